@@ -1,0 +1,91 @@
+/**
+ * What a call is. A table of calls is an object `'METHOD /path' → Call`; from it come routing, role check, validation,
+ * answers, the OpenAPI document, the browser's client and the generated tests. Types only: importing this costs no bytes.
+ */
+import type * as z from 'zod/v4/core';
+import type { ErrorCode } from './errors.ts';
+import type { Role } from './roles.ts';
+
+export type Who = 'anyone' | readonly [Role, ...Role[]];
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Key = `${Method} /${string}`;
+/** A body or an answer that is not JSON: multipart, a file, an event stream. */
+export interface Raw {
+  raw: string;
+}
+
+export interface Call<Code extends ErrorCode = ErrorCode> {
+  /** Roles that may make the call. Ownership and account state are the handler's business. */
+  who: Who;
+  params?: z.$ZodObject;
+  query?: z.$ZodObject;
+  body?: z.$ZodType | Raw;
+  /** `null`: 204 and no body. */
+  answer: z.$ZodType | Raw | null;
+  /** The handler may also answer with nothing, as 204. */
+  orNothing?: true;
+  status?: 200 | 201 | 202;
+  /** Refusals that belong to this call, beside those every call has (`validation_failed, unauthenticated, forbidden …`). */
+  errors?: readonly Code[];
+  /** Accepts `Idempotency-Key`. */
+  idempotent?: true;
+  summary?: string;
+}
+export type Table = Record<Key, Call>;
+
+type Names<K> = K extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never;
+type Out<S> = S extends z.$ZodType ? z.output<S> : never;
+type In<S> = S extends z.$ZodType ? z.input<S> : never;
+type Part<N extends string, V> = [V] extends [never] ? unknown : { [P in N]: V };
+type AllOptional<V> = Partial<V> extends V ? true : false;
+
+/** What a handler is given: params, query and body as the schemas give them out. */
+export type Given<T, K extends keyof T> = T[K] extends infer C extends Call
+  ? Part<
+      'params',
+      C extends { params: infer P } ? Out<P> : [Names<K>] extends [never] ? never : Record<Names<K>, string>
+    > &
+      Part<'query', C extends { query: infer Q } ? Out<Q> : never> &
+      Part<'body', C extends { body: infer B } ? (B extends Raw ? never : Out<B>) : never>
+  : never;
+
+/** What the browser sends: the same, as the schemas take it in. */
+export type Sent<T, K extends keyof T> = T[K] extends infer C extends Call
+  ? Part<
+      'params',
+      C extends { params: infer P } ? In<P> : [Names<K>] extends [never] ? never : Record<Names<K>, string>
+    > &
+      (C extends { query: infer Q }
+        ? AllOptional<In<Q>> extends true
+          ? { query?: In<Q> }
+          : { query: In<Q> }
+        : unknown) &
+      Part<'body', C extends { body: infer B } ? (B extends Raw ? FormDataLike : In<B>) : never>
+  : never;
+/** `FormData` of the browser, named without needing the DOM's types here. */
+export interface FormDataLike {
+  append(name: string, value: string): void;
+}
+
+/** What comes back. */
+export type Answer<T, K extends keyof T> = T[K] extends { answer: infer A }
+  ? A extends null
+    ? void
+    : A extends Raw
+      ? unknown
+      : T[K] extends { orNothing: true }
+        ? Out<A> | undefined
+        : Out<A>
+  : never;
+/** The refusals a call names. */
+export type Codes<T, K extends keyof T> = T[K] extends { errors: readonly (infer C)[] } ? C : never;
+
+type Checked<T> = {
+  [K in keyof T]: T[K] extends { params: infer P }
+    ? keyof In<P> extends Names<K>
+      ? unknown
+      : { params: `no such placeholder in ${K & string}` }
+    : unknown;
+};
+/** Types a part of the table; a wrong placeholder name in `params` does not compile. */
+export const defineCalls = <const T extends Table>(calls: T & Checked<T>): T => calls;

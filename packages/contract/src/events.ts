@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { because, clearable, Id, Instant, looseText, optional, out, Quantity, RegionId, text } from './fields.ts';
+import { limits, respondTimes } from './limits.ts';
+import { anyOf, dayRange, listQuery } from './lists.ts';
+import { Region } from './regions.ts';
+import { FileRef } from './accounts.ts';
+import { eventStatuses, eventTypes, participantStatuses, questionTypes } from './states.ts';
+
+// ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const Question = z
+  .object({
+    id: optional(text(64)),
+    label: text(limits.questionLabel),
+    type: z.enum(questionTypes),
+    required: z.boolean().default(false),
+    options: optional(z.array(text(limits.questionLabel)).max(limits.questionOptions)),
+  })
+  .refine(question => question.type !== 'choice' || (question.options?.length ?? 0) >= 2, {
+    path: ['options'],
+    ...because('required'),
+  });
+export type Question = z.output<typeof Question>;
+
+const AidLine = z.object({ positionId: Id, quantityPerParticipant: Quantity });
+
+const unique =
+  <T>(of: (item: T) => string | undefined) =>
+  (items: T[]) => {
+    const keys = items.map(of).filter(key => key !== undefined);
+    return new Set(keys).size === keys.length;
+  };
+const AidLines = z
+  .array(AidLine)
+  .max(50)
+  .refine(
+    unique<z.output<typeof AidLine>>(line => line.positionId),
+    because('invalid'),
+  );
+const RegistrationForm = z
+  .array(Question)
+  .max(limits.questions)
+  .refine(
+    unique<Question>(question => question.id),
+    because('invalid'),
+  );
+const RespondTime = z.literal(respondTimes);
+const MaxParticipants = z.int().min(1).max(limits.maxParticipants);
+
+const required = {
+  name: text(limits.title),
+  description: text(limits.description),
+  eventDate: Instant,
+  regionId: RegionId,
+  locationCity: text(limits.locality),
+  locationAddress: text(limits.address),
+  maxParticipants: MaxParticipants,
+  type: z.enum(eventTypes),
+};
+/** `UA` and 17 digits of the state codifier. */
+const Katottg = z.string().regex(/^UA\d{17}$/);
+
+export const CreateEvent = z.object({
+  ...required,
+  localityKatottg: optional(Katottg),
+  invitedEmails: optional(z.array(z.string().trim().toLowerCase().min(1).max(limits.email)).max(1000)),
+  invitedIds: optional(z.array(Id).max(1000)),
+  invitationText: optional(looseText(limits.description)),
+  respondTimeHours: optional(RespondTime),
+  registrationForm: optional(RegistrationForm),
+  logoFileId: optional(Id),
+  mediaFileIds: optional(z.array(Id).max(limits.eventMedia)),
+  issuedAid: optional(AidLines),
+});
+export type CreateEvent = z.output<typeof CreateEvent>;
+
+/** Absent leaves, `null` or `[]` clears. */
+export const UpdateEvent = z
+  .object({
+    ...required,
+    localityKatottg: clearable(Katottg),
+    invitationText: clearable(looseText(limits.description)),
+    respondTimeHours: RespondTime,
+    registrationForm: clearable(RegistrationForm),
+    logoFileId: clearable(Id),
+    mediaFileIds: clearable(z.array(Id).max(limits.eventMedia)),
+    issuedAid: clearable(AidLines),
+  })
+  .partial()
+  .extend({ version: z.int() });
+export type UpdateEvent = z.output<typeof UpdateEvent>;
+
+/** Values are checked against the event's questions by the server. */
+export const Answers = z.record(
+  z.string().max(64),
+  z.union([z.string().max(limits.answerText), z.number(), z.boolean(), z.null()]),
+);
+export type Answers = z.output<typeof Answers>;
+export const Apply = z.object({ answers: optional(Answers) });
+
+export const eventSorts = ['eventDate', 'name', 'status', 'createdAt', 'maxParticipants'] as const;
+export const EventsQuery = listQuery(eventSorts).extend({
+  ...dayRange,
+  status: anyOf(z.enum(eventStatuses)),
+  regionId: anyOf(z.coerce.number().pipe(RegionId)),
+  type: anyOf(z.enum(eventTypes)),
+});
+export type EventsQuery = z.output<typeof EventsQuery>;
+export const DeleteEvent = z.object({ reason: text(limits.reason) });
+
+// ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
+
+const counts = z.object({
+  invited: z.int(),
+  applied: z.int(),
+  confirmed: z.int(),
+  aided: z.int(),
+  rejected: z.int(),
+  occupied: z.int(),
+});
+
+export const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), logo: FileRef.nullable() });
+
+/** Why an "Apply" is not possible now, as the server would answer it; `null`: it is. */
+export const ApplyBlock = z.object({ code: z.string(), allowedAt: out.instant.nullable() });
+
+/** Deeds the caller may do to the event now; the page shows these and nothing else. */
+export const eventDeeds = [
+  'apply',
+  'withdraw',
+  'accept',
+  'decline',
+  'edit',
+  'delete',
+  'accomplish',
+  'handOut',
+] as const;
+
+export const Event = z.object({
+  id: out.id,
+  name: z.string(),
+  description: z.string(),
+  eventDate: out.instant,
+  status: z.enum(eventStatuses),
+  type: z.enum(eventTypes),
+  locationRegion: Region,
+  locationCity: z.string(),
+  localityKatottg: z.string().nullable(),
+  locationAddress: z.string(),
+  maxParticipants: z.int(),
+  invitationText: z.string().nullable(),
+  respondTimeHours: z.int(),
+  registrationForm: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      type: z.enum(questionTypes),
+      required: z.boolean(),
+      options: z.array(z.string()).optional(),
+    }),
+  ),
+  organization: EventOrganization,
+  organizationLogo: FileRef.nullable(),
+  media: z.array(FileRef),
+  issuedAid: z.array(
+    z.object({ positionId: out.id, name: z.string(), units: z.string(), quantityPerParticipant: out.quantity }),
+  ),
+  counts,
+  report: z.object({ id: out.id, status: z.string() }).nullable(),
+  cancelledAt: out.instant.nullable(),
+  cancelReason: z.string().nullable(),
+  createdAt: out.instant,
+  version: z.int(),
+  myParticipation: z
+    .object({
+      status: z.enum(participantStatuses),
+      respondBy: out.instant.nullable(),
+      rejectedBecause: z.string().nullable(),
+      appliedAt: out.instant.nullable(),
+      confirmedAt: out.instant.nullable(),
+      aidedAt: out.instant.nullable(),
+    })
+    .nullable()
+    .optional(),
+  /** Deeds the caller may do now. */
+  allowed: z.array(z.enum(eventDeeds)),
+  applyBlock: ApplyBlock.nullable().optional(),
+  /** To the organizer: for how many participants the reserved stock is enough, per aid line's position. */
+  stock: z
+    .array(z.object({ positionId: out.id, enoughFor: z.int(), needed: out.quantity, reserved: out.quantity }))
+    .optional(),
+});
+export type Event = z.output<typeof Event>;
+
+export const GuestEvent = Event.pick({
+  id: true,
+  name: true,
+  description: true,
+  eventDate: true,
+  locationRegion: true,
+  locationCity: true,
+  locationAddress: true,
+});
+
+export const DisplacedEventCounts = z.object({ available: z.int(), registered: z.int(), finished: z.int() });
+export const EventCounts = z.object({ scheduled: z.int(), accomplished: z.int(), finished: z.int() });

@@ -1,0 +1,6 @@
+export * from './core.ts';
+export * from './errors.ts';
+export * from './limits.ts';
+export * from './lists.ts';
+export * from './roles.ts';
+export * from './states.ts';

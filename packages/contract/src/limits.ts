@@ -1,0 +1,68 @@
+/** Every number of the specification and the contract that both sides need, in one place. */
+export const limits = {
+  /** Title of an event, a help request or a report [spec §5]. */
+  title: 50,
+  /** Description [spec §5]. */
+  description: 999,
+  /** Units name: over this is refused; over `unitsWarn` the form warns [spec §5, contract §6]. */
+  units: 20,
+  unitsWarn: 16,
+  personName: 100,
+  organizationName: 200,
+  address: 200,
+  locality: 100,
+  issuedBy: 200,
+  socialLink: 200,
+  email: 254,
+  passwordMin: 6,
+  /** Longer ones would only cost hashing time. */
+  passwordMax: 200,
+  /** ID-card number [spec §5]. */
+  passportCard: 9,
+  /** Number in a booklet passport, after its two-letter series [contract §2]. */
+  passportBooklet: 6,
+  taxNumber: 10,
+  edrpou: 8,
+  uniqueCode: 64,
+  positionName: 200,
+  reason: 500,
+  answerText: 999,
+  questions: 20,
+  questionLabel: 200,
+  questionOptions: 20,
+  eventMedia: 15,
+  documentsPerField: 2,
+  maxParticipants: 100_000,
+  /** Youngest age of a partner, years [contract §2]. */
+  partnerAge: 18,
+  pageSize: 20,
+  pageSizeMax: 100,
+  /** First year of displaced-person certificates. */
+  certificateYearMin: 2014,
+  /** First and last day of the date picker [spec §5]. */
+  dayMin: '1900-01-01',
+  dayMax: '2099-12-31',
+} as const;
+
+/** Spans of time, named with their unit. */
+export const spans = {
+  accessTokenMinutes: 15,
+  refreshTokenDays: 30,
+  /** The very same pair presented again within this gets the same new pair (two tabs, a lost answer). */
+  refreshRepeatSeconds: 10,
+  passwordResetHours: 2,
+  newAdministratorHours: 72,
+  confirmEmailDays: 7,
+  regionChangeDays: 30,
+  helpRequestDays: 14,
+  idempotencyDays: 30,
+} as const;
+
+/** Failed guesses before 429 [contract §1]. */
+export const guessLimits = {
+  perAccountAndAddress: { count: 10, minutes: 15 },
+  perAccount: { count: 100, minutes: 60 },
+} as const;
+
+/** Response times of an invitation, hours [spec §9]. */
+export const respondTimes = [12, 24, 48, 72, 96, 120] as const;

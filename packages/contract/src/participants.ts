@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Id, optional, out, Quantity, text } from './fields.ts';
+import { limits } from './limits.ts';
+import { listQuery } from './lists.ts';
+import { Region } from './regions.ts';
+import { participantStatuses, rejectionReasons } from './states.ts';
+
+export const participantSorts = ['surname', 'appliedAt', 'invitedAt', 'respondBy', 'confirmedAt', 'aidedAt'] as const;
+export const ParticipantsQuery = listQuery(participantSorts);
+export type ParticipantsQuery = z.output<typeof ParticipantsQuery>;
+
+export const Participant = z.object({
+  participantId: out.id,
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  age: z.int().nullable(),
+  region: Region.nullable(),
+  status: z.enum(participantStatuses),
+  rejectedBecause: z.enum(rejectionReasons).nullable(),
+  invitedAt: out.instant.nullable(),
+  respondBy: out.instant.nullable(),
+  appliedAt: out.instant.nullable(),
+  confirmedAt: out.instant.nullable(),
+  aidedAt: out.instant.nullable(),
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type Participant = z.output<typeof Participant>;
+
+/** Goods that reached a person. */
+export const IssuedAid = z.object({
+  id: out.id,
+  date: out.day,
+  createdAt: out.instant,
+  quantity: out.quantity,
+  units: z.string(),
+  totalCost: out.money,
+  placeOfIssue: z.string(),
+  recipient: z.object({ id: out.id.nullable(), name: z.string() }),
+  uniqueCode: z.string().nullable(),
+  position: z.object({ id: out.id, name: z.string() }),
+  eventId: out.id.nullable(),
+  actId: out.id.nullable(),
+  revertedAt: out.instant.nullable(),
+});
+export type IssuedAid = z.output<typeof IssuedAid>;
+
+/** Full document numbers never reach a partner. */
+export const ParticipantInfo = Participant.extend({
+  phoneNumber: z.string().nullable(),
+  handOutDocument: z
+    .object({
+      type: z.enum(['idCard', 'booklet']),
+      lastFour: z.string(),
+      displacedCertificateYear: z.int().nullable(),
+    })
+    .nullable(),
+  issuedAid: z.array(IssuedAid),
+  /** What the caller may do now. */
+  allowed: z.array(z.enum(['confirm', 'reject', 'issue', 'revert'])),
+});
+export type ParticipantInfo = z.output<typeof ParticipantInfo>;
+
+export const Invite = z.object({
+  emails: optional(z.array(z.string().trim().toLowerCase().min(1).max(limits.email)).max(1000)),
+  participantIds: optional(z.array(Id).max(1000)),
+});
+export const Invited = z.object({ invited: z.array(Participant) });
+/** Without `lines` everything is issued as planned; with `lines` less is allowed, never more. */
+export const ConfirmAid = z.object({
+  lines: optional(z.array(z.object({ positionId: Id, quantity: Quantity })).max(50)),
+});
+export const RevertAid = z.object({ reason: text(limits.reason) });

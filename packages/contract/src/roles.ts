@@ -1,0 +1,12 @@
+/** Who uses the product [spec §6]. `philanthrop` is the code word for a partner. */
+export const roles = ['displaced', 'philanthrop', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+
+export const partnerTypes = ['volunteer', 'organization'] as const;
+export type PartnerType = (typeof partnerTypes)[number];
+
+/** Role groups as the table of calls uses them. */
+export const everybody = roles;
+export const organizers = ['philanthrop', 'administrator'] as const satisfies readonly Role[];
+export const administrators = ['administrator'] as const satisfies readonly Role[];
+export const displacedOnly = ['displaced'] as const satisfies readonly Role[];

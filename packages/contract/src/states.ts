@@ -1,0 +1,112 @@
+/** States and their transitions as tables: from → to → who. What is not in a table is refused with `status_change_not_allowed`. */
+
+export const accountStatuses = ['notApproved', 'approved', 'declined'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+export const eventTypes = ['general', 'hybrid', 'private'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const eventStatuses = ['scheduled', 'accomplished', 'finished'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+/** `accomplished` by the organizer's deed, `finished` when the event's report is accepted. */
+export const eventTransitions = {
+  scheduled: ['accomplished'],
+  accomplished: ['finished'],
+  finished: [],
+} as const satisfies Record<EventStatus, readonly EventStatus[]>;
+
+export const participantStatuses = ['invited', 'applied', 'confirmed', 'aided', 'rejected'] as const;
+export type ParticipantStatus = (typeof participantStatuses)[number];
+export const rejectionReasons = [
+  'declined',
+  'revoked',
+  'withdrawn',
+  'byOrganizer',
+  'expired',
+  'eventCancelled',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+/** A participant in one of these takes a place. */
+export const placeTaking = ['invited', 'applied', 'confirmed', 'aided'] as const satisfies ParticipantStatus[];
+
+/** Who makes a participant's move: the person themself, or the organizer of the event or an administrator. */
+export type Mover = 'person' | 'organizer';
+export interface ParticipantMove {
+  from: ParticipantStatus;
+  to: ParticipantStatus;
+  by: Mover;
+  /** The reason a move to `rejected` records. */
+  because?: RejectionReason;
+  /** The call that makes the move; `status` is the generic `POST /events/{id}/participants/{participantId}/{status}`. */
+  through: 'status' | 'apply' | 'invite' | 'confirmAid' | 'revertAid';
+  /** Only from these reasons (of a rejected participant). */
+  onlyAfter?: readonly RejectionReason[];
+  /** The place is taken anew, so one must be free and the month must allow it. */
+  needsPlace?: true;
+}
+
+/** The participants' transitions [contract §4], the only place they stand. */
+export const participantMoves = [
+  { from: 'invited', to: 'confirmed', by: 'person', through: 'status' },
+  { from: 'invited', to: 'rejected', by: 'person', through: 'status', because: 'declined' },
+  { from: 'invited', to: 'rejected', by: 'organizer', through: 'status', because: 'revoked' },
+  { from: 'applied', to: 'confirmed', by: 'organizer', through: 'status' },
+  { from: 'applied', to: 'rejected', by: 'organizer', through: 'status', because: 'byOrganizer' },
+  { from: 'applied', to: 'rejected', by: 'person', through: 'status', because: 'withdrawn' },
+  { from: 'confirmed', to: 'rejected', by: 'person', through: 'status', because: 'withdrawn' },
+  { from: 'confirmed', to: 'rejected', by: 'organizer', through: 'status', because: 'byOrganizer' },
+  {
+    from: 'rejected',
+    to: 'confirmed',
+    by: 'organizer',
+    through: 'status',
+    onlyAfter: ['byOrganizer', 'expired'],
+    needsPlace: true,
+  },
+  {
+    from: 'rejected',
+    to: 'applied',
+    by: 'person',
+    through: 'apply',
+    onlyAfter: ['withdrawn', 'declined', 'expired'],
+    needsPlace: true,
+  },
+  { from: 'rejected', to: 'invited', by: 'organizer', through: 'invite', needsPlace: true },
+  { from: 'invited', to: 'confirmed', by: 'person', through: 'apply' },
+  { from: 'confirmed', to: 'aided', by: 'organizer', through: 'confirmAid' },
+  { from: 'aided', to: 'confirmed', by: 'organizer', through: 'revertAid' },
+] as const satisfies readonly ParticipantMove[];
+
+/** The move the table allows, or nothing. */
+export function findMove(
+  from: ParticipantStatus,
+  to: ParticipantStatus,
+  by: Mover,
+  through: ParticipantMove['through'],
+): ParticipantMove | undefined {
+  const moves: readonly ParticipantMove[] = participantMoves;
+  return moves.find(move => move.from === from && move.to === to && move.by === by && move.through === through);
+}
+
+export const movementKinds = [
+  'receipt',
+  'issue',
+  'issueReverted',
+  'transferOut',
+  'transferIn',
+  'transferCancelled',
+  'shortage',
+  'writeOff',
+  'correction',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** Categories of goods: those of help requests without the three that are no goods [contract §5, §6]. */
+export const goodsCategories = ['food', 'hygiene', 'clothing', 'medicine', 'children', 'appliances', 'other'] as const;
+export type GoodsCategory = (typeof goodsCategories)[number];
+
+export const languages = ['uk', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const questionTypes = ['text', 'number', 'choice', 'yesNo', 'date'] as const;
+export type QuestionType = (typeof questionTypes)[number];
