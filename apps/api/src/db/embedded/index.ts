@@ -1,0 +1,111 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { clearLeftover } from './leftover-server.ts';
+import { takeOwnership } from './owner-lock.ts';
+import { findRunAs } from './run-as.ts';
+import { databaseUrl, startServer, stopServer, type Server, type ServerSettings } from './server.ts';
+
+export { EmbeddedPostgresError } from './embedded-error.ts';
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** false in tests: faster, and a crash of the machine may lose data. */
+  readonly durable?: boolean;
+  readonly port?: number;
+}
+
+export interface EmbeddedPostgres {
+  /** Of the database `oplich`; it stays the same when the server has to be started again. */
+  readonly url: string;
+  /** Of the server process at this moment. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'oplich';
+
+/**
+ * Starts the PostgreSQL that comes with npm on `DATA_DIR/postgres`, makes it on the first start, and starts it again when it
+ * is killed. One start at a time per folder; the second is refused with an `EmbeddedPostgresError`.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, durable = true } = options;
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = realpathSync(options.dataDir);
+  const giveBack = await takeOwnership(path.join(dataDir, 'postgres.lock'));
+  try {
+    const folder = path.join(dataDir, 'postgres');
+    const copyTo = path.join(dataDir, 'postgres.programs');
+    const runAs = findRunAs(findBinaries(copyTo), { dataDir, copyTo });
+    await clearLeftover(folder, log);
+    const password = ensureCluster(folder, runAs, { log, durable });
+    const settings = { runAs, folder, password, durable, logFile: path.join(dataDir, 'postgres.log') };
+    const server = await startServer(settings, options.port);
+    await createDatabase(databaseUrl(settings, server.port, 'postgres'));
+    return supervise(server, settings, { log, giveBack });
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+/** Keeps a server running on its port until it is told to stop. */
+function supervise(
+  first: Server,
+  settings: ServerSettings,
+  { log, giveBack }: { log: (line: string) => void; giveBack: () => void },
+): EmbeddedPostgres {
+  let server = first;
+  let stopping = false;
+  let restarting: Promise<void> | undefined;
+
+  const restart = async (): Promise<void> => {
+    log('The database server ended unexpectedly; starting it again …');
+    while (!stopping) {
+      try {
+        server = await startServer(settings, first.port);
+        watch();
+        log('The database server runs again.');
+        return;
+      } catch (error) {
+        log((error as Error).message);
+        await sleep(2_000);
+      }
+    }
+  };
+  const watch = (): void => {
+    server.child.once('exit', () => {
+      if (!stopping) restarting = restart();
+    });
+  };
+  watch();
+
+  return {
+    url: databaseUrl(settings, first.port, DATABASE),
+    get pid() {
+      return server.pid;
+    },
+    async stop() {
+      stopping = true;
+      await restarting;
+      await stopServer(server, settings);
+      giveBack();
+    },
+  };
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
