@@ -19,17 +19,23 @@ function oldNode() {
 }
 
 function notInstalled() {
-  return existsSync(fromHere('../node_modules')) ? undefined : 'The packages are not installed yet: run "npm ci" first.';
+  return existsSync(fromHere('../node_modules'))
+    ? undefined
+    : 'The packages are not installed yet: run "npm ci" first.';
 }
 
 async function buildProblem() {
   const { isBuilt, outdatedParts } = await import('./build.mjs');
   if (outdatedParts().length === 0) {
-    return isBuilt() && existsSync(fromHere('../apps/api/dist/main.js')) ? undefined : 'There is nothing to start: apps/api is missing.';
+    return isBuilt() && existsSync(fromHere('../apps/api/dist/main.js'))
+      ? undefined
+      : 'There is nothing to start: apps/api is missing.';
   }
   if (!hasBuildTools()) {
     // A production image holds a build and no tools; its files are newer or older than the sources, and that is fine.
-    return isBuilt() ? undefined : 'There is no build, and the build tools are not installed: run "npm ci" with dev dependencies.';
+    return isBuilt()
+      ? undefined
+      : 'There is no build, and the build tools are not installed: run "npm ci" with dev dependencies.';
   }
   // In a process of its own, because vite changes NODE_ENV and keeps much memory.
   const { status } = spawnSync(process.execPath, [fromHere('./build.mjs')], { stdio: 'inherit' });

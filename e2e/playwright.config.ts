@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs';
+
+const long = process.env['OPLICH_LONG'] === '1';
+const { executablePath, env } = await findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: long ? '**/*.long.spec.ts' : '**/*.spec.ts',
+  testIgnore: long ? [] : ['**/*.long.spec.ts'],
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  // Each worker runs a product with a database of its own; more would only slow each other down.
+  workers: 2,
+  timeout: long ? 600_000 : 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'uk-UA',
+    timezoneId: 'Europe/Kyiv',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: CHROMIUM_FLAGS,
+      env: { ...(process.env as Record<string, string>), ...env },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** An e-mail as the development mailbox keeps it. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly at: string;
+}
+
+/** Every e-mail the product has sent so far. */
+export async function readMailbox(url: string): Promise<Mail[]> {
+  const answer = await fetch(`${url}/dev/mailbox`, { headers: { Accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
+  return (await answer.json()) as Mail[];
+}
+
+/** Waits for the newest e-mail to somebody that fits; e-mails leave through a queue, so they come a moment later. */
+export async function waitForMail(url: string, to: string, fits: (mail: Mail) => boolean = () => true): Promise<Mail> {
+  const until = Date.now() + 15_000;
+  for (;;) {
+    const found = (await readMailbox(url))
+      .filter(mail => mail.to.includes(to) && fits(mail))
+      .sort((a, b) => b.at.localeCompare(a.at))[0];
+    if (found) return found;
+    if (Date.now() > until) throw new Error(`No such e-mail to ${to} came`);
+    await sleep(100);
+  }
+}
+
+/** The first link of the product in an e-mail whose path begins this way. */
+export function linkIn(mail: Mail, path: string): string {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find(candidate => new URL(candidate).pathname.startsWith(path));
+  if (link === undefined) throw new Error(`No link to ${path} in "${mail.subject}"`);
+  return link;
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm test [-- [--long] [--unit | --e2e] [-t <name>] <file> …]`: all tests, or those of matching files and names.
+ * The last line is always `N passed, N failed`.
+ */
+import { parseArgs } from 'node:util';
+import { runPlaywright, runVitest } from './testing/suites.mjs';
+import { tally } from './testing/tally.mjs';
+
+const { values, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: 'boolean', default: false },
+    unit: { type: 'boolean', default: false },
+    e2e: { type: 'boolean', default: false },
+    name: { type: 'string', short: 't' },
+  },
+});
+const asked = { long: values.long, filters, name: values.name };
+// A path tells which suite is meant; then the other need not be started.
+const inBrowser = filters.length > 0 && filters.every(filter => /^(?:\.\/)?e2e\//.test(filter));
+const outside = filters.length > 0 && filters.every(filter => /^(?:\.\/)?(?:apps|packages|scripts)\//.test(filter));
+
+const outcomes = [
+  ...(values.e2e || inBrowser ? [] : runVitest(asked)),
+  ...(values.unit || outside ? [] : await runPlaywright(asked)),
+];
+if (outcomes.length === 0) outcomes.push({ title: 'the tests', state: 'failed', reason: 'no test was found' });
+
+const { passed, failures, skipped } = tally(outcomes);
+for (const { title, reason } of skipped) console.log(`Skipped: ${title}\n  because: ${reason}`);
+if (failures.length > 0) console.log('\nFailures:');
+for (const { title, reason } of failures)
+  console.log(`✗ ${title}\n    ${reason.trim().split('\n').slice(0, 6).join('\n    ')}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+// Long runs (faults, surges, large data) are asked for by name: `npm run test:long`.
+const long = process.env['OPLICH_LONG'] === '1';
+const files = (extensions: string) => ({
+  include: [`**/*.${long ? 'long.' : ''}test.${extensions}`],
+  exclude: ['**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.*'])],
+});
+
+export default defineConfig({
+  test: {
+    // A forgotten `.only` would leave the rest untested, and a retry would hide a race.
+    allowOnly: false,
+    retry: 0,
+    testTimeout: long ? 600_000 : 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'contract', root: 'packages/contract', ...files('ts') } },
+      {
+        extends: true,
+        test: { name: 'api', root: 'apps/api', globalSetup: 'test/global-setup.ts', ...files('ts') },
+      },
+      { extends: true, test: { name: 'web', root: 'apps/web', environment: 'happy-dom', ...files('{ts,tsx}') } },
+      { extends: true, test: { name: 'scripts', root: 'scripts', ...files('mjs') } },
+    ],
+  },
+});
