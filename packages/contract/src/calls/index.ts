@@ -2,13 +2,15 @@
 import { accountCalls } from './accounts.ts';
 import { eventCalls } from './events.ts';
 import { participantCalls } from './participants.ts';
-import { platformCalls } from './platform.ts';
+import { healthCalls } from './health.ts';
 import { regionCalls } from './regions.ts';
+import { settingsCalls } from './settings.ts';
 import { warehouseCalls } from './warehouse.ts';
 
-export { accountCalls, eventCalls, participantCalls, platformCalls, regionCalls, warehouseCalls };
+export { accountCalls, eventCalls, healthCalls, participantCalls, regionCalls, settingsCalls, warehouseCalls };
 export const calls = {
-  ...platformCalls,
+  ...healthCalls,
+  ...settingsCalls,
   ...accountCalls,
   ...regionCalls,
   ...eventCalls,

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { calls } from '@oplich/contract/calls';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { v7 } from 'uuid';
+import type { Deps } from './deps.ts';
+import { installErrorHandler, sendNotFound } from './http/error-handler.ts';
+import { healthHandlers } from './http/health.handlers.ts';
+import { installMetrics } from './http/metrics.ts';
+import { openapi } from './http/openapi.ts';
+import { installRateLimit } from './http/rate-limit.ts';
+import { serve, type Handlers } from './http/serve.ts';
+import { accountHandlers, authenticator } from './modules/accounts/index.ts';
+import { eventHandlers } from './modules/events/index.ts';
+import { participantHandlers } from './modules/participants/index.ts';
+import { regionHandlers } from './modules/regions/index.ts';
+import { settingsHandlers } from './modules/settings/index.ts';
+import { warehouseHandlers } from './modules/warehouse/index.ts';
+
+const prefix = '/api';
+const bodyLimit = 1024 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's key in the table. */
+    key?: string;
+  }
+}
+
+export interface AppOptions extends Deps {
+  /** Folder of the built page; none in tests of the API. */
+  pages?: string;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Builds the server without listening: every call of the table, the documents of the API and the page. */
+export async function buildApp({ pages, logger = false, ...deps }: AppOptions): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    bodyLimit,
+    genReqId: () => v7(),
+    // Addresses may bear an e-mail or a mailed token; the request id in the log is enough to find the call.
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy ?? false,
+    logger,
+  });
+  installErrorHandler(app);
+  installJson(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
+    hsts: config.production,
+  });
+  const metrics = installMetrics(app);
+  const limitRate = await installRateLimit(app, config.rateLimit);
+
+  const handlers: Handlers<typeof calls> = {
+    ...healthHandlers(deps, metrics),
+    ...settingsHandlers(deps),
+    ...accountHandlers(deps),
+    ...regionHandlers(deps),
+    ...eventHandlers(deps),
+    ...participantHandlers(deps),
+    ...warehouseHandlers(deps),
+  };
+  serve(app, calls, handlers, {
+    prefix,
+    db: deps.db,
+    clock: deps.clock,
+    secret: deps.secrets.appKey('idempotency'),
+    authenticate: authenticator(deps),
+    limitRate,
+    checkAnswers: !config.production,
+  });
+  await installDocuments(app);
+  await installPages(app, pages);
+  return app;
+}
+
+/** JSON bodies; an empty one is none, whatever content type came with it. */
+function installJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+/** Only our own scripts; MUI writes its styles into the page. */
+const contentSecurity = (publicUrl: string) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: publicUrl.startsWith('https:') ? [] : null,
+});
+
+/** `GET /api/openapi.json` and the page to browse it at `/api/docs`. */
+async function installDocuments(app: FastifyInstance) {
+  const document = openapi(calls, prefix);
+  app.get(`${prefix}/openapi.json`, () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: `${prefix}/docs`, staticCSP: true });
+}
+
+/** The built page, its compressed files first; any path that is not a file is the page's own. */
+async function installPages(app: FastifyInstance, pages: string | undefined) {
+  const built = pages !== undefined && existsSync(path.join(pages, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: path.resolve(pages),
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (response, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      built &&
+      request.method === 'GET' &&
+      !/^\/(api|dev)(\/|$|\?)/.test(request.url) &&
+      !/\.\w+(\?|$)/.test(request.url);
+    return isPage ? reply.sendFile('index.html') : sendNotFound(reply);
+  });
+}

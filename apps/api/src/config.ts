@@ -1,0 +1,147 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform(value => value === '1');
+const positive = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+
+const Provider = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(1),
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+});
+
+/** `OIDC_PROVIDERS`, a JSON list. */
+const Providers = z
+  .string()
+  .default('[]')
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(Provider));
+
+/** The environment of `contract` §11, as strings come in. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_MIGRATE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Опліч <no-reply@oplich.example>'),
+  FILES_URL: z.string().min(1).optional(),
+  CLAMAV_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^:/]+:\d+$/, 'must be tcp://host:port')
+    .optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATA_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  OIDC_PROVIDERS: Providers,
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  DEMO: flag.optional(),
+  FEEDBACK_LIMIT: positive(3),
+  FEEDBACK_DAYS: positive(7),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CLOCK_SHIFT: z.coerce.number().int().default(0),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  migrateUrl: string | undefined;
+  readUrl: string | undefined;
+  mail: { url: string | undefined; from: string };
+  appSecret: string | undefined;
+  dataKey: string | undefined;
+  admin: { email: string; password: string } | undefined;
+  demo: boolean;
+  rateLimit: boolean;
+  trustProxy: string | undefined;
+  metricsToken: string | undefined;
+  clockShiftSeconds: number;
+  production: boolean;
+}
+
+/** A wrong environment: one clear line, nothing else. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Reads and validates the environment. Throws `ConfigError` with one line that names the variable. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path[0]?.toString() ?? 'Environment'}: ${issue?.message ?? 'invalid'}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const demoPossible = !env.DATABASE_URL && loopback.has(env.HOST) && !production;
+
+  const refuse = (wrong: boolean, line: string) => {
+    if (wrong) throw new ConfigError(line);
+  };
+  refuse(
+    env.DEMO === true && !demoPossible,
+    'DEMO: demo accounts are only for the embedded database on loopback, not in production',
+  );
+  refuse(
+    (env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined),
+    'ADMIN_EMAIL and ADMIN_PASSWORD: give both or none',
+  );
+  if (production) {
+    refuse(!env.DATABASE_URL, 'DATABASE_URL: required in production');
+    refuse(!env.APP_SECRET, 'APP_SECRET: required in production');
+    refuse(!env.DATA_KEY, 'DATA_KEY: required in production');
+    refuse(!env.PUBLIC_URL, 'PUBLIC_URL: required in production');
+    refuse(!env.MAIL_URL, 'MAIL_URL: required in production');
+    refuse(env.RATE_LIMIT === 'off', 'RATE_LIMIT: off is refused in production');
+    refuse(env.CLOCK_SHIFT !== 0, 'CLOCK_SHIFT: refused in production');
+  }
+
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
+    readUrl: env.DATABASE_READ_URL,
+    mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
+    appSecret: env.APP_SECRET,
+    dataKey: env.DATA_KEY,
+    admin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+        : undefined,
+    demo: env.DEMO ?? demoPossible,
+    rateLimit: env.RATE_LIMIT === 'on',
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    clockShiftSeconds: env.CLOCK_SHIFT,
+    production,
+  };
+}

@@ -1,0 +1,57 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** A connection that reads, inside a transaction or not. */
+export type Reader = Db | Tx;
+
+// Days stay text (a day has no time zone), counts are numbers, exact numbers stay strings.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, value => value);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface PoolOptions {
+  url: string;
+  max?: number;
+  /** Told of connections that break while idle; the pool replaces them. */
+  onIdleError: (error: Error) => void;
+}
+
+/** Opens a pool whose statements and waits for locks are bounded. */
+export function openPool({ url, max = 20, onIdleError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 20_000,
+    statement_timeout: 60_000,
+    lock_timeout: 20_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'oplich',
+  });
+  pool.on('error', onIdleError);
+  return pool;
+}
+
+/** The query builder over a pool; names are camelCase in code and snake_case in SQL. */
+export const openDb = (pool: pg.Pool): Db =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+const retriable = new Set(['40001', '40P01']);
+
+/** One transaction; repeated when PostgreSQL broke a deadlock or a serialization conflict by undoing it whole. */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      if (attempt >= 3 || typeof code !== 'string' || !retriable.has(code)) throw error;
+    }
+  }
+}

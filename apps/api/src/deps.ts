@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/pool.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Secrets } from './platform/secrets.ts';
+
+/** What every module is given; nothing is found by a locator. */
+export interface Deps {
+  db: Db;
+  clock: Clock;
+  config: Config;
+  secrets: Secrets;
+}

@@ -1,0 +1,49 @@
+import { errorStatus, type ErrorCode } from '@oplich/contract';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** Named constraints of the database → what a client is told when one of them says no. */
+const constraintCodes: Readonly<Record<string, ErrorCode>> = {
+  accounts_email_taken: 'duplicate_username',
+  events_places_within_limit: 'event_participants_limit_exceeded',
+  stock_balances_never_negative: 'insufficient_stock',
+  stock_balances_reserved_within: 'insufficient_stock',
+  stock_movements_reversed_once: 'status_change_not_allowed',
+};
+
+function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  const constraint = (error as { constraint?: unknown }).constraint;
+  if (typeof constraint === 'string' && constraintCodes[constraint]) return new Problem(constraintCodes[constraint]);
+  const status = error.statusCode ?? 500;
+  if (status === 429) return new Problem('too_many_requests');
+  // Fastify's own refusals of a body: no JSON, too large, of another content type.
+  if (status >= 400 && status < 500) {
+    return new Problem('validation_failed', {}, [400, 413, 415].includes(status) ? status : 400);
+  }
+  return new Problem('general_error');
+}
+
+function send(reply: FastifyReply, problem: Problem) {
+  const { code, status, extra } = problem;
+  if (typeof extra['retryAfter'] === 'number') {
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(extra['retryAfter']))));
+  }
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({ type: `/problems/${code}`, title: code, status, detail: code, ...extra, requestId: reply.request.id });
+}
+
+/** The one place where errors become answers. The cause of an unknown fault is only in the log, under `requestId`. */
+export function installErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= errorStatus.general_error) request.log.error({ err: error }, 'request failed');
+    return send(reply, problem);
+  });
+}
+
+/** Answers an unknown path or method under `/api`. */
+export const sendNotFound = (reply: FastifyReply) => send(reply, new Problem('not_found'));

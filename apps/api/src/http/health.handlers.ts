@@ -1,0 +1,22 @@
+import type { healthCalls } from '@oplich/contract/calls';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { listMigrations } from '../db/migrate.ts';
+import { mayReadMetrics, type Metrics } from './metrics.ts';
+import { fail } from './problem.ts';
+import type { Handlers } from './serve.ts';
+
+/** Health and metrics: what a balancer and a monitor ask. */
+export const healthHandlers = ({ db, config }: Deps, metrics: Metrics): Handlers<typeof healthCalls> => ({
+  'GET /health/live': () => ({ status: 'ok' }),
+  'GET /health/ready': async () => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM schema_migrations`.execute(db);
+    if ((rows[0]?.count ?? 0) < (await listMigrations()).length) fail('general_error', {}, 503);
+    return { status: 'ok' };
+  },
+  'GET /metrics': async ({ request, reply }) => {
+    if (!mayReadMetrics(request, config.metricsToken)) fail('forbidden');
+    const { contentType, body } = await metrics.text();
+    return reply.type(contentType).send(body);
+  },
+});

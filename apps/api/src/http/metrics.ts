@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { timingSafeEqual } from 'node:crypto';
+
+export interface Metrics {
+  text(): Promise<{ contentType: string; body: string }>;
+}
+
+/** Measures every request by its key in the table of calls, never by its address. */
+export function installMetrics(app: FastifyInstance): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'oplich_request_seconds',
+    help: 'Seconds from request to answer',
+    labelNames: ['call', 'status'] as const,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.key ?? 'page';
+    duration.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  return { text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }) };
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Metrics are for loopback, or for who knows the token. */
+export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return loopback.has(request.ip);
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const wanted = Buffer.from(token);
+  return loopback.has(request.ip) || (given.length === wanted.length && timingSafeEqual(given, wanted));
+}

@@ -1,0 +1,113 @@
+import type { Answer, Call, Given, Raw, Role, Table } from '@oplich/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { deedOf, type Deed, type DeedContext } from './deed.ts';
+import { fail, failFields } from './problem.ts';
+import { serializerSchema } from './serializer-schema.ts';
+import type { User } from './user.ts';
+import { fieldErrors } from './validation.ts';
+
+type Return<T, K extends keyof T> = T[K] extends { answer: Raw } ? unknown : Answer<T, K>;
+
+/** What a handler is given: checked params, query and body, the user, and a way to run its deed in one transaction. */
+export type Handler<T, K extends keyof T> = (
+  given: Given<T, K> & {
+    user: T[K] extends { who: 'anyone' } ? User | null : User;
+    deed: Deed;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  },
+) => Return<T, K> | Promise<Return<T, K>>;
+/** A handler for every call of a part of the table; a missing one does not compile. */
+export type Handlers<T> = { [K in keyof T]: Handler<T, K> };
+
+export interface ServeOptions extends DeedContext {
+  /** The user of a bearer token, or null when there is none that can be used. */
+  authenticate(request: FastifyRequest): Promise<User | null>;
+  /** Throws `too_many_requests` when this user, or without one this address, asks too often. */
+  limitRate(request: FastifyRequest, user: User | null): Promise<void>;
+  /** Parse every answer with its schema: tests and development. */
+  checkAnswers: boolean;
+  prefix: string;
+}
+
+export const isRaw = (schema: unknown): schema is Raw =>
+  typeof schema === 'object' && schema !== null && 'raw' in schema;
+const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1');
+const namesIn = (key: string) => [...key.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '');
+
+/** The schema of the placeholders in a path: ids unless the table says otherwise. */
+const paramsOf = (key: string, call: Call) =>
+  (call.params ?? z.object(Object.fromEntries(namesIn(key).map(name => [name, z.uuid()])))) as z.ZodType;
+
+function validated(schema: z.ZodType | undefined, value: unknown, prefix: string): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  return parsed.success ? parsed.data : failFields(fieldErrors(parsed.error.issues, prefix));
+}
+
+/** A partner who is not, or no longer, approved may hold a token but may do nothing [contract §1]. */
+function refuseByState(user: User) {
+  if (user.role !== 'philanthrop' || user.status === 'approved') return;
+  fail(user.status === 'declined' ? 'account_is_declined' : 'account_is_not_approved');
+}
+
+/**
+ * Makes the routes of a table of calls. Order: who, role and rate before the body is read; then validation; then the
+ * handler; what leaves is cut to the answer's schema.
+ */
+export function serve<T extends Table>(
+  app: FastifyInstance,
+  calls: T,
+  handlers: Handlers<T>,
+  options: ServeOptions,
+): void {
+  const users = new WeakMap<FastifyRequest, User>();
+
+  for (const [key, call] of Object.entries(calls) as [string, Call][]) {
+    const params = paramsOf(key, call);
+    const query = call.query as z.ZodType | undefined;
+    const body = call.body && !isRaw(call.body) ? (call.body as z.ZodType) : undefined;
+    const json = call.answer && !isRaw(call.answer) ? (call.answer as z.ZodType) : null;
+    const status = call.status ?? (call.answer === null ? 204 : 200);
+    const allowed: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who);
+    const handle = handlers[key as keyof T] as unknown as (given: object) => unknown;
+
+    app.route({
+      method: key.slice(0, key.indexOf(' ')) as 'GET',
+      url: options.prefix + pathOf(key),
+      config: { key },
+      ...(json && { schema: { response: { [status]: serializerSchema(json) } } }),
+      onRequest: async request => {
+        const user = await options.authenticate(request);
+        await options.limitRate(request, user);
+        if (user) users.set(request, user);
+        if (!allowed) return;
+        if (!user) return fail('unauthenticated');
+        if (!allowed.has(user.role)) fail('forbidden');
+        refuseByState(user);
+      },
+      handler: async (request, reply) => {
+        const user = users.get(request) ?? null;
+        const parsed = params.safeParse(request.params);
+        if (!parsed.success) fail('not_found');
+        const answer = await handle({
+          params: parsed.data,
+          query: validated(query, request.query, 'query'),
+          // A call whose body is optional may be made with none at all.
+          body: validated(body, request.body ?? (body?.safeParse(undefined).success ? undefined : {}), ''),
+          user,
+          deed: deedOf(options, request, { key, idempotent: call.idempotent === true, scope: user?.id ?? 'anonymous' }),
+          request,
+          reply,
+        });
+        if (isRaw(call.answer)) return answer;
+        if (call.answer === null || (call.orNothing && (answer === undefined || answer === null))) {
+          return reply.code(204).send();
+        }
+        if (options.checkAnswers) json?.parse(answer);
+        return reply.code(status).send(answer);
+      },
+    });
+  }
+}

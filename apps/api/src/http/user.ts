@@ -1,0 +1,12 @@
+import type { AccountStatus, Language, PartnerType, Role } from '@oplich/contract';
+
+/** Who makes a request: the account as it is now, read anew for every request. */
+export interface User {
+  id: string;
+  role: Role;
+  status: AccountStatus;
+  partnerType: PartnerType | null;
+  regionId: number | null;
+  language: Language;
+  sessionId: string;
+}

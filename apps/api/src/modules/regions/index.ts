@@ -1,0 +1,2 @@
+export { regionHandlers } from './regions.handlers.ts';
+export { regionsById } from './regions.repo.ts';

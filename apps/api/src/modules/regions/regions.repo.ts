@@ -1,0 +1,24 @@
+import type { Region } from '@oplich/contract/regions';
+import type { Reader } from '../../db/pool.ts';
+
+/** All 27 regions by the Ukrainian alphabet. */
+export const listRegions = (db: Reader): Promise<Region[]> =>
+  db
+    .selectFrom('regions')
+    .select(['id', 'code', 'name', 'nameEn', 'pcode', 'katottg', 'latitude', 'longitude'])
+    .orderBy('sort')
+    .execute();
+
+let known: Promise<ReadonlyMap<number, Region>> | undefined;
+
+/** The regions by number. They change only with a migration, so a process reads them once. */
+export function regionsById(db: Reader): Promise<ReadonlyMap<number, Region>> {
+  known ??= listRegions(db).then(
+    regions => new Map(regions.map(region => [region.id, region])),
+    (error: unknown) => {
+      known = undefined;
+      throw error;
+    },
+  );
+  return known;
+}

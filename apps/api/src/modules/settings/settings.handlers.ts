@@ -1,0 +1,13 @@
+import type { settingsCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
+import { findExchangeRate, setExchangeRate } from './exchange-rate.ts';
+
+export const settingsHandlers = ({ db, clock }: Deps): Handlers<typeof settingsCalls> => ({
+  'GET /settings/exchange-rate': ({ query }) => findExchangeRate(db, query.date ?? kyivDay(clock.now())),
+  'PUT /settings/exchange-rate': ({ body, user, deed }) => {
+    const at = clock.now();
+    return deed(tx => setExchangeRate(tx, user, { uahPerUsd: body.uahPerUsd, asOf: body.asOf ?? kyivDay(at) }, at));
+  },
+});

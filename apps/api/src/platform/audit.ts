@@ -1,0 +1,29 @@
+import type { Role } from '@oplich/contract';
+import type { Reader } from '../db/pool.ts';
+import { newId } from './ids.ts';
+
+export interface AuditEntry {
+  actor: { id: string; role: Role } | null;
+  /** What was done, `noun.verb`: `participant.confirm`. */
+  action: string;
+  subject: { type: string; id: string | null };
+  details?: Record<string, unknown>;
+  at: Date;
+}
+
+/** Records who did what to whom, in the transaction of the deed. Never put document numbers into `details`. */
+export async function recordAudit(tx: Reader, { actor, action, subject, details, at }: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at,
+      actorId: actor?.id ?? null,
+      actorRole: actor?.role ?? null,
+      action,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      details: JSON.stringify(details ?? {}),
+    })
+    .execute();
+}
