@@ -6,8 +6,7 @@ export { expect } from '@playwright/test';
 /** Playwright's `test` with the real product: one per worker, on its own port, with its own data. */
 export const test = base.extend<object, { product: Product }>({
   product: [
-    // Playwright wants the destructuring, even of nothing.
-    // eslint-disable-next-line no-empty-pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the destructuring, even of nothing
     async ({}, use) => {
       const dataDir = makeDataDir();
       try {

@@ -57,7 +57,7 @@ export function findRunAs(binaries: Binaries, options: { dataDir: string; copyTo
 /** The command line for a program of PostgreSQL run this way. */
 export function commandLine(runAs: RunAs, name: 'initdb' | 'postgres', args: readonly string[]): [string, string[]] {
   const [command, ...rest] = [...runAs.prefix, program(runAs.binaries, name), ...args];
-  return [command as string, rest];
+  return [command, rest];
 }
 
 /** The environment and user for a program of PostgreSQL; outside settings must neither redirect it nor change its libraries. */
@@ -110,7 +110,7 @@ function tryOut(runAs: RunAs, dataDir: string): string | undefined {
   const postgres = program(runAs.binaries, 'postgres');
   const reach = process.platform === 'win32' ? [] : ['sh', '-c', 'cd "$0" && exec "$@"', dataDir];
   const [command, ...args] = [...runAs.prefix, ...reach, postgres, '--version'];
-  const result = spawnSync(command as string, args, { ...spawnOptions(runAs), encoding: 'utf8', timeout: 10_000 });
+  const result = spawnSync(command, args, { ...spawnOptions(runAs), encoding: 'utf8', timeout: 10_000 });
   if (result.status === 0) return undefined;
   return (result.error?.message ?? result.stderr).trim().split('\n').at(-1) ?? 'unknown reason';
 }

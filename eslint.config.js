@@ -1,0 +1,85 @@
+import eslint from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importDirections } from './scripts/lint/import-directions.mjs';
+import { reasonedSuppression } from './scripts/lint/reasoned-suppression.mjs';
+
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/test/**', 'e2e/**'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**', '**/test-results/**', '**/*.d.mts'] },
+  eslint.configs.recommended,
+  {
+    plugins: {
+      oplich: { rules: { 'import-directions': importDirections, 'reasoned-suppression': reasonedSuppression } },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'oplich/import-directions': 'error',
+      'oplich/reasoned-suppression': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a search finds every use.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // `() => setOpen(true)` reads better than a block.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // React takes asynchronous event handlers.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // A handler is asynchronous by its type, whether or not it waits for something today.
+      '@typescript-eslint/require-await': 'off',
+      // A call that answers nothing is `void` in its conditional type.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    // Answers come as JSON of any shape; a wrong one fails the assertion.
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    // What a tool or the lazy router loads, it loads by its default export.
+    files: [
+      '**/*.config.{ts,js,mjs}',
+      'apps/web/src/**/pages/**',
+      'apps/api/test/global-setup.ts',
+      'scripts/testing/vitest-reporter.mjs',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['*.{ts,js,mjs}', 'apps/web/*.ts'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        process: 'readonly',
+        URL: 'readonly',
+        performance: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
+  },
+  { files: ['scripts/**', 'bench/**', 'deploy/**'], rules: { 'no-console': 'off' } },
+);
