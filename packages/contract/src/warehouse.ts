@@ -99,15 +99,11 @@ export const Movement = z.object({
 export type Movement = z.output<typeof Movement>;
 export const MovementsQuery = listQuery(['at'] as const).extend({ ...dayRange, kind: anyOf(z.enum(movementKinds)) });
 
-const CategoryTotal = z.object({ positions: z.int(), totalCost: out.money });
+/** Value of what lies in a warehouse, and how many positions, by category. */
 export const Balance = z.object({
-  byCategory: z.object(
-    Object.fromEntries(goodsCategories.map(c => [c, CategoryTotal])) as Record<
-      (typeof goodsCategories)[number],
-      typeof CategoryTotal
-    >,
-  ),
-  totalCost: out.money,
+  byCategory: z.record(z.enum(goodsCategories), out.money),
+  positions: z.record(z.enum(goodsCategories), z.int()),
+  total: out.money,
 });
 
 export const IssuedAidQuery = listQuery(['date', 'totalCost', 'quantity'] as const).extend({

@@ -89,3 +89,11 @@ CREATE TABLE stock_reservations (
   CONSTRAINT stock_reservations_held_within CHECK (held BETWEEN 0 AND wanted)
 );
 CREATE INDEX stock_reservations_of_position ON stock_reservations (position_id, created_at, id);
+
+-- What there is one of: the outside, the people who received goods, the central warehouse with its goods and those on the way.
+INSERT INTO warehouses (id, owner_id, sender_code) VALUES ('00000000-0000-7000-8000-000000000000', NULL, '00000');
+INSERT INTO stock_accounts (id, kind, warehouse_id) VALUES
+  ('00000000-0000-7000-8000-000000000001', 'outside', NULL),
+  ('00000000-0000-7000-8000-000000000002', 'recipient', NULL),
+  ('00000000-0000-7000-8000-000000000003', 'warehouse', '00000000-0000-7000-8000-000000000000'),
+  ('00000000-0000-7000-8000-000000000004', 'transit', '00000000-0000-7000-8000-000000000000');

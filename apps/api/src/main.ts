@@ -1,0 +1,55 @@
+/** Starts the product: environment, database, migrations, jobs, demo data, then one port for the page and `/api`. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/index.ts';
+import { migrate } from './db/migrate.ts';
+import { openDb, openPool } from './db/pool.ts';
+import { systemClock } from './platform/clock.ts';
+import { createSecrets, keptSecret } from './platform/secrets.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function openDatabase(config: Config) {
+  if (config.databaseUrl) return { url: config.databaseUrl, migrateUrl: config.migrateUrl ?? config.databaseUrl };
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  return { url: embedded.url, migrateUrl: embedded.url, stop: () => embedded.stop() };
+}
+
+async function main() {
+  const config = readConfig(process.env);
+  const stopping = stopOnSignals(say);
+  const secrets = createSecrets(
+    config.appSecret ?? (await keptSecret(config.dataDir, 'app-secret')),
+    config.dataKey ?? (await keptSecret(config.dataDir, 'data-key')),
+  );
+
+  const database = await openDatabase(config);
+  if (database.stop) stopping.onStop(database.stop);
+  const applied = await migrate(database.migrateUrl);
+  if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+
+  const logError = (error: Error) => process.stderr.write(`${JSON.stringify({ error: error.message })}\n`);
+  const pool = openPool({ url: database.url, onIdleError: logError });
+  const db = openDb(pool);
+  stopping.onStop(() => db.destroy());
+  const deps = { db, clock: systemClock(config.clockShiftSeconds), config, secrets };
+
+  const pages = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist');
+  const app = await buildApp({ ...deps, pages, logger: { level: config.production ? 'info' : 'warn' } });
+  stopping.onStop(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  say(`\nOplich is open at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}`);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  process.stderr.write(
+    known ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,32 @@
+import { goodsCategories, type GoodsCategory } from '@oplich/contract';
+import type { Balance } from '@oplich/contract/warehouse';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Reader } from '../../db/pool.ts';
+import { decimal, money } from '../../platform/decimal.ts';
+
+const each = <T>(value: (category: GoodsCategory) => T) =>
+  Object.fromEntries(goodsCategories.map(category => [category, value(category)])) as Record<GoodsCategory, T>;
+
+/** What lies in a warehouse, by category; totals are sums of rounded lines. */
+export async function warehouseBalance(db: Reader, warehouseId: string): Promise<z.output<typeof Balance>> {
+  const rows = await db
+    .selectFrom('positions')
+    .innerJoin('stockBalances as stock', 'stock.positionId', 'positions.id')
+    .select([
+      'positions.category',
+      sql<string>`sum(round(stock.quantity * positions.cost_per_item, 2))`.as('value'),
+      sql<number>`count(*) FILTER (WHERE stock.quantity > 0)`.as('positions'),
+    ])
+    .where('positions.warehouseId', '=', warehouseId)
+    .where('positions.deletedAt', 'is', null)
+    .where('stock.accountKind', '=', 'warehouse')
+    .groupBy('positions.category')
+    .execute();
+  const found = new Map(rows.map(row => [row.category, row]));
+  return {
+    byCategory: each(category => money(decimal(found.get(category)?.value ?? 0))),
+    positions: each(category => found.get(category)?.positions ?? 0),
+    total: money(rows.reduce((sum, row) => sum.plus(row.value), decimal(0))),
+  };
+}

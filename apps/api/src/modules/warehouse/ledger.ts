@@ -1,0 +1,97 @@
+import type { MovementKind } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool.ts';
+import { decimal, type Decimal } from '../../platform/decimal.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** A position's stock, locked until the transaction ends. */
+export interface Stock {
+  positionId: string;
+  /** The account of the warehouse the position lies in. */
+  accountId: string;
+  quantity: Decimal;
+  reserved: Decimal;
+}
+
+/** What is not promised to anybody. */
+export const availableOf = (stock: Stock): Decimal => stock.quantity.minus(stock.reserved);
+
+/**
+ * Locks the stock of positions, always in the order of their ids, so that two deeds never wait for each other in a ring.
+ * Whoever moves or reserves goods of a position holds this lock; a missing position is missing in the answer.
+ */
+export async function lockStock(tx: Tx, positionIds: readonly string[]): Promise<Map<string, Stock>> {
+  if (positionIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('stockBalances')
+    .select(['positionId', 'accountId', 'quantity', 'reserved'])
+    .where('accountKind', '=', 'warehouse')
+    .where('positionId', 'in', [...new Set(positionIds)])
+    .orderBy('positionId')
+    .forUpdate()
+    .execute();
+  return new Map(
+    rows.map(row => [row.positionId, { ...row, quantity: decimal(row.quantity), reserved: decimal(row.reserved) }]),
+  );
+}
+
+interface Movement {
+  positionId: string;
+  /** Accounts of `stock_accounts`. */
+  from: string;
+  to: string;
+  quantity: Decimal;
+  kind: MovementKind;
+  cause: { type: 'position' | 'event' | 'act' | 'helpRequest' | 'declaration'; id: string };
+  reason?: string | null;
+  actorId: string;
+  at: Date;
+  /** The movement this one takes back. */
+  reverses?: string;
+}
+
+/** Kinds that count as received in a warehouse. */
+const receiving: ReadonlySet<MovementKind> = new Set(['receipt', 'transferIn']);
+
+/**
+ * Moves goods from an account to an account: one immutable row, and the two balances it changes, in the same
+ * transaction. The balances' constraints refuse what would go below zero. Answers the movement's id.
+ */
+export async function move(tx: Tx, movement: Movement): Promise<string> {
+  const { positionId, from, to, kind } = movement;
+  const amount = movement.quantity.toFixed();
+  await sql`
+    INSERT INTO stock_balances (position_id, account_id, account_kind)
+    SELECT ${positionId}::uuid, id, kind FROM stock_accounts WHERE id IN (${from}::uuid, ${to}::uuid)
+    ON CONFLICT DO NOTHING`.execute(tx);
+  await sql`
+    UPDATE stock_balances
+    SET quantity = quantity + CASE WHEN account_id = ${to}::uuid THEN ${amount}::numeric ELSE -${amount}::numeric END,
+        received = received + CASE WHEN account_id = ${to}::uuid AND ${receiving.has(kind)} THEN ${amount}::numeric ELSE 0 END
+    WHERE position_id = ${positionId}::uuid AND account_id IN (${from}::uuid, ${to}::uuid)`.execute(tx);
+
+  const id = newId();
+  await tx
+    .insertInto('stockMovements')
+    .values(eb => ({
+      id,
+      positionId,
+      fromAccountId: from,
+      toAccountId: to,
+      quantity: amount,
+      kind,
+      causeType: movement.cause.type,
+      causeId: movement.cause.id,
+      reason: movement.reason ?? null,
+      balanceAfter: eb
+        .selectFrom('stockBalances')
+        .select('quantity')
+        .where('positionId', '=', positionId)
+        .where('accountKind', '=', 'warehouse'),
+      actorId: movement.actorId,
+      at: movement.at,
+      reverses: movement.reverses ?? null,
+    }))
+    .execute();
+  return id;
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@oplich/contract';
+import type { CentralPosition, Position, PositionsQuery } from '@oplich/contract/warehouse';
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Reader } from '../../db/pool.ts';
+import { decimal, lineTotal, money, quantity } from '../../platform/decimal.ts';
+import { pageOf } from '../../platform/paging.ts';
+
+const positionsWithStock = (db: Reader) =>
+  db
+    .selectFrom('positions')
+    .innerJoin('stockBalances as stock', join =>
+      join.onRef('stock.positionId', '=', 'positions.id').on('stock.accountKind', '=', 'warehouse'),
+    )
+    .where('positions.deletedAt', 'is', null);
+
+const rows = (db: Reader) =>
+  positionsWithStock(db).select([
+    'positions.id',
+    'positions.warehouseId',
+    'positions.name',
+    'positions.units',
+    'positions.netUnitPrice',
+    'positions.costPerItem',
+    'positions.uniqueCode',
+    'positions.receivedDate',
+    'positions.expiryDate',
+    'positions.category',
+    'positions.declarationId',
+    'positions.fromActId',
+    'positions.version',
+    'stock.quantity as balance',
+    'stock.reserved',
+    'stock.received',
+  ]);
+export type PositionRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+/** A position as the calls give it. */
+export const toPosition = (row: PositionRow): Position => ({
+  id: row.id,
+  name: row.name,
+  units: row.units,
+  quantity: quantity(row.received),
+  balance: quantity(row.balance),
+  reserved: quantity(row.reserved),
+  available: quantity(decimal(row.balance).minus(row.reserved)),
+  netUnitPrice: row.netUnitPrice,
+  costPerItemWithoutVat: row.costPerItem,
+  totalPriceWithoutVat: money(lineTotal(row.balance, row.costPerItem)),
+  uniqueCode: row.uniqueCode,
+  receivedDate: row.receivedDate,
+  expiryDate: row.expiryDate,
+  category: row.category,
+  declarationId: row.declarationId,
+  fromActId: row.fromActId,
+  version: row.version,
+});
+
+const toCentralPosition = (row: PositionRow): z.output<typeof CentralPosition> => {
+  const { id, name, units, category, available, expiryDate } = toPosition(row);
+  return { id, name, units, category, available, expiryDate };
+};
+
+/** A position that is not deleted, of whatever warehouse, with its stock. */
+export const findPosition = (db: Reader, id: string): Promise<PositionRow | undefined> =>
+  rows(db).where('positions.id', '=', id).executeTakeFirst();
+
+/** Those of the given positions that lie in a warehouse. */
+export const findPositionsIn = (db: Reader, warehouseId: string, ids: readonly string[]): Promise<PositionRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : rows(db)
+        .where('positions.warehouseId', '=', warehouseId)
+        .where('positions.id', 'in', [...ids])
+        .execute();
+
+const available = sql<string>`stock.quantity - stock.reserved`;
+const sortColumns = {
+  name: sql`positions.name COLLATE "uk-x-icu"`,
+  quantity: sql`stock.received`,
+  balance: sql`stock.quantity`,
+  reserved: sql`stock.reserved`,
+  available,
+  receivedDate: sql`positions.received_date`,
+  expiryDate: sql`positions.expiry_date`,
+  category: sql`positions.category`,
+  uniqueCode: sql`positions.unique_code`,
+  costPerItemWithoutVat: sql`positions.cost_per_item`,
+  totalPriceWithoutVat: sql`round(stock.quantity * positions.cost_per_item, 2)`,
+} as const;
+
+/** A page of a warehouse's positions; `onlyAvailable` gives what the central one has to give, without prices. */
+export async function listPositions(
+  db: Reader,
+  warehouseId: string,
+  query: z.output<typeof PositionsQuery>,
+  { onlyAvailable }: { onlyAvailable: boolean },
+): Promise<Page<Position | z.output<typeof CentralPosition>>> {
+  let found = rows(db).where('positions.warehouseId', '=', warehouseId);
+  if (onlyAvailable) found = found.where(sql<SqlBool>`${available} > 0`);
+  if (query.category) found = found.where('positions.category', 'in', query.category);
+  if (query.search) {
+    found = found.where(sql<SqlBool>`strpos(positions.search, fold_name(${query.search})) > 0`);
+  }
+  const page = await pageOf(found, query, sortColumns, { by: '-receivedDate', tie: 'positions.id' });
+  return { ...page, items: page.items.map(onlyAvailable ? toCentralPosition : toPosition) };
+}

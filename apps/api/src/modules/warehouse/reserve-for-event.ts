@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/pool.ts';
+import { decimal, type Decimal } from '../../platform/decimal.ts';
+import { lockStock } from './ledger.ts';
+import { reservedPositions, setReservations } from './reservations.ts';
+
+/**
+ * What a scheduled event promises: per aid line `quantityPerParticipant × (maxParticipants − aided)`, held as far as the
+ * stock reaches. Without lines, or when the event is over, everything goes back at once.
+ */
+export async function reserveForEvent(
+  tx: Tx,
+  eventId: string,
+  lines: readonly { positionId: string; quantityPerParticipant: string }[],
+  participantsToCome: number,
+  at: Date,
+): Promise<void> {
+  const wanted = new Map<string, Decimal>(
+    lines.map(line => [line.positionId, decimal(line.quantityPerParticipant).mul(participantsToCome)]),
+  );
+  await lockStock(tx, [...wanted.keys(), ...(await reservedPositions(tx, eventId))]);
+  await setReservations(tx, { type: 'event', id: eventId }, wanted, at);
+}

@@ -1,0 +1,31 @@
+import type { Reader } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import type { IssuedScope } from './history.repo.ts';
+import { centralWarehouseId, warehouseIdOf } from './warehouses.ts';
+
+/**
+ * Whose positions a list shows: a partner's own, or with `central` what the central warehouse has to give; an
+ * administrator's is the central one, or with `ownerId` a partner's. Foreign warehouses are invisible to partners.
+ */
+export async function warehouseToList(
+  db: Reader,
+  user: User,
+  { ownerId, central }: { ownerId?: string | undefined; central?: boolean | undefined },
+): Promise<{ warehouseId: string; onlyAvailable: boolean }> {
+  if (user.role === 'administrator') {
+    if (!ownerId || central) return { warehouseId: centralWarehouseId, onlyAvailable: false };
+    const owned = await db.selectFrom('warehouses').select('id').where('ownerId', '=', ownerId).executeTakeFirst();
+    return owned ? { warehouseId: owned.id, onlyAvailable: false } : fail('not_found');
+  }
+  if (central) return { warehouseId: centralWarehouseId, onlyAvailable: true };
+  if (ownerId && ownerId !== user.id) return fail('not_found');
+  return { warehouseId: await warehouseIdOf(db, user), onlyAvailable: false };
+}
+
+/** Which issued aid a user may read: a displaced person what was received, a partner what the own warehouse gave. */
+export async function issuedScopeOf(db: Reader, user: User): Promise<IssuedScope> {
+  if (user.role === 'administrator') return 'all';
+  if (user.role === 'displaced') return { recipientId: user.id };
+  return { warehouseId: await warehouseIdOf(db, user) };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../src/db/migrate.ts';
+
+const template = 'oplich_template';
+const lock = 4_271_998;
+
+async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const urlOf = (name: string) => {
+  const url = new URL(inject('adminDatabaseUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** A database of its own for a test file, copied from a migrated template that the first one makes. */
+export const aDatabase = (): Promise<string> =>
+  withAdmin(async client => {
+    await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (!rowCount) {
+      await client.query(`CREATE DATABASE ${template}_making`);
+      await migrate(urlOf(`${template}_making`));
+      await client.query(`ALTER DATABASE ${template}_making RENAME TO ${template}`);
+    }
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    return urlOf(name);
+  });

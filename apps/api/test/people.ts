@@ -1,0 +1,94 @@
+import type { PartnerType } from '@oplich/contract';
+import { transaction } from '../src/db/pool.ts';
+import { signAccessToken } from '../src/modules/accounts/access-token.ts';
+import { ensureWarehouse } from '../src/modules/warehouse/index.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { Caller, TestApp } from './app.ts';
+
+export const kharkiv = 63;
+export const lviv = 46;
+let count = 0;
+
+interface PersonOptions {
+  surname?: string;
+  name?: string;
+  regionId?: number;
+}
+
+/** An account as it is after registration and confirmation, signed in; sign-up itself has its own tests. */
+async function anAccount({ deps }: TestApp, row: object): Promise<Caller> {
+  const { db, clock, secrets } = deps;
+  const id = newId();
+  const email = `person${++count}@test.example`;
+  const at = clock.now();
+  await db
+    .insertInto('accounts')
+    .values({
+      id,
+      email,
+      role: 'displaced',
+      status: 'approved',
+      emailConfirmedAt: at,
+      registeredAt: at,
+      surname: 'Мельник',
+      name: 'Оксана',
+      patronym: 'Іванівна',
+      regionId: kharkiv,
+      residenceAddress: 'вул. Сумська, 1',
+      phoneNumber: '+380671234567',
+      passportNumberSealed: secrets.seal('123456789'),
+      taxNumberSealed: secrets.seal('3112000139'),
+      ...row,
+    })
+    .execute();
+  const sessionId = newId();
+  await db.insertInto('sessions').values({ id: sessionId, accountId: id, createdAt: at, lastUsedAt: at }).execute();
+  const { role } = await db.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirstOrThrow();
+  // Signed for a late hour, so that a test may move its clock; log-in and refresh have tests of their own.
+  const late = new Date(at.getTime() + 1000 * 86_400_000);
+  const token = await signAccessToken(secrets.appKey('access-token'), { accountId: id, sessionId, role }, late);
+  return { id, email, token };
+}
+
+export const aDisplaced = (app: TestApp, options: PersonOptions = {}): Promise<Caller> => anAccount(app, options);
+
+export const anAdministrator = (app: TestApp): Promise<Caller> =>
+  anAccount(app, { role: 'administrator', surname: 'Шевченко', name: 'Ірина' });
+
+/** An approved partner with its warehouse; an organization gives aid in `aidRegionIds`. */
+export async function aPartner(
+  app: TestApp,
+  options: PersonOptions & { partnerType?: PartnerType; aidRegionIds?: number[] } = {},
+): Promise<Caller> {
+  const { partnerType = 'volunteer', aidRegionIds = [kharkiv], ...person } = options;
+  const partner = await anAccount(app, {
+    role: 'philanthrop',
+    partnerType,
+    surname: 'Коваль',
+    name: 'Петро',
+    ...person,
+  });
+  await transaction(app.deps.db, async tx => {
+    if (partnerType === 'organization') {
+      await tx
+        .insertInto('organizations')
+        .values({
+          accountId: partner.id,
+          organizationName: 'Фонд «Поруч»',
+          edrpou: '12345678',
+          headSurname: 'Коваль',
+          headName: 'Петро',
+          headPatronym: null,
+          actsOnBasis: 'статуту',
+          address: 'м. Харків, вул. Полтавський Шлях, 31',
+        })
+        .execute();
+      await tx
+        .insertInto('accountAidRegions')
+        .values(aidRegionIds.map(regionId => ({ accountId: partner.id, regionId })))
+        .execute();
+    }
+    await ensureWarehouse(tx, partner.id);
+  });
+  return partner;
+}

@@ -1,0 +1,19 @@
+/** How people and places are written on pages, papers and mails [contract §10]. */
+
+export interface NameParts {
+  surname: string;
+  name: string;
+  patronym?: string | null | undefined;
+}
+const join = (parts: readonly (string | null | undefined)[], by: string) =>
+  parts
+    .map(part => part?.trim() ?? '')
+    .filter(part => part !== '')
+    .join(by);
+
+/** Surname, name, patronym, empty parts left out. */
+export const personName = ({ surname, name, patronym }: NameParts): string => join([surname, name, patronym], ' ');
+
+/** Address (where asked for), city, region. */
+export const placeName = (place: { address?: string | null; city?: string | null; region?: string | null }): string =>
+  join([place.address, place.city, place.region], ', ');
