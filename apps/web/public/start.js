@@ -1,0 +1,12 @@
+// Runs before the first paint, as a file of its own because the content security policy allows no inline scripts.
+(function () {
+  try {
+    var root = document.documentElement;
+    var mode = localStorage.getItem('mui-mode');
+    var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    root.setAttribute('data-scheme', dark ? 'dark' : 'light');
+    if (localStorage.getItem('i18nextLng') === 'en') root.lang = 'en';
+  } catch {
+    // Storage is closed in some private windows; the defaults stand.
+  }
+})();

@@ -1,0 +1,115 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import type { Components, Theme } from '@mui/material/styles';
+import { radius, target } from './tokens.ts';
+
+const focusRing = (theme: Theme) => ({
+  outline: `3px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+/** How MUI's parts look here; what a page would otherwise repeat. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: theme => ({
+      html: { colorScheme: 'light', scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
+      'html[data-scheme="dark"]': { colorScheme: 'dark' },
+      body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': focusRing(theme),
+      // Focus is sent to a heading or to <main> so that a screen reader starts there; it is no control and needs no ring.
+      '[tabindex="-1"]:focus, [tabindex="-1"]:focus-visible': { outline: 'none' },
+      'h1, h2, h3': { textWrap: 'balance' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      '@media print': {
+        '@page': { margin: '18mm 16mm' },
+        body: { background: '#fff', color: '#000', fontSize: '11pt' },
+        'header, nav, [data-print="no"]': { display: 'none !important' },
+        'a[href]': { color: 'inherit', textDecoration: 'none' },
+        'tr, li, figure, [data-card]': { breakInside: 'avoid' },
+      },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: target.usual,
+        padding: '10px 20px',
+        borderRadius: radius.control,
+        fontSize: '1rem',
+        lineHeight: 1.4,
+        '&:focus-visible': focusRing(theme),
+      }),
+      contained: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.primary.dark } }),
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars.palette.edge.line,
+        backgroundColor: theme.vars.palette.surface.card,
+        '&:hover': { backgroundColor: theme.vars.palette.tint.lake, borderColor: theme.vars.palette.primary.main },
+      }),
+      text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.tint.lake } }),
+      sizeLarge: { minHeight: target.standing, fontSize: '1.125rem' },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: target.usual,
+        height: target.usual,
+        borderRadius: radius.control,
+        color: theme.vars.palette.text.secondary,
+        '&:hover': { backgroundColor: theme.vars.palette.surface.quiet },
+        '&:focus-visible': focusRing(theme),
+      }),
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      rounded: { borderRadius: radius.card },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.edge.line }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 52,
+        borderRadius: radius.control,
+        backgroundColor: theme.vars.palette.surface.card,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.edge.field },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
+      }),
+      input: { padding: '14px 16px', height: 'auto', lineHeight: 1.5 },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { margin: '6px 2px 0', fontSize: '0.90625rem', lineHeight: 1.45 } } },
+  MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0, minHeight: target.usual } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: radius.chip, fontSize: '0.90625rem', fontWeight: 500 } } },
+  MuiLink: { styleOverrides: { root: { fontWeight: 600, textUnderlineOffset: '0.18em', borderRadius: 4 } } },
+  MuiDialog: {
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}`, margin: 16 }) },
+  },
+  MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}` }) } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: target.usual, fontSize: '1rem' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: target.usual, fontSize: '1rem', padding: '12px 16px' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.vars.palette.edge.line, fontSize: '0.9375rem', padding: '12px 16px' }),
+      head: ({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 600, fontSize: '0.90625rem' }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({ height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.surface.quiet }),
+      bar: ({ theme }) => ({ borderRadius: 4, backgroundColor: theme.vars.palette.light.wheat }),
+    },
+  },
+};

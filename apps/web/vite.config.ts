@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
+  preview: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // Inlined files would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+  },
+});
