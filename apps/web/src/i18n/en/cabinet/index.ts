@@ -1,0 +1,10 @@
+import type { Translated } from '../../types.ts';
+import type { cabinet as uk } from '../../uk/cabinet/index.ts';
+import { accounts } from './accounts.ts';
+import { dashboard } from './dashboard.ts';
+import { events } from './events.ts';
+import { participants } from './participants.ts';
+import { warehouse } from './warehouse.ts';
+
+/** The cabinet's texts, a file per domain. */
+export const cabinet: Translated<typeof uk> = { accounts, dashboard, events, participants, warehouse };

@@ -1,0 +1,4 @@
+export const accounts = {
+  title: 'Користувачі',
+  userTitle: 'Користувач',
+};

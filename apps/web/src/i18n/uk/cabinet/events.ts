@@ -1,0 +1,7 @@
+export const events = {
+  title: 'Заходи',
+  newTitle: 'Новий захід',
+  editTitle: 'Зміни в заході',
+  detailsTitle: 'Захід',
+  previewTitle: 'Запрошення на захід',
+};

@@ -1,0 +1,8 @@
+import { accounts } from './accounts.ts';
+import { dashboard } from './dashboard.ts';
+import { events } from './events.ts';
+import { participants } from './participants.ts';
+import { warehouse } from './warehouse.ts';
+
+/** The cabinet's texts, a file per domain. */
+export const cabinet = { accounts, dashboard, events, participants, warehouse };

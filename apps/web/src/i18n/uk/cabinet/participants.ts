@@ -1,0 +1,5 @@
+export const participants = {
+  title: 'Учасники',
+  applicationTitle: 'Заявки на участь',
+  ticketTitle: 'Квиток',
+};

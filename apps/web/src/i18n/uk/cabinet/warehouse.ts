@@ -1,0 +1,4 @@
+export const warehouse = {
+  title: 'Склад',
+  positionTitle: 'Позиція',
+};
