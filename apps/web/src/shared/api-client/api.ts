@@ -1,0 +1,67 @@
+import type { Answer, Key, Sent, Table } from '@oplich/contract/core';
+import { queryOptions } from '@tanstack/react-query';
+import type { Request } from './transport.ts';
+
+interface Extra {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+}
+interface Given extends Extra {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+type Args<T, K extends keyof T> =
+  unknown extends Sent<T, K>
+    ? [arg?: Extra]
+    : Partial<Sent<T, K>> extends Sent<T, K>
+      ? [arg?: Sent<T, K> & Extra]
+      : [arg: Sent<T, K> & Extra];
+type KeyOf<T, M extends string> = Extract<keyof T, `${M} /${string}`> & Key;
+type Variables<T, K extends keyof T> = unknown extends Sent<T, K> ? Extra | void : Sent<T, K> & Extra;
+
+/** The table of calls as functions. `send` is the transport; the table itself is a type and costs no bytes. */
+export function createApi<T extends Table>(send: (request: Request) => Promise<Response>) {
+  /** Makes one call and gives its answer. */
+  async function call<K extends keyof T & Key>(key: K, ...[arg]: Args<T, K>): Promise<Answer<T, K>> {
+    const { params, query, body, signal, headers } = (arg ?? {}) as Given;
+    const [method = '', path = ''] = key.split(' ');
+    const response = await send({ method, path: fill(path, params) + search(query), body, signal, headers });
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
+    return (response.status === 204 ? undefined : isJson ? await response.json() : response) as Answer<T, K>;
+  }
+
+  /** Query options of a GET. The key begins with the domain, so `['events']` names all that is known of events. */
+  function query<K extends KeyOf<T, 'GET'>>(key: K, ...args: Args<T, K>) {
+    return queryOptions({
+      queryKey: [domainOf(key), key, ...(args[0] === undefined ? [] : [args[0]])] as readonly unknown[],
+      queryFn: ({ signal }) => call(key, ...([{ ...args[0], signal }] as unknown as Args<T, K>)),
+    });
+  }
+
+  /** Mutation options of a POST, PUT or DELETE. */
+  function mutation<K extends KeyOf<T, 'POST' | 'PUT' | 'DELETE'>>(key: K) {
+    return {
+      mutationKey: [domainOf(key), key] as const,
+      mutationFn: (arg: Variables<T, K>): Promise<Answer<T, K>> => call(key, ...([arg] as unknown as Args<T, K>)),
+    };
+  }
+
+  return { call, query, mutation };
+}
+
+const domainOf = (key: string): string => key.split('/')[1] ?? key;
+
+const fill = (path: string, params: Given['params']): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+
+/** Lists as repeated names; what is empty is left out. */
+function search(query: Given['query']): string {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (one !== undefined && one !== null && one !== '') parts.append(name, String(one));
+    }
+  }
+  return parts.size ? `?${parts}` : '';
+}

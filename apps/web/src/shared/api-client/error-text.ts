@@ -1,0 +1,14 @@
+import type { ErrorTexts } from '../../i18n/errors.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { ApiError, NoAnswerError } from './api-error.ts';
+
+/** The key of the text for a code; a code this page does not know gets the general one. */
+export const errorKey = (code: string): keyof ErrorTexts =>
+  i18n.exists(`errors:${code}`) ? (code as keyof ErrorTexts) : 'general_error';
+
+/** What to tell a person about anything that was thrown. */
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError) return i18n.t(`errors:${errorKey(error.code)}`);
+  if (error instanceof NoAnswerError) return i18n.t(`errors:${error.reason}`);
+  return i18n.t('errors:general_error');
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@oplich/contract/errors';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isFailure } from './api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Codes the caller shows itself; for these, or for `all`, the default toast stays silent. */
+      shows?: 'all' | readonly ErrorCode[];
+    };
+  }
+}
+
+/** Retries, back-off and the default message, set once. A query waits while the tab is hidden or offline: the library's default. */
+export function createQueryClient(onUnshownError: (error: unknown) => void): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        const shows = mutation.meta?.shows;
+        const shown =
+          shows === 'all' || (error instanceof ApiError && (shows as string[] | undefined)?.includes(error.code));
+        if (!shown) onUnshownError(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 3 && isFailure(error),
+        retryDelay: failures => Math.min(1000 * 2 ** failures, 30_000),
+        gcTime: 5 * 60_000,
+        staleTime: 10_000,
+      },
+      // A deed that waits in silence for the network looks like one that was done; it fails at once and says so.
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { log } from '../log.ts';
+
+export interface TokenPair {
+  authenticationToken: string;
+  refreshToken: string;
+}
+
+/** What a renewal needs of the session; given by it, so that this file knows neither storage nor router. */
+export interface RenewalHandlers {
+  read: () => { authenticationToken: string | null; refreshToken: string | null };
+  exchange: (pair: TokenPair) => Promise<TokenPair>;
+  store: (pair: TokenPair) => void;
+  /** Both tokens go, and the browser goes to the login page. */
+  end: () => void;
+}
+
+/**
+ * One refresh for everyone who waits: the first caller starts it, the others join. Each gets the new token to send its
+ * request again, or the same failure.
+ */
+export function createRenewal(session: RenewalHandlers): (stale: string | null) => Promise<string> {
+  let running: Promise<string> | null = null;
+
+  const renew = async (stale: string | null): Promise<string> => {
+    try {
+      return await exclusively(async () => {
+        const { authenticationToken, refreshToken } = session.read();
+        if (!authenticationToken || !refreshToken) throw new Error('No refresh token available');
+        // Another request or another tab was faster; its pair is the one that counts.
+        if (authenticationToken !== stale) return authenticationToken;
+        const pair = await session.exchange({ authenticationToken, refreshToken });
+        session.store(pair);
+        return pair.authenticationToken;
+      });
+    } catch (error) {
+      log.error('The session could not be renewed', error);
+      session.end();
+      throw error;
+    }
+  };
+
+  return stale => (running ??= renew(stale).finally(() => (running = null)));
+}
+
+/** A refresh token works once, so two tabs must not present the same one: the lock goes over all tabs of the browser. */
+function exclusively<T>(deed: () => Promise<T>): Promise<T> {
+  return typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('oplich-renewal', deed) : deed();
+}

@@ -1,0 +1,77 @@
+import { ApiError, NoAnswerError } from './api-error.ts';
+
+/** The transport knows no session; this is all it asks of one. */
+export interface SessionHandlers {
+  /** The stored bearer, if any. */
+  readToken: () => string | null;
+  /** Gets a token that is newer than `stale`, or throws. However many ask at once, there is one refresh. */
+  renew: (stale: string | null) => Promise<string>;
+}
+
+export interface Request {
+  method: string;
+  /** Under the API's base, placeholders and query filled in. */
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export const requestTimeoutMs = 360_000;
+
+export interface TransportOptions {
+  base?: string;
+  send?: typeof fetch;
+  session?: SessionHandlers;
+  timeoutMs?: number;
+}
+
+/** Sends a request with the bearer; on 401 `unauthenticated` renews it once and sends again. Answers with an ok response or throws. */
+export function createTransport({ base = '/api', send, session, timeoutMs = requestTimeoutMs }: TransportOptions) {
+  const once = async (request: Request, token: string | null): Promise<Response> => {
+    const stop = new AbortController();
+    const cancel = () => stop.abort();
+    const timer = setTimeout(cancel, timeoutMs);
+    request.signal?.addEventListener('abort', cancel);
+    const form = request.body instanceof FormData;
+    try {
+      return await (send ?? fetch)(base + request.path, {
+        method: request.method,
+        signal: stop.signal,
+        body: request.body === undefined ? null : form ? (request.body as FormData) : JSON.stringify(request.body),
+        headers: {
+          ...request.headers,
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          // A form's type carries its boundary, which only the browser knows.
+          ...(request.body !== undefined && !form && { 'content-type': 'application/json' }),
+        },
+      });
+    } catch (error) {
+      // Who cancelled wants no message about it.
+      if (request.signal?.aborted) throw error;
+      throw new NoAnswerError(stop.signal.aborted ? 'time_out' : 'no_connection', error);
+    } finally {
+      clearTimeout(timer);
+      request.signal?.removeEventListener('abort', cancel);
+    }
+  };
+
+  return async (request: Request): Promise<Response> => {
+    request.signal?.throwIfAborted();
+    const token = session?.readToken() ?? null;
+    const first = await once(request, token);
+    if (first.ok) return first;
+    const refusal = await readRefusal(first);
+    if (!session || refusal.status !== 401 || refusal.code !== 'unauthenticated') throw refusal;
+
+    const second = await once(request, await session.renew(token));
+    if (second.ok) return second;
+    throw await readRefusal(second);
+  };
+}
+
+async function readRefusal(response: Response): Promise<ApiError> {
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  const problem: unknown = isJson ? await response.json().catch(() => ({})) : {};
+  return new ApiError(response.status, (problem ?? {}) as Record<string, unknown>);
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { storage } from '../storage.ts';
+
+export const scriptTimeoutMs = 120_000;
+const reloadMark = 'oplich-reloaded-for';
+
+/** The script of a page did not come: too slow, or no network. The error screen offers to try again. */
+export class PageLoadError extends Error {
+  constructor(cause: unknown) {
+    super('The script of the page did not load', { cause });
+    this.name = 'PageLoadError';
+  }
+}
+
+type Page = { default: ComponentType };
+
+/**
+ * Loads a page's script within 120 s. One that is missing because a newer version was deployed meanwhile is cured by
+ * loading the whole page anew: once, so that a script that stays missing shows an error instead of a loop.
+ */
+export async function loadPage(load: () => Promise<Page>, reload = () => window.location.reload()): Promise<Page> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PageLoadError('time-out')), scriptTimeoutMs);
+  });
+  try {
+    const page = await Promise.race([load(), tooLate]);
+    storage.remove(reloadMark);
+    return page;
+  } catch (error) {
+    if (error instanceof PageLoadError) throw error;
+    const here = window.location.pathname;
+    // Without a network a reload would only lose what is on the screen.
+    if (!navigator.onLine || storage.get(reloadMark) === here) throw new PageLoadError(error);
+    storage.set(reloadMark, here);
+    reload();
+    return new Promise<never>(() => undefined);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@oplich/contract/roles';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+
+/** A text of the dictionaries, named with its namespace. */
+export type TextKey = ParseKeys<['common', 'auth', 'cabinet', 'errors']>;
+
+/** One page as data: its path, who may open it and its title. */
+export interface PageRoute {
+  path: string;
+  /**
+   * `auth`: for visitors, in the authentication layout; who is logged in goes to the cabinet. `open`: in the same layout, for
+   * everyone. `cabinet`: needs a login. `bare`: for everyone, without any layout.
+   */
+  frame: 'auth' | 'open' | 'cabinet' | 'bare';
+  /** Absent: every role. Others see "no access". */
+  roles?: readonly Role[];
+  title: TextKey;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A place in the navigation. It shows when the page at `path` exists and is open to the role. */
+export interface NavItem {
+  path: string;
+  label: TextKey;
+  icon: typeof SvgIcon;
+  /** Ascending; the first four stand in the bar of a phone. */
+  order: number;
+}

@@ -1,0 +1,54 @@
+/**
+ * Every path of the product, written once: `pattern` for the router, a builder where the path has parts.
+ * It stands in `shared` because features link to one another while none may import the app.
+ */
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size ? `${path}?${search}` : path;
+};
+const part = encodeURIComponent;
+
+export const patterns = {
+  event: '/cabinet/events/:id',
+  eventEdit: '/cabinet/events/:id/edit',
+  eventApplication: '/cabinet/events/:id/application',
+  eventParticipants: '/cabinet/events/:id/participants/:state',
+  eventTicket: '/cabinet/events/:id/ticket',
+  eventUser: '/cabinet/events/:eventId/users/:userId',
+  eventPreview: '/events/preview/:id',
+  position: '/cabinet/storage/:id',
+  user: '/cabinet/users/:id',
+  userEdit: '/cabinet/users/:id/edit',
+} as const;
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  loginFor: (goal: string) => withQuery('/login', { next: goal }),
+  signup: '/signup',
+  signupPartner: '/signup/partner',
+  signupDisplaced: '/signup/displaced',
+  signupThankYou: (kind: 'displaced' | 'partner', email?: string) => withQuery('/signup/thank-you', { kind, email }),
+  confirmEmail: '/confirm-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  map: '/map',
+  eventPreview: (id: string) => `/events/preview/${part(id)}`,
+
+  cabinet: '/cabinet',
+  dashboard: '/cabinet/dashboard',
+  events: '/cabinet/events',
+  eventNew: '/cabinet/events/new',
+  event: (id: string) => `/cabinet/events/${part(id)}`,
+  eventEdit: (id: string) => `/cabinet/events/${part(id)}/edit`,
+  eventApplication: (id: string) => `/cabinet/events/${part(id)}/application`,
+  eventParticipants: (id: string, state: string) => `/cabinet/events/${part(id)}/participants/${part(state)}`,
+  eventTicket: (id: string) => `/cabinet/events/${part(id)}/ticket`,
+  eventUser: (eventId: string, userId: string) => `/cabinet/events/${part(eventId)}/users/${part(userId)}`,
+  storage: '/cabinet/storage',
+  position: (id: string) => `/cabinet/storage/${part(id)}`,
+  users: '/cabinet/users',
+  user: (id: string) => `/cabinet/users/${part(id)}`,
+  userEdit: (id: string) => `/cabinet/users/${part(id)}/edit`,
+} as const;

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../routing/paths.ts';
+import { Notice } from './notice.tsx';
+
+/** A page of the cabinet that the role may not open. */
+export function NoAccess() {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      title={t('state.noAccessTitle')}
+      text={t('state.noAccessText')}
+      action={
+        <Button component={Link} to={paths.cabinet}>
+          {t('action.toMain')}
+        </Button>
+      }
+    />
+  );
+}
