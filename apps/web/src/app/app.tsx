@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { connectClient, followOtherTabs, startSession } from '../features/accounts/index.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { errorText } from '../shared/api-client/index.ts';
+import { createQueryClient } from '../shared/api-client/query-client.ts';
+import { log } from '../shared/log.ts';
+import { paths } from '../shared/routing/paths.ts';
+import { FullScreenSpinner } from '../shared/ui/full-screen-spinner.tsx';
+import { toast } from '../shared/ui/toast-store.ts';
+import { Toasts } from '../shared/ui/toasts.tsx';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { createRouter } from './router.tsx';
+
+type Router = ReturnType<typeof createRouter>;
+
+const queryClient = createQueryClient(error => toast(errorText(error), 'error'));
+
+/** Texts and session first; until both are there, only the spinner shows. */
+async function startUp(): Promise<Router> {
+  await startI18n();
+  startSession(queryClient);
+  const router = createRouter();
+  connectClient({
+    queryClient,
+    goToLogin() {
+      const { pathname, search } = router.state.location;
+      void router.navigate(pathname.startsWith(paths.cabinet) ? paths.loginFor(pathname + search) : paths.login);
+    },
+  });
+  return router;
+}
+
+let started: Promise<Router> | undefined;
+
+export function App() {
+  const [router, setRouter] = useState<Router>();
+  useEffect(() => {
+    started ??= startUp();
+    started.then(setRouter, (error: unknown) => log.error('The start failed', error));
+    return followOtherTabs(queryClient);
+  }, []);
+
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        {router ? (
+          <>
+            <RouterProvider router={router} />
+            <Toasts />
+          </>
+        ) : (
+          <FullScreenSpinner />
+        )}
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import LogOutIcon from '@mui/icons-material/LogoutOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logOut, useProfile, useRole } from '../../features/accounts/index.ts';
+import { personName } from '../../shared/format/person-name.ts';
+
+/** Who is logged in, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: profile } = useProfile();
+  const role = useRole();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const roleName = profile?.partnerType ?? profile?.role ?? role;
+
+  return (
+    <>
+      <IconButton
+        aria-label={t('nav.account')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <AccountIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box component="li" role="presentation" sx={{ px: 4, py: 2, maxWidth: 300 }}>
+          {profile && <Typography sx={{ fontWeight: 600 }}>{personName(profile)}</Typography>}
+          {profile && (
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {profile.email}
+            </Typography>
+          )}
+          {roleName && (
+            <Typography variant="body2" color="textSecondary">
+              {t(`role.${roleName}`)}
+            </Typography>
+          )}
+        </Box>
+        <Divider component="li" sx={{ my: 1 }} />
+        <MenuItem onClick={() => void logOut(queryClient)}>
+          <ListItemIcon>
+            <LogOutIcon />
+          </ListItemIcon>
+          {t('logOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import { paths } from '../../shared/routing/paths.ts';
+import { Mark } from '../../shared/ui/mark.tsx';
+import { authBreakpoints, from } from '../../theme/theme.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** For visitors: a form on warm paper; with room beside it, the mark and one sentence of what this is. */
+export function AuthLayout() {
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr',
+        [from(authBreakpoints.desktop)]: { gridTemplateColumns: '2fr 3fr', gridTemplateRows: 'auto 1fr' },
+        [from(authBreakpoints.full)]: { gridTemplateColumns: '560px 1fr' },
+      }}
+    >
+      <Welcome />
+      <Header />
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{
+          width: '100%',
+          maxWidth: 480,
+          mx: 'auto',
+          px: 5,
+          pt: 6,
+          pb: 12,
+          [from(authBreakpoints.tablet)]: { pt: 12 },
+          [from(authBreakpoints.desktop)]: { gridColumn: 2, maxWidth: 520 },
+        }}
+      >
+        <Outlet />
+      </Box>
+    </Box>
+  );
+}
+
+function Header() {
+  const { t } = useTranslation();
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      sx={{ alignItems: 'center', px: 5, py: 3, gap: 1, [from(authBreakpoints.desktop)]: { gridColumn: 2 } }}
+    >
+      <Stack
+        component={Link}
+        to={paths.login}
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          gap: 2.5,
+          minHeight: 48,
+          color: 'text.primary',
+          textDecoration: 'none',
+          [from(authBreakpoints.desktop)]: { visibility: 'hidden' },
+        }}
+      >
+        <Mark />
+        <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
+          {t('product')}
+        </Typography>
+      </Stack>
+      <Box sx={{ flex: 1 }} />
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </Stack>
+  );
+}
+
+function Welcome() {
+  const { t } = useTranslation();
+  return (
+    <Stack
+      sx={{
+        display: 'none',
+        '--mark-behind': 'var(--mui-palette-surface-quiet)',
+        [from(authBreakpoints.desktop)]: {
+          display: 'flex',
+          gridRow: '1 / span 2',
+          position: 'sticky',
+          top: 0,
+          height: '100dvh',
+          justifyContent: 'center',
+          gap: 8,
+          px: 12,
+          bgcolor: 'surface.quiet',
+        },
+        [from(authBreakpoints.wide)]: { px: 16 },
+      }}
+    >
+      <Mark size={132} />
+      <Box>
+        <Typography
+          component="p"
+          sx={{ fontSize: '2.5rem', lineHeight: 1.15, fontWeight: 650, letterSpacing: '-0.02em' }}
+        >
+          {t('product')}
+        </Typography>
+        <Typography sx={{ mt: 3, fontSize: '1.25rem', lineHeight: 1.5, maxWidth: '26ch' }} color="textSecondary">
+          {t('tagline')}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}

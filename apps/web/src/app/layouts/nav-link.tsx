@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { NavLink as RouterNavLink } from 'react-router';
+import type { NavItem } from '../../shared/routing/page-route.ts';
+import { paths } from '../../shared/routing/paths.ts';
+
+interface NavLinkProps {
+  item: NavItem;
+  /** A word under its icon (bar) or beside it (rail). */
+  stacked?: boolean;
+}
+
+/** A place in the navigation; where one is shows by colour, weight and `aria-current`. */
+export function NavLink({ item, stacked = false }: NavLinkProps) {
+  const { t } = useTranslation(['common', 'auth', 'cabinet', 'errors']);
+  const { icon: Icon } = item;
+  return (
+    <Box
+      component={RouterNavLink}
+      to={item.path}
+      end={item.path === paths.cabinet}
+      sx={{
+        display: 'flex',
+        flexDirection: stacked ? 'column' : 'row',
+        alignItems: 'center',
+        justifyContent: stacked ? 'center' : 'flex-start',
+        gap: stacked ? 0.5 : 3,
+        minHeight: stacked ? 64 : 48,
+        px: stacked ? 1 : 4,
+        borderRadius: 3,
+        color: 'text.secondary',
+        textDecoration: 'none',
+        fontSize: stacked ? '0.875rem' : '1rem',
+        fontWeight: 500,
+        lineHeight: 1.2,
+        textAlign: 'center',
+        '&:hover': { bgcolor: 'surface.quiet' },
+        '&.active': { color: 'onTint.lake', fontWeight: 650, ...(!stacked && { bgcolor: 'tint.lake' }) },
+        '& .icon': { display: 'flex', borderRadius: 999, px: stacked ? 4 : 0, py: stacked ? 0.5 : 0 },
+        '&.active .icon': stacked ? { bgcolor: 'tint.lake' } : {},
+      }}
+    >
+      <span className="icon">
+        <Icon aria-hidden />
+      </span>
+      {t(item.label)}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+
+/** Around every page: the skip link, a thin bar while the next page comes, and where scroll and focus go. */
+export function RootLayout() {
+  const { t } = useTranslation();
+  const isComing = useNavigation().state === 'loading';
+  useFocusOnNavigation();
+  return (
+    <>
+      <Box
+        component="a"
+        href="#main"
+        data-print="no"
+        sx={theme => ({
+          position: 'absolute',
+          left: 16,
+          top: -80,
+          zIndex: theme.zIndex.tooltip,
+          px: 4,
+          py: 3,
+          borderRadius: 3,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          fontWeight: 600,
+          '&:focus': { top: 16 },
+        })}
+      >
+        {t('skipToContent')}
+      </Box>
+      {isComing && (
+        <LinearProgress
+          aria-label={t('loading')}
+          sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip', height: 3, borderRadius: 0 }}
+        />
+      )}
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a step to another page the reading starts at its content; not on the first page, where the browser does it. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

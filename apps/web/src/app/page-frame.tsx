@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../shared/routing/page-route.ts';
+import { useTitle } from '../shared/routing/use-title.ts';
+
+/** What every page has: its title in the tab. A page that knows a better one (an event's name) sets it itself, later. */
+export function PageFrame({ title, children }: { title: TextKey; children: ReactNode }) {
+  const { t } = useTranslation(['common', 'auth', 'cabinet', 'errors']);
+  useTitle(t(title));
+  return children;
+}

@@ -1,0 +1,15 @@
+import { accountsRoutes } from '../features/accounts/routes.tsx';
+import { dashboardRoutes } from '../features/dashboard/routes.tsx';
+import { eventsRoutes } from '../features/events/routes.tsx';
+import { participantsRoutes } from '../features/participants/routes.tsx';
+import { warehouseRoutes } from '../features/warehouse/routes.tsx';
+import type { PageRoute } from '../shared/routing/page-route.ts';
+
+/** Every page there is. A feature adds its own in its `routes.tsx`. */
+export const pages: readonly PageRoute[] = [
+  ...accountsRoutes,
+  ...dashboardRoutes,
+  ...eventsRoutes,
+  ...participantsRoutes,
+  ...warehouseRoutes,
+];

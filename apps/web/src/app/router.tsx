@@ -1,0 +1,70 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { i18n } from '../i18n/i18n.ts';
+import type { Namespace } from '../i18n/loaders.ts';
+import { loadPage } from '../shared/routing/lazy-page.ts';
+import type { PageRoute } from '../shared/routing/page-route.ts';
+import { paths } from '../shared/routing/paths.ts';
+import { FullScreenSpinner } from '../shared/ui/full-screen-spinner.tsx';
+import { Guard } from './guard.tsx';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { pages } from './pages.ts';
+import { RouteError } from './route-error.tsx';
+
+const routesOf = (...frames: PageRoute['frame'][]): RouteObject[] =>
+  pages.filter(page => frames.includes(page.frame)).map(toRoute);
+
+/** A page's script and the texts it needs come together, when it is first opened. */
+function toRoute(page: PageRoute): RouteObject {
+  const namespace: Namespace = page.frame === 'auth' || page.frame === 'open' ? 'auth' : 'cabinet';
+  return {
+    path: page.path,
+    ErrorBoundary: RouteError,
+    lazy: async () => {
+      const [{ default: Page }] = await Promise.all([loadPage(page.load), i18n.loadNamespaces(namespace)]);
+      return {
+        Component: () => (
+          <Guard page={page}>
+            <PageFrame title={page.title}>
+              <Page />
+            </PageFrame>
+          </Guard>
+        ),
+      };
+    },
+  };
+}
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      HydrateFallback: FullScreenSpinner,
+      children: [
+        { path: paths.home, element: <Navigate to={paths.login} replace /> },
+        { Component: AuthLayout, children: routesOf('auth', 'open') },
+        {
+          // The cabinet's frame is a script of its own: a guest never loads it.
+          lazy: async () => {
+            const [layout] = await Promise.all([
+              loadPage(() => import('./layouts/cabinet-layout.tsx')),
+              i18n.loadNamespaces('cabinet'),
+            ]);
+            return { Component: layout.default };
+          },
+          path: paths.cabinet,
+          children: [
+            ...routesOf('cabinet').map(route => ({ ...route, path: relative(route.path ?? '') })),
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+        ...routesOf('bare'),
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ]);
+
+const relative = (path: string) => path.slice(paths.cabinet.length).replace(/^\//, '');

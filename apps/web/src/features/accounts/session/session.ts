@@ -1,0 +1,83 @@
+import type { Sent } from '@oplich/contract/core';
+import type { Calls } from '@oplich/contract/calls';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { createRenewal, type TokenPair } from '../../../shared/api-client/renewal.ts';
+import { log } from '../../../shared/log.ts';
+import { storage } from '../../../shared/storage.ts';
+import { sessionKeys, sessionStore, storedSession } from './session-store.ts';
+
+type Credentials = Sent<Calls, 'POST /accounts/login'>['body'];
+
+const adopt = (pair: TokenPair) => {
+  storedSession.write(pair);
+  sessionStore.set({ isAuthenticated: true, ...pair });
+};
+const forget = () => sessionStore.set({ isAuthenticated: false, authenticationToken: '', refreshToken: '' });
+
+/** Connects the client to the session. `goToLogin` is called when a session ends by itself. */
+export function connectClient({ queryClient, goToLogin }: { queryClient: QueryClient; goToLogin: () => void }): void {
+  const renew = createRenewal({
+    read: storedSession.read,
+    exchange: pair => sessionlessApi.call('POST /accounts/refresh', { body: pair }),
+    store: adopt,
+    end() {
+      storage.remove(sessionKeys.auth, sessionKeys.refresh);
+      goToLogin();
+      forget();
+      queryClient.clear();
+    },
+  });
+  connectSession({ readToken: () => storage.get(sessionKeys.auth), renew });
+}
+
+/** The check at start: a stored token makes the session, whether or not it can be renewed; the server has the last word. */
+export function startSession(queryClient: QueryClient): void {
+  const { authenticationToken, refreshToken } = storedSession.read();
+  if (!authenticationToken) return;
+  sessionStore.set({ isAuthenticated: true, authenticationToken, refreshToken: refreshToken ?? '' });
+  void queryClient.invalidateQueries({ queryKey: ['events'] });
+}
+
+/** Logs in. A failure leaves its code in the state and is thrown on. */
+export async function logIn(credentials: Credentials): Promise<void> {
+  sessionStore.set({ error: '' });
+  try {
+    const { userRole, ...pair } = await sessionlessApi.call('POST /accounts/login', { body: credentials });
+    storedSession.writeRole(userRole);
+    adopt(pair);
+  } catch (error) {
+    sessionStore.set({ error: error instanceof ApiError ? errorKey(error.code) : 'general_error' });
+    throw error;
+  }
+}
+
+/** Ends the session here at once, and on the server as soon as it answers. The error of a login stays. */
+export async function logOut(queryClient: QueryClient): Promise<void> {
+  const { refreshToken } = storedSession.read();
+  storage.remove(sessionKeys.auth, sessionKeys.refresh, sessionKeys.role);
+  forget();
+  queryClient.clear();
+  if (!refreshToken) return;
+  try {
+    await sessionlessApi.call('POST /accounts/logout', { body: { refreshToken } });
+  } catch (error) {
+    log.error('The server was not told about the log-out', error);
+  }
+}
+
+/** Follows what another tab did: logged out, logged in, renewed. */
+export function followOtherTabs(queryClient: QueryClient): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== sessionKeys.auth && event.key !== sessionKeys.refresh) return;
+    const { authenticationToken, refreshToken } = storedSession.read();
+    if (authenticationToken) {
+      sessionStore.set({ isAuthenticated: true, authenticationToken, refreshToken: refreshToken ?? '' });
+    } else if (sessionStore.get().isAuthenticated) {
+      forget();
+      queryClient.clear();
+    }
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
