@@ -56,8 +56,9 @@ export function findRunAs(binaries: Binaries, options: { dataDir: string; copyTo
 
 /** The command line for a program of PostgreSQL run this way. */
 export function commandLine(runAs: RunAs, name: 'initdb' | 'postgres', args: readonly string[]): [string, string[]] {
-  const [command, ...rest] = [...runAs.prefix, program(runAs.binaries, name), ...args];
-  return [command, rest];
+  const [first, ...rest] = runAs.prefix;
+  const executable = program(runAs.binaries, name);
+  return first === undefined ? [executable, [...args]] : [first, [...rest, executable, ...args]];
 }
 
 /** The environment and user for a program of PostgreSQL; outside settings must neither redirect it nor change its libraries. */
