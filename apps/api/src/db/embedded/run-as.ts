@@ -1,5 +1,6 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { chmodSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { copyBinaries, program, type Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
@@ -84,7 +85,18 @@ export function giveFiles(runAs: RunAs, fileOrFolder: string): void {
 }
 
 function waysForAnybody(binaries: Binaries): (() => RunAs)[] {
-  return [() => ({ binaries, prefix: ['setpriv', ...DIE_WITH_NODE] }), () => ({ binaries, prefix: [] })];
+  const plain = [() => ({ binaries, prefix: ['setpriv', ...DIE_WITH_NODE] }), () => ({ binaries, prefix: [] })];
+  // initdb asks for the user's name; a bare number, as in a container, becomes "nobody" in a namespace.
+  return hasName() ? plain : [() => ({ binaries, prefix: IN_NAMESPACE }), ...plain];
+}
+
+function hasName(): boolean {
+  try {
+    userInfo();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function waysForRoot(binaries: Binaries, { dataDir, copyTo }: { dataDir: string; copyTo: string }): (() => RunAs)[] {
