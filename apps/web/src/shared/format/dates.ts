@@ -1,0 +1,40 @@
+import type { Language } from '@oplich/contract/states';
+import { kyivDay, kyivTime } from './kyiv-time.ts';
+
+/** In the genitive, as a date needs them; the browser's long style would add "р.". */
+const months: Record<Language, readonly string[]> = {
+  uk: ['січня', 'лютого', 'березня', 'квітня', 'травня', 'червня', 'липня', 'серпня', 'вересня', 'жовтня', 'листопада', 'грудня'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+}; // prettier-ignore
+
+/** A day stays the day it is; an instant is the day it was in Kyiv. */
+const dayOf = (value: string) => (value.length === 10 ? value : kyivDay(new Date(value)));
+
+/** `05.03.2026`, for tables and forms; of a day or of an instant. */
+export function formatDay(value: string): string {
+  const [year, month, day] = dayOf(value).split('-');
+  return `${day}.${month}.${year}`;
+}
+
+/** `05 березня 2026` or `05 March 2026`, for cards and pages; with `time`, of an instant, `…, 14:30`. */
+export function formatLongDate(value: string, language: Language, { time = false } = {}): string {
+  const [year, month, day] = dayOf(value).split('-');
+  const date = `${day} ${months[language][Number(month) - 1]} ${year}`;
+  return time && value.length > 10 ? `${date}, ${kyivTime(new Date(value))}` : date;
+}
+
+/** Whole years between two days. */
+export function yearsBetween(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** What was typed as `5.3.2026` or `05.03.2026` as `YYYY-MM-DD`, or nothing when no such day exists. */
+export function parseDay(typed: string): string | undefined {
+  const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(typed.trim());
+  if (!match) return undefined;
+  const [, day = '', month = '', year = ''] = match;
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined;
+}

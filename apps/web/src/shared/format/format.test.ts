@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatLongDate, parseDay, yearsBetween } from './dates.ts';
+import { kyivInstant } from './kyiv-time.ts';
+import { formatMoney } from './money.ts';
+import { formatQuantity, parseDecimal } from './numbers.ts';
+import { personName } from './person-name.ts';
+import { formatPlace } from './place.ts';
+
+test('a day is written DD.MM.YYYY, an instant as its day in Kyiv', () => {
+  expect(formatDay('2026-03-05')).toBe('05.03.2026');
+  expect(formatDay('2026-03-04T22:30:00Z')).toBe('05.03.2026');
+});
+
+test('a long date has the month in the genitive, and the time of Kyiv where asked', () => {
+  expect(formatLongDate('2026-03-05', 'uk')).toBe('05 березня 2026');
+  expect(formatLongDate('2026-02-04T08:00:00Z', 'uk', { time: true })).toBe('04 лютого 2026, 10:00');
+  expect(formatLongDate('2026-07-05T08:05:00Z', 'en', { time: true })).toBe('05 July 2026, 11:05');
+});
+
+test.each([
+  ['2026-03-05', '10:00', '2026-03-05T08:00:00.000Z'],
+  ['2026-07-05', '00:15', '2026-07-04T21:15:00.000Z'],
+  // The clocks change on 29 March 2026 at 03:00.
+  ['2026-03-29', '02:30', '2026-03-29T00:30:00.000Z'],
+  ['2026-03-29', '04:30', '2026-03-29T01:30:00.000Z'],
+])('%s %s in Kyiv is %s', (day, time, instant) => expect(kyivInstant(day, time)).toBe(instant));
+
+test('a typed day is read, and one that does not exist is not', () => {
+  expect(parseDay('5.3.2026')).toBe('2026-03-05');
+  expect(parseDay('31.02.2026')).toBeUndefined();
+  expect(parseDay('05.03')).toBeUndefined();
+});
+
+test('years are whole', () => {
+  expect(yearsBetween('1985-03-15', '2026-03-14')).toBe(40);
+  expect(yearsBetween('1985-03-15', '2026-03-15')).toBe(41);
+});
+
+test('money is hryvnia in Ukrainian, dollars with the hryvnia beside in English, hryvnia alone without a rate', () => {
+  expect(formatMoney('1250.00', 'uk')).toBe('1\u00a0250,00\u00a0₴');
+  expect(formatMoney('1250.00', 'en', { uahPerUsd: '41.50', asOf: '2026-03-05' })).toBe(
+    '$30.12 (₴1,250.00, 05.03.2026)',
+  );
+  expect(formatMoney('0.00', 'en', { uahPerUsd: '41.5', asOf: '2026-03-05' })).toBe('$0.00 (₴0.00, 05.03.2026)');
+  expect(formatMoney('1250.00', 'en', { uahPerUsd: null, asOf: null })).toBe('₴1,250.00');
+  expect(formatMoney('9999999999.99', 'uk')).toBe('9\u00a0999\u00a0999\u00a0999,99\u00a0₴');
+});
+
+test('a quantity drops idle zeros, and a typed one takes comma or point', () => {
+  expect(formatQuantity('1200.500', 'uk', 'кг')).toBe('1\u00a0200,5\u00a0кг');
+  expect(formatQuantity('100', 'en')).toBe('100');
+  expect(formatQuantity('-2.000', 'uk')).toBe('−2');
+  expect(parseDecimal('1 200,5')).toBe('1200.5');
+  expect(parseDecimal('12.')).toBe('12');
+  expect(parseDecimal('1,2,3')).toBeUndefined();
+});
+
+test('a name leaves out what is empty', () => {
+  expect(personName({ surname: 'Мельник', name: 'Оксана', patronym: null })).toBe('Мельник Оксана');
+  expect(personName({ surname: 'Мельник', name: 'Оксана', patronym: 'Іванівна' })).toBe('Мельник Оксана Іванівна');
+});
+
+test('a place has the address only where asked for', () => {
+  const place = {
+    address: 'вул. Полтавський Шлях, 31',
+    city: 'Харків',
+    region: { name: 'Харківська область', nameEn: 'Kharkiv Oblast' },
+  };
+  expect(formatPlace(place, 'uk')).toBe('Харків, Харківська область');
+  expect(formatPlace(place, 'en', { withAddress: true })).toBe('вул. Полтавський Шлях, 31, Харків, Kharkiv Oblast');
+  expect(formatPlace({ city: '', region: place.region }, 'uk')).toBe('Харківська область');
+});

@@ -1,0 +1,41 @@
+import type { Language } from '@oplich/contract/states';
+import { formatDay } from './dates.ts';
+import { formatDecimal } from './numbers.ts';
+
+export interface Rate {
+  uahPerUsd: string | null;
+  asOf: string | null;
+}
+
+const twoDigits = (value: string) => {
+  const [whole = '0', part = ''] = value.split('.');
+  return `${whole}.${part.padEnd(2, '0').slice(0, 2)}`;
+};
+
+/** `1 250,00 ₴` with no-break spaces, `UAH 1,250.00` as English has it: `₴1,250.00`. */
+export function formatHryvnia(amount: string, language: Language): string {
+  const figures = formatDecimal(twoDigits(amount), language);
+  return language === 'uk' ? `${figures}\u00a0₴` : `₴${figures}`;
+}
+
+/**
+ * Money as a page shows it. Ukrainian: hryvnia. English: dollars at the rate, with the hryvnia and the rate's day beside;
+ * hryvnia alone while no rate is known.
+ */
+export function formatMoney(amount: string, language: Language, rate?: Rate): string {
+  const hryvnia = formatHryvnia(amount, language);
+  if (language === 'uk' || !rate?.uahPerUsd || !rate.asOf) return hryvnia;
+  return `$${formatDecimal(toDollars(amount, rate.uahPerUsd), language)} (${hryvnia}, ${formatDay(rate.asOf)})`;
+}
+
+/** Division on whole numbers, rounded half up to a cent. */
+function toDollars(amount: string, uahPerUsd: string): string {
+  const negative = amount.startsWith('-');
+  const kopiykas = BigInt(twoDigits(amount.replace('-', '')).replace('.', ''));
+  const [whole = '0', part = ''] = uahPerUsd.split('.');
+  const rate = BigInt(whole + part.padEnd(4, '0').slice(0, 4));
+  if (rate === 0n) return '0.00';
+  const cents = (kopiykas * 10_000n * 2n + rate) / (rate * 2n);
+  const digits = cents.toString().padStart(3, '0');
+  return `${negative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDay, formatLongDate, yearsBetween } from './dates.ts';
+import { kyivDay } from './kyiv-time.ts';
+import { formatDecimal, formatQuantity } from './numbers.ts';
+import { formatPlace, regionName } from './place.ts';
+
+type Place = Parameters<typeof formatPlace>[0];
+
+/** Every format of the product, in the language of the page. Money has a component of its own, because it needs the rate. */
+export function useFormat() {
+  const language = useLanguage();
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      day: formatDay,
+      longDate: (value: string) => formatLongDate(value, language),
+      longDateTime: (instant: string) => formatLongDate(instant, language, { time: true }),
+      decimal: (value: string) => formatDecimal(value, language),
+      quantity: (value: string, units?: string) => formatQuantity(value, language, units),
+      place: (place: Place, options?: { withAddress?: boolean }) => formatPlace(place, language, options),
+      region: (region: Parameters<typeof regionName>[0]) => regionName(region, language),
+      /** "34 роки", in the right plural. */
+      age: (years: number) => t('age', { count: years }),
+      ageOf: (birthday: string) => t('age', { count: yearsBetween(birthday, kyivDay(new Date())) }),
+    }),
+    [language, t],
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, and to whom; a reason field may stand here too. */
+  children?: ReactNode;
+  /** The verb: "Видати", "Скасувати захід". */
+  confirmLabel: string;
+  /** The deed cannot be taken back: says so, and the button warns. */
+  irreversible?: boolean;
+  isPending?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a deed. The safe way out comes first and has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, irreversible = false, isPending = false, onConfirm, onClose } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isPending && onClose()}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack id={textId} sx={{ gap: 3 }}>
+          {children}
+          {irreversible && <Typography sx={{ fontWeight: 600 }}>{t('confirm.irreversible')}</Typography>}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ p: 5, pt: 2, gap: 2, flexWrap: 'wrap' }}>
+        <Button autoFocus disabled={isPending} onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={irreversible ? 'error' : 'primary'}
+          loading={isPending}
+          onClick={onConfirm}
+          sx={{ ml: '0 !important' }}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

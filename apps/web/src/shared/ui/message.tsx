@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { severityLook } from './severity-icon.tsx';
+import type { Severity } from './toast-store.ts';
+
+interface MessageProps {
+  severity?: Severity;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** A message that stays where it belongs: above a form, in a card. Errors are announced at once. */
+export function Message({ severity = 'info', children, action }: MessageProps) {
+  const { Icon, tint, on } = severityLook[severity];
+  return (
+    <Box
+      role={severity === 'error' || severity === 'warning' ? 'alert' : undefined}
+      sx={{ display: 'flex', gap: 3, p: 4, borderRadius: 4, bgcolor: tint }}
+    >
+      <Icon aria-hidden sx={{ color: on, flex: 'none' }} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        {children}
+        {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+      </Box>
+    </Box>
+  );
+}

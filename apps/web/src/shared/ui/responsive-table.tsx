@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from './card.tsx';
+
+export interface Column<R> {
+  key: string;
+  label: string;
+  cell: (row: R) => ReactNode;
+  align?: 'left' | 'right';
+  /** The server's name of the field, when the list can be ordered by it. */
+  sort?: string;
+  /** On a card this stands at the top, without its label. */
+  isTitle?: boolean;
+  /** Left out on a card. */
+  tableOnly?: boolean;
+}
+
+interface ResponsiveTableProps<R> {
+  /** What the table holds, for those who cannot see it. */
+  label: string;
+  rows: readonly R[];
+  rowKey: (row: R) => string;
+  columns: readonly Column<R>[];
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** Deeds of a row: the last column, the foot of a card. */
+  actions?: (row: R) => ReactNode;
+}
+
+/** A table; under 600 px a card for each row. */
+export function ResponsiveTable<R>(props: ResponsiveTableProps<R>) {
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  return isPhone ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Rows<R>({ label, rows, rowKey, columns, sort = '', onSort, actions }: ResponsiveTableProps<R>) {
+  const { t } = useTranslation();
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const sortedBy = sort.replace('-', '');
+
+  const heading = ({ sort: field, label: name }: Column<R>) => {
+    if (!field || !onSort) return name;
+    const isActive = sortedBy === field;
+    const toDescending = isActive && direction === 'asc';
+    return (
+      <TableSortLabel
+        active={isActive}
+        direction={isActive ? direction : 'asc'}
+        aria-label={t(toDescending ? 'list.sortDescending' : 'list.sortAscending', { column: name })}
+        onClick={() => onSort(toDescending ? `-${field}` : field)}
+      >
+        {name}
+      </TableSortLabel>
+    );
+  };
+
+  return (
+    <Card component="div" sx={{ p: { xs: 0, sm: 0 } }}>
+      <TableContainer>
+        <Table aria-label={label}>
+          <TableHead>
+            <TableRow>
+              {columns.map(column => (
+                <TableCell
+                  key={column.key}
+                  align={column.align ?? 'left'}
+                  sortDirection={column.sort && column.sort === sortedBy ? direction : false}
+                >
+                  {heading(column)}
+                </TableCell>
+              ))}
+              {actions && <TableCell align="right">{t('list.actions')}</TableCell>}
+            </TableRow>
+          </TableHead>
+          <TableBody sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
+            {rows.map(row => (
+              <TableRow key={rowKey(row)} hover>
+                {columns.map(column => (
+                  <TableCell key={column.key} align={column.align ?? 'left'}>
+                    {column.cell(row)}
+                  </TableCell>
+                ))}
+                {actions && <TableCell align="right">{actions(row)}</TableCell>}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+}
+
+function Cards<R>({ label, rows, rowKey, columns, actions }: ResponsiveTableProps<R>) {
+  const titles = columns.filter(column => column.isTitle);
+  const lines = columns.filter(column => !column.isTitle && !column.tableOnly);
+  return (
+    <Stack component="ul" aria-label={label} sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map(row => (
+        <Card key={rowKey(row)} component="li">
+          {titles.map(column => (
+            <Box key={column.key} sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 2 }}>
+              {column.cell(row)}
+            </Box>
+          ))}
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+            {lines.map(column => (
+              <Box key={column.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {column.label}
+                </Box>
+                <Box component="dd" sx={{ m: 0, textAlign: 'right', minWidth: 0 }}>
+                  {column.cell(row)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          {actions && <Box sx={{ mt: 3, display: 'flex', gap: 2, flexWrap: 'wrap' }}>{actions(row)}</Box>}
+        </Card>
+      ))}
+    </Stack>
+  );
+}
