@@ -72,8 +72,8 @@ function layer(file) {
 function featuresByTheirIndex({ from, to }) {
   const there = inside(to, 'apps/web/src/features');
   if (!there || there.name === inside(from, 'apps/web/src/features')?.name || there.isIndex) return undefined;
-  // The router loads pages lazily, each as a chunk of its own.
-  if (layer(from) === 2 && there.rest.startsWith('pages/')) return undefined;
+  // The app puts the features' routes and navigation together, and loads their pages lazily.
+  if (layer(from) === 2 && /^(?:pages\/|routes\.|nav\.)/.test(there.rest)) return undefined;
   return `Another feature is used through its index.ts only (features/${there.name}).`;
 }
 
