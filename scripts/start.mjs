@@ -33,9 +33,7 @@ async function buildProblem() {
   }
   if (!hasBuildTools()) {
     // A production image holds a build and no tools; its files are newer or older than the sources, and that is fine.
-    return isBuilt()
-      ? undefined
-      : 'There is no build, and the build tools are not installed: run "npm ci" with dev dependencies.';
+    return isBuilt() ? undefined : 'There is no build, and the build tools are not installed: run "npm ci".';
   }
   // In a process of its own, because vite changes NODE_ENV and keeps much memory.
   const { status } = spawnSync(process.execPath, [fromHere('./build.mjs')], { stdio: 'inherit' });

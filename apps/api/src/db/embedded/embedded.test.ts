@@ -114,6 +114,23 @@ describe('embedded PostgreSQL', () => {
     expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  it('takes a folder whose name has spaces and letters of any kind', { timeout: 60_000 }, async () => {
+    const parent = dataDir;
+    dataDir = path.join(parent, 'тека з "даними" $HOME');
+    const database = await start();
+    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.stop();
+    dataDir = parent;
+  });
+
+  it('says in one line that the folder cannot be used', async () => {
+    const file = path.join(dataDir, 'file');
+    writeFileSync(file, '');
+    await expect(startEmbeddedPostgres({ dataDir: path.join(file, 'data'), log: () => undefined })).rejects.toThrow(
+      /^DATA_DIR \(.*\) cannot be used/,
+    );
+  });
+
   it('lets one of two starts at the same moment through', { timeout: 60_000 }, async () => {
     const outcomes = await Promise.allSettled([startInChild(), startInChild()]);
     expect(outcomes.map(outcome => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);

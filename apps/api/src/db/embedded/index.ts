@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
 import { clearLeftover } from './leftover-server.ts';
 import { takeOwnership } from './owner-lock.ts';
 import { findRunAs } from './run-as.ts';
 import { databaseUrl, startServer, stopServer, type Server, type ServerSettings } from './server.ts';
 
-export { EmbeddedPostgresError } from './embedded-error.ts';
+export { EmbeddedPostgresError };
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
@@ -34,7 +35,14 @@ const DATABASE = 'oplich';
  * is killed. One start at a time per folder; the second is refused with an `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, durable = true } = options;
+  try {
+    return await start(options);
+  } catch (error) {
+    throw actionable(error, options.dataDir);
+  }
+}
+
+async function start({ log, durable = true, ...options }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = realpathSync(options.dataDir);
   const giveBack = await takeOwnership(path.join(dataDir, 'postgres.lock'));
@@ -97,6 +105,13 @@ function supervise(
       giveBack();
     },
   };
+}
+
+/** What the file system refuses is for the person to mend, so it gets one line too. */
+function actionable(error: unknown, dataDir: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined || !/^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR)$/.test(code)) return error;
+  return new EmbeddedPostgresError(`DATA_DIR (${dataDir}) cannot be used: ${message}`);
 }
 
 async function createDatabase(adminUrl: string): Promise<void> {
