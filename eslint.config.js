@@ -94,4 +94,8 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'bench/**', 'deploy/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['apps/web/public/**'],
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
+  },
 );
