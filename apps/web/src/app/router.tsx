@@ -50,7 +50,7 @@ export const createRouter = () =>
           // The cabinet's frame is a script of its own: a guest never loads it.
           lazy: async () => {
             const [layout] = await Promise.all([
-              loadPage(() => import('./layouts/cabinet-layout.tsx')),
+              loadPage(() => import('./layouts/cabinet-layout.tsx').then(m => ({ default: m.CabinetLayout }))),
               i18n.loadNamespaces('cabinet'),
             ]);
             return { Component: layout.default };

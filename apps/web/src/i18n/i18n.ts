@@ -14,7 +14,10 @@ const backend: BackendModule = {
   init: () => undefined,
   read(language, namespace, done) {
     const load = isLanguage(language) ? loaders[language][namespace as Namespace] : undefined;
-    if (!load) return done(null, {});
+    if (!load) {
+      done(null, {});
+      return;
+    }
     load().then(
       texts => done(null, texts as Record<string, string>),
       (error: unknown) => done(error as Error, null),

@@ -18,6 +18,14 @@ export const components: Components<Theme> = {
       // Focus is sent to a heading or to <main> so that a screen reader starts there; it is no control and needs no ring.
       '[tabindex="-1"]:focus, [tabindex="-1"]:focus-visible': { outline: 'none' },
       'h1, h2, h3': { textWrap: 'balance' },
+      '.visually-hidden': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -7,7 +7,7 @@ import { CabinetHeader } from './cabinet-header.tsx';
 import { SideRail } from './side-rail.tsx';
 
 /** The cabinet: a rail of places beside the page, on a phone a bar under the thumb. */
-export default function CabinetLayout() {
+export function CabinetLayout() {
   const { isAuthenticated } = useSession();
   const items = navigationFor(useRole());
   // A guest on the way to the login page shall not see the frame flash by.

@@ -59,7 +59,7 @@ const fill = (path: string, params: Given['params']): string =>
 function search(query: Given['query']): string {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+    for (const one of (Array.isArray(value) ? value : [value]) as (string | number | boolean | null | undefined)[]) {
       if (one !== undefined && one !== null && one !== '') parts.append(name, String(one));
     }
   }

@@ -44,5 +44,7 @@ export function createRenewal(session: RenewalHandlers): (stale: string | null) 
 
 /** A refresh token works once, so two tabs must not present the same one: the lock goes over all tabs of the browser. */
 function exclusively<T>(deed: () => Promise<T>): Promise<T> {
-  return typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('oplich-renewal', deed) : deed();
+  // Absent in old browsers and outside a secure context, whatever the types say.
+  const locks = (navigator as Partial<Navigator>).locks;
+  return locks ? locks.request('oplich-renewal', deed) : deed();
 }

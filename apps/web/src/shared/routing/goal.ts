@@ -7,6 +7,6 @@ import { paths } from './paths.ts';
 export function readGoal(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   // eslint-disable-next-line no-control-regex -- browsers drop these characters, and "/\t/evil" would become "//evil"
-  const own = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) && !next.split(/[?#]/, 1)[0]!.includes('//');
+  const own = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(next) && !/^[^?#]*\/\//.test(next);
   return own && next.startsWith(paths.cabinet) ? next : paths.cabinet;
 }

@@ -34,7 +34,7 @@ export async function loadPage(load: () => Promise<Page>, reload = () => window.
     if (!navigator.onLine || storage.get(reloadMark) === here) throw new PageLoadError(error);
     storage.set(reloadMark, here);
     reload();
-    return new Promise<never>(() => undefined);
+    return await new Promise<never>(() => undefined);
   } finally {
     clearTimeout(timer);
   }

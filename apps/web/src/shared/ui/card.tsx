@@ -1,22 +1,18 @@
 import Paper from '@mui/material/Paper';
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 
 interface CardProps {
   children: ReactNode;
   component?: 'article' | 'section' | 'li' | 'div';
-  sx?: SxProps<Theme>;
+  sx?: SystemStyleObject<Theme>;
 }
 
 /** A surface that carries one thing. */
-export function Card({ children, component = 'article', sx }: CardProps) {
+export function Card({ children, component = 'article', sx = {} }: CardProps) {
   return (
-    <Paper
-      variant="outlined"
-      component={component}
-      data-card
-      sx={[{ p: { xs: 4, sm: 5 } }, ...(Array.isArray(sx) ? sx : [sx ?? false])]}
-    >
+    <Paper variant="outlined" component={component} data-card sx={[{ p: { xs: 4, sm: 5 } }, sx]}>
       {children}
     </Paper>
   );

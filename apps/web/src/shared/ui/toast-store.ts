@@ -25,7 +25,7 @@ export function toast(text: string, severity: Severity = 'info'): void {
 export const toastStore = {
   get: () => toasts,
   close: (id: number) => change(toasts.filter(one => one.id !== id)),
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -19,17 +19,15 @@ const listeners = new Set<() => void>();
 /** The state of the session as an external store: small enough that no library is needed. */
 export const sessionStore = {
   get: (): AuthState => state,
-  set(change: Partial<AuthState>): void {
+  set: (change: Partial<AuthState>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   },
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  reset(): void {
-    sessionStore.set(initial);
-  },
+  reset: (): void => sessionStore.set(initial),
 };
 
 /** What the browser keeps between visits, and every tab shares. */

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { describedBy } from './field.tsx';
+import { useFieldText, type FieldTexts } from './field-text.ts';
+
+interface CheckboxFieldProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  texts?: FieldTexts;
+  onChange?: (isChecked: boolean) => void;
+}
+
+/** A tick, tied to the form; the whole line is the target. */
+export function CheckboxField({ name, label, hint, texts, onChange }: CheckboxFieldProps) {
+  const id = useId();
+  const { field } = useController({ name });
+  const error = useFieldText(name, texts);
+  return (
+    <Box>
+      <FormControlLabel
+        sx={{ alignItems: 'flex-start', ml: -3 }}
+        label={<Box sx={{ py: 3 }}>{label}</Box>}
+        control={
+          <Checkbox
+            checked={field.value === true}
+            onChange={(_, isChecked) => {
+              field.onChange(isChecked);
+              onChange?.(isChecked);
+            }}
+            onBlur={field.onBlur}
+            sx={{ p: 3, color: error ? 'error.main' : 'edge.field' }}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                name,
+                'aria-invalid': error !== undefined,
+                'aria-describedby': describedBy(id, hint, error),
+              },
+            }}
+          />
+        }
+      />
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} error sx={{ mt: 0 }}>
+          {error}
+        </FormHelperText>
+      )}
+      {hint && (
+        <FormHelperText id={`${id}-hint`} sx={{ mt: 0 }}>
+          {hint}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { Message } from '../ui/message.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+
+interface FormFrameProps<V extends FieldValues> {
+  contractForm: ContractForm<V>;
+  children: ReactNode;
+  /** Replaces the text of the failure above the form, e.g. by one with a way out. */
+  failureMessage?: ReactNode;
+}
+
+/** A form around its fields: says above what went wrong with the whole, and takes the focus to the first wrong field. */
+export function FormFrame<V extends FieldValues>({ contractForm, children, failureMessage }: FormFrameProps<V>) {
+  const { form, submit, failureText } = contractForm;
+  const { submitCount, isSubmitting, errors } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  const focusedFor = useRef(0);
+
+  useEffect(() => {
+    if (isSubmitting || focusedFor.current === submitCount) return;
+    focusedFor.current = submitCount;
+    if (Object.keys(errors).length > 0) focusFirstWrongField(element.current);
+  }, [submitCount, isSubmitting, errors]);
+
+  return (
+    <FormProvider {...form}>
+      <Stack component="form" ref={element} noValidate onSubmit={event => void submit(event)} sx={{ gap: 5 }}>
+        {failureText && (failureMessage ?? <Message severity="error">{failureText}</Message>)}
+        {children}
+      </Stack>
+    </FormProvider>
+  );
+}
+
+/** In the order of the page, not of the form's object. */
+export function focusFirstWrongField(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}

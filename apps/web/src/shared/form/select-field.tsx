@@ -1,0 +1,56 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { describedBy, Field, type FieldLook } from './field.tsx';
+import { useFieldText, type FieldTexts } from './field-text.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+export interface SelectFieldProps extends FieldLook {
+  name: string;
+  options: readonly Option[];
+  /** What stands there before a choice; absent: "Choose". */
+  placeholder?: string;
+  texts?: FieldTexts;
+}
+
+/** One of a list, by the device's own list: what people know, on a phone as big as the screen. The value is a string. */
+export function SelectField({ name, options, placeholder, texts, label, hint, optional, disabled }: SelectFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { field } = useController({ name });
+  const error = useFieldText(name, texts);
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+      <NativeSelect
+        value={(field.value as string | undefined) ?? ''}
+        inputRef={field.ref}
+        disabled={disabled ?? false}
+        error={error !== undefined}
+        onChange={event => field.onChange(event.target.value)}
+        onBlur={field.onBlur}
+        input={<OutlinedInput />}
+        inputProps={{
+          id,
+          name,
+          'aria-describedby': describedBy(id, hint, error),
+          'aria-required': !optional,
+          'aria-invalid': error !== undefined,
+        }}
+      >
+        <option value="" disabled={!optional}>
+          {placeholder ?? t('field.choose')}
+        </option>
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}

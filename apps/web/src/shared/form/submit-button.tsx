@@ -1,0 +1,20 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+interface SubmitButtonProps {
+  /** A verb. */
+  children: ReactNode;
+  size?: ButtonProps['size'];
+  fullWidth?: boolean;
+}
+
+/** The one deed of a form; busy while it is under way, so that a second tap does nothing. */
+export function SubmitButton({ children, size = 'medium', fullWidth = false }: SubmitButtonProps) {
+  const { isSubmitting } = useFormContext().formState;
+  return (
+    <Button type="submit" variant="contained" size={size} fullWidth={fullWidth} loading={isSubmitting}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, type HTMLAttributes } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { describedBy, Field, type FieldLook } from './field.tsx';
+import { useFieldText, type FieldTexts } from './field-text.ts';
+
+export interface TextFieldProps extends FieldLook {
+  name: string;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'time' | 'password';
+  autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+  /** More than one line. */
+  rows?: number;
+  /** Shows a counter; longer text can be typed and is refused with words, because cutting it off would lose it. */
+  counter?: number;
+  texts?: FieldTexts;
+  /** Changes what is typed before it is kept, e.g. to capitals. */
+  normalize?: (typed: string) => string;
+  endAdornment?: OutlinedInputProps['endAdornment'];
+  onBlur?: () => void;
+}
+
+/** One line or several, bound to the form around it. */
+export function TextField(props: TextFieldProps) {
+  const { name, type = 'text', rows, counter, normalize, texts, label, hint, optional, disabled } = props;
+  const id = useId();
+  const { field } = useController({ name });
+  const error = useFieldText(name, texts);
+  const value = typeof field.value === 'string' ? field.value : '';
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      optional={optional ?? false}
+      error={error}
+      aside={counter !== undefined && <Counter used={value.length} max={counter} />}
+    >
+      <OutlinedInput
+        id={id}
+        name={name}
+        type={type}
+        value={value}
+        inputRef={field.ref}
+        error={error !== undefined}
+        disabled={disabled ?? false}
+        multiline={rows !== undefined}
+        {...(rows !== undefined && { minRows: rows, maxRows: rows * 3 })}
+        {...(props.autoComplete && { autoComplete: props.autoComplete })}
+        {...(props.placeholder && { placeholder: props.placeholder })}
+        endAdornment={props.endAdornment}
+        onChange={event => field.onChange(normalize ? normalize(event.target.value) : event.target.value)}
+        onBlur={() => {
+          field.onBlur();
+          props.onBlur?.();
+        }}
+        slotProps={{
+          input: {
+            'aria-describedby': describedBy(id, hint, error),
+            'aria-required': !optional,
+            inputMode: props.inputMode,
+            ...(type === 'email' && { autoCapitalize: 'none', spellCheck: false }),
+            ...(rows !== undefined && { style: { padding: '14px 16px' } }),
+          },
+        }}
+      />
+    </Field>
+  );
+}
+
+/** How much is written; a screen reader hears it when little is left. */
+function Counter({ used, max }: { used: number; max: number }) {
+  const { t } = useTranslation();
+  const left = max - used;
+  return (
+    <FormHelperText component="div" error={left < 0} sx={{ flex: 'none' }}>
+      <span aria-hidden>{t('field.counter', { used, max })}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {left >= 0 && left <= max / 10 ? t('field.counterSpoken', { count: left }) : ''}
+      </span>
+    </FormHelperText>
+  );
+}

@@ -1,0 +1,62 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState, type HTMLAttributes, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { describedBy, Field, type FieldLook } from './field.tsx';
+import { useFieldText, type FieldTexts } from './field-text.ts';
+
+interface TypedFieldProps extends FieldLook {
+  name: string;
+  texts?: FieldTexts;
+  /** What is shown for a value. */
+  show: (value: string) => string;
+  /** The value for what was typed, or nothing: then what was typed is kept, and the schema refuses it. */
+  read: (typed: string) => string | undefined;
+  /** Shapes the text while it is typed. */
+  mask?: (typed: string, before: string) => string;
+  inputMode: HTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+  autoComplete?: string;
+  endAdornment?: ReactNode;
+}
+
+/** A field whose writing differs from its value: a date, an amount. The form holds the value, the person sees the writing. */
+export function TypedField(props: TypedFieldProps) {
+  const { name, texts, show, read, mask, label, hint, optional, disabled } = props;
+  const id = useId();
+  const { field } = useController({ name });
+  const error = useFieldText(name, texts);
+  const value = typeof field.value === 'string' ? field.value : '';
+  const [typed, setTyped] = useState<string | null>(null);
+
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+      <OutlinedInput
+        id={id}
+        name={name}
+        value={typed ?? show(value)}
+        inputRef={field.ref}
+        error={error !== undefined}
+        disabled={disabled ?? false}
+        placeholder={props.placeholder ?? ''}
+        autoComplete={props.autoComplete ?? 'off'}
+        endAdornment={props.endAdornment}
+        onChange={event => {
+          const text = mask ? mask(event.target.value, typed ?? show(value)) : event.target.value;
+          setTyped(text);
+          field.onChange(text.trim() === '' ? '' : (read(text) ?? text));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          field.onBlur();
+        }}
+        slotProps={{
+          input: {
+            inputMode: props.inputMode,
+            'aria-describedby': describedBy(id, hint, error),
+            'aria-required': !optional,
+          },
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@oplich/contract/errors';
+import { useState } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { ApiError, errorText } from '../api-client/index.ts';
+import { contractResolver, type LoadSchema } from './contract-resolver.ts';
+
+interface ContractFormOptions<V extends FieldValues> {
+  /** `() => import('@oplich/contract/accounts').then(m => m.RegisterDisplaced)` */
+  schema: LoadSchema;
+  defaultValues: DefaultValues<V>;
+  /** What is sent for what was typed; absent: the values as they are. */
+  toBody?: (values: V) => unknown;
+  /** The deed. What it throws lands on the fields it names, or above the form. */
+  onSubmit: (values: V) => Promise<unknown>;
+  /** Codes that belong to a field although the server names none. */
+  codeFields?: Partial<Record<ErrorCode, FieldPath<V>>>;
+  /** Where the fields of an answer that are not the form's own are shown, e.g. `{ regionId: 'place.regionId' }`. */
+  pathFields?: Record<string, FieldPath<V>>;
+}
+
+export interface ContractForm<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  /** For `<form onSubmit>`. */
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** What went wrong with the whole; the thrown thing itself. */
+  failure: unknown;
+  /** Its text, ready to show. */
+  failureText: string | undefined;
+}
+
+/** The logic of a form: the contract's schema, the deed, and where the server's refusals are shown. */
+export function useContractForm<V extends FieldValues>(options: ContractFormOptions<V>): ContractForm<V> {
+  const { schema, defaultValues, toBody = (values: V): unknown => values, onSubmit, codeFields, pathFields } = options;
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm<V>({
+    defaultValues,
+    resolver: contractResolver(schema, toBody),
+    mode: 'onTouched',
+    // Focus goes to the first wrong field on the page, which `FormFrame` knows better than the order of registration.
+    shouldFocusError: false,
+  });
+
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof ApiError)) return false;
+    const fields = error.errors.map(({ path, code }) => ({ path: pathFields?.[path] ?? (path as FieldPath<V>), code }));
+    const codeField = codeFields?.[error.code as ErrorCode];
+    if (codeField) fields.push({ path: codeField, code: error.code as (typeof fields)[number]['code'] });
+    const known = fields.filter(({ path }) => get(form.getValues(), path) !== undefined);
+    for (const { path, code } of known) form.setError(path, { type: code });
+    return known.length > 0 && known.length === fields.length;
+  };
+
+  const submit = form.handleSubmit(async values => {
+    setFailure(null);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (!showRefusal(error)) setFailure(error);
+    }
+  });
+
+  return { form, submit, failure, failureText: failure === null ? undefined : errorText(failure) };
+}
