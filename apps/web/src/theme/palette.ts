@@ -11,9 +11,7 @@ interface OwnPalette {
   light: { wheat: string };
 }
 declare module '@mui/material/styles' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an augmentation can only be an interface
   interface Palette extends OwnPalette {}
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the same
   interface PaletteOptions extends Partial<OwnPalette> {}
 }
 

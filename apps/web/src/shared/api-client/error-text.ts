@@ -1,10 +1,13 @@
+import { errorStatus, fieldCodes } from '@oplich/contract/errors';
 import type { ErrorTexts } from '../../i18n/errors.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { ApiError, NoAnswerError } from './api-error.ts';
 
 /** The key of the text for a code; a code this page does not know gets the general one. */
 export const errorKey = (code: string): keyof ErrorTexts =>
-  i18n.exists(`errors:${code}`) ? (code as keyof ErrorTexts) : 'general_error';
+  code in errorStatus || (fieldCodes as readonly string[]).includes(code)
+    ? (code as keyof ErrorTexts)
+    : 'general_error';
 
 /** What to tell a person about anything that was thrown. */
 export function errorText(error: unknown): string {

@@ -1,0 +1,107 @@
+import { QueryClient } from '@tanstack/react-query';
+import { log } from '../../../shared/log.ts';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { api } from '../../../shared/api-client/index.ts';
+import { connectClient, logIn, logOut, startSession } from './session.ts';
+import { sessionStore } from './session-store.ts';
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const loggedIn = { authenticationToken: 'a1', refreshToken: 'r1', userRole: 'displaced' };
+const credentials = { email: 'displaced@oplich.example', password: 'Demo-2026!' };
+const stored = () => ['authToken', 'refreshToken', 'userRole'].map(key => localStorage.getItem(key));
+
+let server: ReturnType<typeof vi.fn<typeof fetch>>;
+let logged: MockInstance;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.reset();
+  server = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', server);
+  logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('nobody is logged in at first', () => {
+  startSession(new QueryClient());
+  expect(sessionStore.get()).toEqual({ isAuthenticated: false, authenticationToken: '', refreshToken: '', error: '' });
+});
+
+test('a stored token makes the session at start, also without a refresh token, and events are asked for anew', () => {
+  localStorage.setItem('authToken', 'a0');
+  const queryClient = new QueryClient();
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  startSession(queryClient);
+  expect(sessionStore.get()).toMatchObject({ isAuthenticated: true, authenticationToken: 'a0', refreshToken: '' });
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['events'] });
+});
+
+test('a login clears the error, stores both tokens and the role, and authenticates', async () => {
+  sessionStore.set({ error: 'general_error' });
+  server.mockImplementation(() => {
+    expect(sessionStore.get().error).toBe('');
+    return Promise.resolve(json(200, loggedIn));
+  });
+  await logIn(credentials);
+  expect(stored()).toEqual(['a1', 'r1', 'displaced']);
+  expect(sessionStore.get()).toEqual({
+    isAuthenticated: true,
+    authenticationToken: 'a1',
+    refreshToken: 'r1',
+    error: '',
+  });
+});
+
+test('a failed login says why by the detail of the answer and throws on', async () => {
+  server.mockResolvedValue(json(403, { detail: 'account_is_not_approved' }));
+  await expect(logIn(credentials)).rejects.toMatchObject({ code: 'account_is_not_approved' });
+  expect(sessionStore.get()).toMatchObject({ isAuthenticated: false, error: 'account_is_not_approved' });
+});
+
+test('a login without an answer gives the general error', async () => {
+  server.mockRejectedValue(new TypeError('failed to fetch'));
+  await expect(logIn(credentials)).rejects.toThrow();
+  expect(sessionStore.get().error).toBe('general_error');
+});
+
+test('a log-out removes the three keys, tells the server and leaves the error', async () => {
+  server.mockResolvedValueOnce(json(200, loggedIn)).mockResolvedValueOnce(new Response(null, { status: 204 }));
+  await logIn(credentials);
+  sessionStore.set({ error: 'general_error' });
+  await logOut(new QueryClient());
+  expect(stored()).toEqual([null, null, null]);
+  expect(sessionStore.get()).toEqual({
+    isAuthenticated: false,
+    authenticationToken: '',
+    refreshToken: '',
+    error: 'general_error',
+  });
+  expect(server.mock.calls[1]?.[0]).toBe('/api/accounts/logout');
+  expect(server.mock.calls[1]?.[1]?.body).toBe('{"refreshToken":"r1"}');
+});
+
+test('a refresh stores the new pair; one that fails is logged, ends the session and goes to the login page', async () => {
+  const goToLogin = vi.fn();
+  connectClient({ queryClient: new QueryClient(), goToLogin });
+  server
+    .mockResolvedValueOnce(json(200, loggedIn))
+    .mockResolvedValueOnce(json(401, { detail: 'unauthenticated' }))
+    .mockResolvedValueOnce(json(200, { authenticationToken: 'a2', refreshToken: 'r2' }))
+    .mockResolvedValueOnce(json(200, []));
+  await logIn(credentials);
+  await api.call('GET /regions');
+  expect(stored()).toEqual(['a2', 'r2', 'displaced']);
+  expect(sessionStore.get()).toMatchObject({ isAuthenticated: true, authenticationToken: 'a2', refreshToken: 'r2' });
+
+  server
+    .mockResolvedValueOnce(json(401, { detail: 'unauthenticated' }))
+    .mockResolvedValueOnce(json(401, { detail: 'refresh_token_reused' }));
+  await expect(api.call('GET /regions')).rejects.toMatchObject({ code: 'refresh_token_reused' });
+  expect(stored().slice(0, 2)).toEqual([null, null]);
+  expect(sessionStore.get().isAuthenticated).toBe(false);
+  expect(goToLogin).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { errorCodes, fieldCodes } from '@oplich/contract/errors';
+import { expect, test } from 'vitest';
+import { loaders, namespaces } from './loaders.ts';
+
+/** `a.b.c` → text, of a whole dictionary. */
+function flat(texts: object, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value as object, `${prefix}${key}.`),
+  );
+}
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted().join(' ');
+/** Named in its own language on purpose. */
+const foreignOnPurpose = /language\.|product/;
+
+test.each(namespaces)('%s: no text of one language is left standing in the other', async namespace => {
+  const uk = flat(await loaders.uk[namespace]());
+  const en = flat(await loaders.en[namespace]());
+  const plain = (text: string) => text.replace(/\{\{.*?\}\}/g, '');
+  for (const [key, text] of uk) {
+    if (!foreignOnPurpose.test(key))
+      expect(/[а-яґєії]/i.test(text) || !/[a-z]{3}/i.test(plain(text)), `uk ${key}: ${text}`).toBe(true);
+  }
+  for (const [key, text] of en) {
+    if (!foreignOnPurpose.test(key)) expect(/[а-яґєії]/i.test(text), `en ${key}: ${text}`).toBe(false);
+    expect(text.trim(), key).not.toBe('');
+  }
+});
+
+test.each(namespaces)('%s: both languages fill in the same values', async namespace => {
+  const en = new Map(flat(await loaders.en[namespace]()));
+  for (const [key, text] of flat(await loaders.uk[namespace]())) {
+    if (en.has(key)) expect(placeholders(text), key).toBe(placeholders(en.get(key) ?? ''));
+  }
+});
+
+test.each(namespaces)('%s: a plural has all the forms Ukrainian needs', async namespace => {
+  const keys = new Set(flat(await loaders.uk[namespace]()).map(([key]) => key));
+  for (const key of keys) {
+    const stem = /^(.*)_(?:one|few|many|other)$/.exec(key)?.[1];
+    if (stem === undefined) continue;
+    for (const form of ['one', 'few', 'many', 'other'])
+      expect(keys.has(`${stem}_${form}`), `${stem}_${form}`).toBe(true);
+  }
+});
+
+test('every code of the catalogue has its words', async () => {
+  const { errors } = await import('./uk/errors.ts');
+  for (const code of [...errorCodes, ...fieldCodes]) expect(errors[code], code).toBeTruthy();
+});

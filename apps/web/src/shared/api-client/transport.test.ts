@@ -1,0 +1,145 @@
+import { log } from '../log.ts';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { ApiError, NoAnswerError } from './api-error.ts';
+import { createRenewal, type TokenPair } from './renewal.ts';
+import { createTransport } from './transport.ts';
+
+const problem = (status: number, detail: string) =>
+  new Response(
+    JSON.stringify({ type: '/problems/x', title: detail, status, detail, requestId: 'r1', allowedAt: 'soon' }),
+    {
+      status,
+      headers: { 'content-type': 'application/problem+json' },
+    },
+  );
+const ok = () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } });
+const bearer = (init?: RequestInit) => (init?.headers as Record<string, string>)['authorization'];
+
+/** A server that knows one token, and a session in plain variables. */
+function scene({ auth = 'old', refresh = 'r-old' }: { auth?: string | null; refresh?: string | null } = {}) {
+  const stored: { authenticationToken: string | null; refreshToken: string | null } = {
+    authenticationToken: auth,
+    refreshToken: refresh,
+  };
+  const exchange = vi.fn((_pair: TokenPair): Promise<TokenPair> =>
+    Promise.resolve({ authenticationToken: 'new', refreshToken: 'r-new' }),
+  );
+  const goToLogin = vi.fn();
+  const server = vi.fn((_url: string, init?: RequestInit) =>
+    Promise.resolve(bearer(init) === 'Bearer new' ? ok() : problem(401, 'unauthenticated')),
+  );
+  const renew = createRenewal({
+    read: () => ({ ...stored }),
+    exchange,
+    store: pair => Object.assign(stored, pair),
+    end() {
+      Object.assign(stored, { authenticationToken: null, refreshToken: null });
+      goToLogin();
+    },
+  });
+  const send = createTransport({
+    send: server as unknown as typeof fetch,
+    session: { readToken: () => stored.authenticationToken, renew },
+    timeoutMs: 50,
+  });
+  return { stored, exchange, goToLogin, server, send, get: (path = '/x') => send({ method: 'GET', path }) };
+}
+
+let logged: MockInstance;
+beforeEach(() => {
+  logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('every request carries the stored token', async () => {
+  const { get, server } = scene({ auth: 'new' });
+  await get('/events');
+  expect(server.mock.calls[0]?.[0]).toBe('/api/events');
+  expect(bearer(server.mock.calls[0]?.[1])).toBe('Bearer new');
+});
+
+test('five refused requests start one refresh, and all are sent again with the new token', async () => {
+  const { get, exchange, server, stored } = scene();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(n => get(`/x/${n}`)));
+  expect(answers.every(answer => answer.ok)).toBe(true);
+  expect(exchange.mock.calls).toEqual([[{ authenticationToken: 'old', refreshToken: 'r-old' }]]);
+  expect(server).toHaveBeenCalledTimes(10);
+  expect(stored).toEqual({ authenticationToken: 'new', refreshToken: 'r-new' });
+});
+
+test('a request that was refused with the old token after the refresh takes the new one without another call', async () => {
+  const { get, exchange, server } = scene();
+  let answerLate: (response: Response) => void = () => undefined;
+  server.mockImplementationOnce(() => new Promise(resolve => (answerLate = resolve)));
+  const late = get('/late');
+  await get('/early');
+  answerLate(problem(401, 'unauthenticated'));
+  expect((await late).ok).toBe(true);
+  expect(exchange).toHaveBeenCalledTimes(1);
+});
+
+test('when the refresh fails all are rejected, both tokens go and the browser goes to the login page', async () => {
+  const { get, exchange, goToLogin, stored } = scene();
+  exchange.mockRejectedValue(new ApiError(401, { detail: 'unauthenticated' }));
+  const results = await Promise.allSettled([get(), get(), get()]);
+  expect(results.map(result => result.status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(exchange).toHaveBeenCalledTimes(1);
+  expect(goToLogin).toHaveBeenCalledTimes(1);
+  expect(stored).toEqual({ authenticationToken: null, refreshToken: null });
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  { auth: null, refresh: 'r-old' },
+  { auth: 'old', refresh: null },
+])('without a whole pair ($auth, $refresh) it fails at once and makes no call', async tokens => {
+  const { get, exchange, goToLogin } = scene(tokens);
+  await expect(get()).rejects.toThrow('No refresh token available');
+  expect(exchange).not.toHaveBeenCalled();
+  expect(goToLogin).toHaveBeenCalledTimes(1);
+});
+
+test.each(['incorrect_email_or_password', 'second_factor_wrong', 'refresh_token_reused'])(
+  'a 401 %s is an answer and starts no refresh',
+  async code => {
+    const { get, exchange, server } = scene();
+    server.mockResolvedValueOnce(problem(401, code));
+    await expect(get()).rejects.toMatchObject({ status: 401, code });
+    expect(exchange).not.toHaveBeenCalled();
+  },
+);
+
+test('a request is sent again once, however often it is refused', async () => {
+  const { get, exchange, server } = scene();
+  server.mockImplementation(() => Promise.resolve(problem(401, 'unauthenticated')));
+  await expect(get()).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(exchange).toHaveBeenCalledTimes(1);
+  expect(server).toHaveBeenCalledTimes(2);
+});
+
+test('no answer in time is told from no connection', async () => {
+  const { get, server } = scene();
+  server.mockImplementationOnce(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+  );
+  await expect(get()).rejects.toMatchObject({ reason: 'time_out' });
+  server.mockRejectedValueOnce(new TypeError('failed to fetch'));
+  await expect(get()).rejects.toBeInstanceOf(NoAnswerError);
+});
+
+test('a refusal keeps its code, its fields, its number and what it says besides', async () => {
+  const { get, server } = scene();
+  server.mockResolvedValueOnce(problem(409, 'help_request_too_often'));
+  await expect(get()).rejects.toMatchObject({
+    status: 409,
+    code: 'help_request_too_often',
+    errors: [],
+    requestId: 'r1',
+    extra: { allowedAt: 'soon' },
+  });
+  server.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+  await expect(get()).rejects.toMatchObject({ status: 502, code: 'general_error' });
+});
