@@ -1,0 +1,42 @@
+import type { FieldError } from '@oplich/contract';
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events';
+import type { Tx } from '../../db/pool.ts';
+import { failField, failFields } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { findPositionsIn } from '../warehouse/index.ts';
+
+/** A partner's events lie in its aid regions: an organization's list, a volunteer's own region. Administrators anywhere. */
+export async function checkRegion(tx: Tx, user: User, regionId: number): Promise<void> {
+  if (user.role === 'administrator') return;
+  const allowed =
+    user.partnerType === 'organization'
+      ? await tx.selectFrom('accountAidRegions').select('regionId').where('accountId', '=', user.id).execute()
+      : [{ regionId: user.regionId }];
+  if (!allowed.some(row => row.regionId === regionId)) failField('regionId', 'region_not_allowed');
+}
+
+type Body = Pick<CreateEvent | UpdateEvent, 'eventDate' | 'issuedAid' | 'logoFileId' | 'mediaFileIds'>;
+
+/** What only the server can check of an event's body: the time, the event's warehouse, the caller's files. */
+export async function checkBody(tx: Tx, warehouseId: string, body: Body, at: Date): Promise<void> {
+  const errors: FieldError[] = [];
+  if (body.eventDate !== undefined && new Date(body.eventDate) <= at)
+    errors.push({ path: 'eventDate', code: 'too_small' });
+
+  const lines = body.issuedAid ?? [];
+  const there = await findPositionsIn(
+    tx,
+    warehouseId,
+    lines.map(line => line.positionId),
+  );
+  lines.forEach(({ positionId }, index) => {
+    if (!there.some(position => position.id === positionId)) {
+      errors.push({ path: `issuedAid.${index}.positionId`, code: 'not_found' });
+    }
+  });
+
+  // No call makes files yet, so every file id is one that is not there for the caller.
+  if (body.logoFileId) errors.push({ path: 'logoFileId', code: 'not_found' });
+  body.mediaFileIds?.forEach((_, index) => errors.push({ path: `mediaFileIds.${index}`, code: 'not_found' }));
+  if (errors.length > 0) failFields(errors);
+}

@@ -1,0 +1,66 @@
+import type { CreateEvent, Question } from '@oplich/contract/events';
+import type { Tx } from '../../db/pool.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/ids.ts';
+import { inviteToEvent } from '../participants/index.ts';
+import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
+import { checkBody, checkRegion } from './check-event.ts';
+
+/** Questions get an id when they come without one. */
+export const withIds = (questions: readonly Question[] | null | undefined): string =>
+  JSON.stringify((questions ?? []).map(question => ({ ...question, id: question.id ?? newId() })));
+
+/** Replaces what each participant is to be issued. */
+export async function writeAidLines(
+  tx: Tx,
+  eventId: string,
+  lines: NonNullable<CreateEvent['issuedAid']>,
+): Promise<void> {
+  await tx.deleteFrom('eventAidLines').where('eventId', '=', eventId).execute();
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('eventAidLines')
+    .values(lines.map((line, index) => ({ eventId, line: index, ...line })))
+    .execute();
+}
+
+/**
+ * Creates a scheduled event, reserves its aid as far as the stock reaches and invites the hand-picked people; all of it
+ * or nothing. Lack of stock never refuses an event. Answers its id.
+ */
+export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Date): Promise<string> {
+  const warehouseId = await warehouseIdOf(tx, user);
+  await checkRegion(tx, user, body.regionId);
+  await checkBody(tx, warehouseId, body, at);
+  const id = newId();
+  const lines = body.issuedAid ?? [];
+  await tx
+    .insertInto('events')
+    .values({
+      id,
+      organizerId: user.role === 'administrator' ? null : user.id,
+      createdBy: user.id,
+      warehouseId,
+      name: body.name,
+      description: body.description,
+      eventDate: body.eventDate,
+      type: body.type,
+      regionId: body.regionId,
+      locationCity: body.locationCity,
+      localityKatottg: body.localityKatottg ?? null,
+      locationAddress: body.locationAddress,
+      maxParticipants: body.maxParticipants,
+      invitationText: body.invitationText ?? null,
+      respondTimeHours: body.respondTimeHours ?? 24,
+      registrationForm: withIds(body.registrationForm),
+      createdAt: at,
+    })
+    .execute();
+  await writeAidLines(tx, id, lines);
+  await reserveForEvent(tx, id, lines, body.maxParticipants, at);
+  const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
+  if (picked.emails.length + picked.ids.length > 0) await inviteToEvent(tx, user, id, picked, at);
+  await recordAudit(tx, { actor: user, action: 'event.create', subject: { type: 'event', id }, at });
+  return id;
+}

@@ -1,0 +1,49 @@
+import { eventTransitions } from '@oplich/contract';
+import type { Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { endParticipations, eventParams, tellPeople } from '../participants/index.ts';
+import { reserveForEvent } from '../warehouse/index.ts';
+import { countParticipants } from './event-details.repo.ts';
+import { dayHasCome } from './events.policy.ts';
+import { lockEventRow } from './events.repo.ts';
+import { getOrganized } from './find-event.ts';
+
+/**
+ * The event took place: what is open ends (`expired`) and is told, who was confirmed and did not come stays so, and what
+ * was reserved and not issued is free again. Not before the event's day.
+ */
+export async function accomplishEvent(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  await lockEventRow(tx, id);
+  const event = await getOrganized(tx, user, id);
+  const next: readonly string[] = eventTransitions[event.status];
+  if (!next.includes('accomplished') || !dayHasCome(event, at)) fail('status_change_not_allowed');
+  const ended = await endParticipations(tx, id, ['invited', 'applied'], 'expired', at);
+  await tx.updateTable('events').set({ status: 'accomplished', accomplishedAt: at }).where('id', '=', id).execute();
+  await reserveForEvent(tx, id, [], 0, at);
+  await tellPeople(tx, ended, { template: 'participationEnded', params: eventParams(event) }, at);
+  await recordAudit(tx, { actor: user, action: 'event.accomplish', subject: { type: 'event', id }, at });
+}
+
+/**
+ * Cancels a scheduled event nobody was aided at: everyone invited, applied or confirmed becomes `eventCancelled` and is
+ * told at once with the reason. Soft: for those people it stays to be seen.
+ */
+export async function cancelEvent(tx: Tx, user: User, id: string, reason: string, at: Date): Promise<void> {
+  await lockEventRow(tx, id);
+  const event = await getOrganized(tx, user, id);
+  const { aided } = (await countParticipants(tx, [id], at))(id);
+  if (event.status !== 'scheduled' || aided > 0) fail('status_change_not_allowed');
+  const ended = await endParticipations(tx, id, ['invited', 'applied', 'confirmed'], 'eventCancelled', at);
+  await tx.updateTable('events').set({ cancelledAt: at, cancelReason: reason }).where('id', '=', id).execute();
+  await reserveForEvent(tx, id, [], 0, at);
+  await tellPeople(tx, ended, { template: 'eventCancelled', params: { ...eventParams(event), reason } }, at);
+  await recordAudit(tx, {
+    actor: user,
+    action: 'event.cancel',
+    subject: { type: 'event', id },
+    details: { reason },
+    at,
+  });
+}

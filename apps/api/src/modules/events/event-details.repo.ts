@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../db/pool.ts';
+import { quantity } from '../../platform/decimal.ts';
+
+/** What belongs to several events at once, in one query each, however many events a page shows. */
+
+/** Participants by state as of now: an invitation past its `respondBy` counts as rejected. */
+export async function countParticipants(db: Reader, eventIds: readonly string[], at: Date) {
+  const rows =
+    eventIds.length === 0
+      ? []
+      : await db
+          .selectFrom('participants')
+          .select([
+            'eventId',
+            sql<number>`count(*) FILTER (WHERE status = 'invited' AND respond_by > ${at})`.as('invited'),
+            sql<number>`count(*) FILTER (WHERE status = 'applied')`.as('applied'),
+            sql<number>`count(*) FILTER (WHERE status = 'confirmed')`.as('confirmed'),
+            sql<number>`count(*) FILTER (WHERE status = 'aided')`.as('aided'),
+            sql<number>`count(*) FILTER (WHERE status = 'rejected' OR (status = 'invited' AND respond_by <= ${at}))`.as(
+              'rejected',
+            ),
+          ])
+          .where('eventId', 'in', [...eventIds])
+          .groupBy('eventId')
+          .execute();
+  const found = new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]));
+  return (eventId: string) => {
+    const counts = found.get(eventId) ?? { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0 };
+    return { ...counts, occupied: counts.invited + counts.applied + counts.confirmed + counts.aided };
+  };
+}
+
+/** What each participant is to be issued, and what is reserved for it. */
+export async function aidLinesOf(db: Reader, eventIds: readonly string[]) {
+  const rows =
+    eventIds.length === 0
+      ? []
+      : await db
+          .selectFrom('eventAidLines as line')
+          .innerJoin('positions', 'positions.id', 'line.positionId')
+          .leftJoin('stockReservations as reservation', join =>
+            join
+              .onRef('reservation.causeId', '=', 'line.eventId')
+              .onRef('reservation.positionId', '=', 'line.positionId'),
+          )
+          .select([
+            'line.eventId',
+            'line.positionId',
+            'positions.name',
+            'positions.units',
+            'line.quantityPerParticipant',
+            'reservation.wanted',
+            'reservation.held',
+          ])
+          .where('line.eventId', 'in', [...eventIds])
+          .orderBy('line.eventId')
+          .orderBy('line.line')
+          .execute();
+  return (eventId: string) =>
+    rows
+      .filter(row => row.eventId === eventId)
+      .map(row => ({
+        positionId: row.positionId,
+        name: row.name,
+        units: row.units,
+        quantityPerParticipant: quantity(row.quantityPerParticipant),
+        wanted: row.wanted ?? '0',
+        held: row.held ?? '0',
+      }));
+}
+
+/** A person's participation in events, as it is stored. */
+export async function participationsOf(db: Reader, accountId: string, eventIds: readonly string[]) {
+  const rows =
+    eventIds.length === 0
+      ? []
+      : await db
+          .selectFrom('participants')
+          .select(['eventId', 'status', 'rejectedBecause', 'respondBy', 'appliedAt', 'confirmedAt', 'aidedAt'])
+          .where('accountId', '=', accountId)
+          .where('eventId', 'in', [...eventIds])
+          .execute();
+  return (eventId: string) => rows.find(row => row.eventId === eventId);
+}

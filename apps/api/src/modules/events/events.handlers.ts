@@ -1,0 +1,67 @@
+import type { eventCalls } from '@oplich/contract/calls';
+import type { Event } from '@oplich/contract/events';
+import type { Page } from '@oplich/contract';
+import type { Reader } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/problem.ts';
+import type { Handlers } from '../../http/serve.ts';
+import type { User } from '../../http/user.ts';
+import { createEvent } from './create-event.ts';
+import { accomplishEvent, cancelEvent } from './end-event.ts';
+import * as repo from './events.repo.ts';
+import { getForGuest, getForPerson, getOrganized } from './find-event.ts';
+import { presentEvents, presentGuestEvent } from './present-events.ts';
+import { updateEvent } from './update-event.ts';
+
+export function eventHandlers({ db, clock }: Deps): Handlers<typeof eventCalls> {
+  const show = async (reader: Reader, user: User, row: repo.EventRow, at: Date): Promise<Event> => {
+    const [event] = await presentEvents(reader, [row], user, at);
+    return event ?? fail('event_not_found');
+  };
+  const showPage = async (user: User, page: Page<repo.EventRow>, at: Date) => ({
+    ...page,
+    items: await presentEvents(db, page.items, user, at),
+  });
+  const organizerOf = (user: User) => (user.role === 'administrator' ? 'all' : user.id);
+
+  return {
+    'GET /events/displaced/available': async ({ user, query }) => {
+      const at = clock.now();
+      return showPage(user, await repo.listAvailable(db, user, query, at), at);
+    },
+    'GET /events/displaced/registered': async ({ user, query }) =>
+      showPage(user, await repo.listRegistered(db, user, query), clock.now()),
+    'GET /events/displaced/counts': ({ user }) => repo.countForPerson(db, user, clock.now()),
+    'GET /events/displaced/{id}/details': async ({ user, params }) => {
+      const at = clock.now();
+      return show(db, user, await getForPerson(db, user, params.id, at), at);
+    },
+    'GET /events/displaced-guest/{id}/details': async ({ params }) =>
+      presentGuestEvent(db, await getForGuest(db, params.id)),
+    'GET /events': async ({ user, query }) =>
+      showPage(user, await repo.listOrganized(db, organizerOf(user), query), clock.now()),
+    'GET /events/counts': ({ user }) => repo.countOrganized(db, organizerOf(user)),
+    'POST /events': ({ user, body, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        const id = await createEvent(tx, user, body, at);
+        return show(tx, user, await getOrganized(tx, user, id), at);
+      }),
+    'GET /events/{id}/details': async ({ user, params }) =>
+      show(db, user, await getOrganized(db, user, params.id), clock.now()),
+    'PUT /events/{id}': ({ user, params, body, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        await updateEvent(tx, user, params.id, body, at);
+        return show(tx, user, await getOrganized(tx, user, params.id), at);
+      }),
+    'DELETE /events/{id}': ({ user, params, body, deed }) =>
+      deed(tx => cancelEvent(tx, user, params.id, body.reason, clock.now())),
+    'PUT /events/{id}/accomplish': ({ user, params, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        await accomplishEvent(tx, user, params.id, at);
+        return show(tx, user, await getOrganized(tx, user, params.id), at);
+      }),
+  };
+}

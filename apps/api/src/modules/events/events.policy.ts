@@ -1,0 +1,45 @@
+import type { Event } from '@oplich/contract/events';
+import type { ParticipantStatus } from '@oplich/contract';
+import { kyivDay } from '../../platform/kyiv-time.ts';
+import type { EventRow } from './events.repo.ts';
+
+type Deeds = Event['allowed'];
+type Times = Pick<EventRow, 'status' | 'eventDate' | 'cancelledAt'>;
+
+/** Not before the event's day in Kyiv. */
+export const dayHasCome = ({ eventDate }: Pick<EventRow, 'eventDate'>, at: Date): boolean =>
+  kyivDay(at) >= kyivDay(eventDate);
+
+/** What an organizer may do with an event now. */
+export function organizerDeeds(event: Times, counts: { aided: number }, at: Date): Deeds {
+  const deeds: Deeds = [];
+  if (event.cancelledAt) return deeds;
+  if (event.status === 'scheduled') {
+    deeds.push('edit');
+    if (counts.aided === 0) deeds.push('delete');
+    if (dayHasCome(event, at)) deeds.push('accomplish');
+  }
+  if (event.status !== 'finished' && dayHasCome(event, at)) deeds.push('handOut');
+  return deeds;
+}
+
+/** What a displaced person may do with an event now; `block` says why applying is not among it. */
+export function personDeeds(
+  event: Times,
+  participation: { status: ParticipantStatus } | undefined,
+  block: unknown,
+  at: Date,
+): Deeds {
+  if (event.cancelledAt || event.status !== 'scheduled' || event.eventDate <= at) return [];
+  switch (participation?.status) {
+    case 'invited':
+      return block === null ? ['accept', 'decline'] : ['decline'];
+    case 'applied':
+    case 'confirmed':
+      return ['withdraw'];
+    case 'aided':
+      return [];
+    default:
+      return block === null ? ['apply'] : [];
+  }
+}

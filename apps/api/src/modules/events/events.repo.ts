@@ -1,0 +1,152 @@
+import type { Question } from '@oplich/contract/events';
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { EventsQuery } from '@oplich/contract/events';
+import type { Page } from '@oplich/contract';
+import type { Reader, Tx } from '../../db/pool.ts';
+import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
+import { pageOf } from '../../platform/paging.ts';
+
+const rows = (db: Reader) =>
+  db
+    .selectFrom('events')
+    .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
+    .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
+    .select([
+      'events.id',
+      'events.name',
+      'events.description',
+      'events.eventDate',
+      'events.status',
+      'events.type',
+      'events.regionId',
+      'events.locationCity',
+      'events.localityKatottg',
+      'events.locationAddress',
+      'events.maxParticipants',
+      'events.placesTaken',
+      'events.invitationText',
+      'events.respondTimeHours',
+      'events.registrationForm',
+      'events.organizerId',
+      'events.warehouseId',
+      'events.cancelledAt',
+      'events.cancelReason',
+      'events.createdAt',
+      'events.version',
+      'organizations.organizationName',
+      'organizer.surname as organizerSurname',
+      'organizer.name as organizerName',
+      'organizer.patronym as organizerPatronym',
+    ]);
+type Raw = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+export type EventRow = Omit<Raw, 'registrationForm'> & { registrationForm: Question[] };
+const typed = (row: Raw): EventRow => ({ ...row, registrationForm: row.registrationForm as unknown as Question[] });
+
+/** An event of whatever state, cancelled ones too. */
+export async function findEventRow(db: Reader, id: string): Promise<EventRow | undefined> {
+  const row = await rows(db).where('events.id', '=', id).executeTakeFirst();
+  return row && typed(row);
+}
+
+/** Keeps everybody else from changing the event until the transaction ends. */
+export const lockEventRow = (tx: Tx, id: string) =>
+  tx.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+const sortColumns = {
+  eventDate: sql`events.event_date`,
+  name: sql`events.name COLLATE "uk-x-icu"`,
+  status: sql`events.status`,
+  createdAt: sql`events.created_at`,
+  maxParticipants: sql`events.max_participants`,
+} as const;
+
+type Filters = z.output<typeof EventsQuery>;
+type Rows = ReturnType<typeof rows>;
+
+function filtered(found: Rows, query: Partial<Filters>): Rows {
+  let result = found;
+  if (query.status) result = result.where('events.status', 'in', query.status);
+  if (query.regionId) result = result.where('events.regionId', 'in', query.regionId);
+  if (query.type) result = result.where('events.type', 'in', query.type);
+  if (query.from) result = result.where('events.eventDate', '>=', startOfKyivDay(query.from));
+  if (query.to) result = result.where('events.eventDate', '<', startOfKyivDay(nextDay(query.to)));
+  if (query.search) result = result.where(sql<SqlBool>`strpos(events.search, fold_name(${query.search})) > 0`);
+  return result;
+}
+
+async function pageOfEvents(found: Rows, query: Filters, by: string): Promise<Page<EventRow>> {
+  const page = await pageOf(filtered(found, query), query, sortColumns, { by, tie: 'events.id' });
+  return { ...page, items: page.items.map(typed) };
+}
+
+const organized = (db: Reader, organizerId: string | 'all') => {
+  const found = rows(db).where('events.cancelledAt', 'is', null);
+  return organizerId === 'all' ? found : found.where('events.organizerId', '=', organizerId);
+};
+
+/** A partner's own events, or all of them. */
+export const listOrganized = (db: Reader, organizerId: string | 'all', query: Filters) =>
+  pageOfEvents(organized(db, organizerId), query, '-eventDate');
+
+/** A partner's own events by state, or all of them. */
+export async function countOrganized(db: Reader, organizerId: string | 'all') {
+  const counted = await organized(db, organizerId)
+    .clearSelect()
+    .select(['events.status', sql<number>`count(*)`.as('count')])
+    .groupBy('events.status')
+    .execute();
+  const of = (status: string) => counted.find(row => row.status === status)?.count ?? 0;
+  return { scheduled: of('scheduled'), accomplished: of('accomplished'), finished: of('finished') };
+}
+
+export interface Person {
+  id: string;
+  regionId: number | null;
+}
+
+const participation = (accountId: string) =>
+  sql`SELECT FROM participants mine WHERE mine.event_id = events.id AND mine.account_id = ${accountId}`;
+
+/** Scheduled, ahead, of the own region or with a live invitation, and nothing of one's own stands in the way. */
+const available = (db: Reader, { id, regionId }: Person, at: Date) =>
+  rows(db)
+    .where('events.status', '=', 'scheduled')
+    .where('events.cancelledAt', 'is', null)
+    .where('events.eventDate', '>', at)
+    .where(
+      sql<SqlBool>`((events.type <> 'private' AND events.region_id = ${regionId})
+        OR EXISTS (${participation(id)} AND mine.status = 'invited' AND mine.respond_by > ${at}))`,
+    )
+    .where(
+      sql<SqlBool>`NOT EXISTS (${participation(id)} AND (mine.status IN ('applied', 'confirmed', 'aided')
+        OR mine.rejected_because IN ('byOrganizer', 'revoked')))`,
+    );
+
+/** Everything one ever applied to or was confirmed in, cancelled ones too. */
+const registered = (db: Reader, { id }: Person) =>
+  rows(db).where(sql<SqlBool>`EXISTS (${participation(id)} AND mine.applied_at IS NOT NULL)`);
+
+/** What a displaced person may apply to, the soonest first. */
+export const listAvailable = (db: Reader, person: Person, query: Filters, at: Date) =>
+  pageOfEvents(available(db, person, at), query, 'eventDate');
+
+export const listRegistered = (db: Reader, person: Person, query: Filters) =>
+  pageOfEvents(registered(db, person), query, '-eventDate');
+
+/** Counts of a displaced person's lists. */
+export async function countForPerson(db: Reader, person: Person, at: Date) {
+  const count = async (found: Rows) => {
+    const counted = await found
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow();
+    return counted.count;
+  };
+  const [ahead, mine, finished] = await Promise.all([
+    count(available(db, person, at)),
+    count(registered(db, person)),
+    count(registered(db, person).where('events.status', '=', 'finished')),
+  ]);
+  return { available: ahead, registered: mine, finished };
+}

@@ -1,0 +1,1 @@
+export { eventHandlers } from './events.handlers.ts';

@@ -1,0 +1,138 @@
+import { personName } from '@oplich/contract';
+import type { Event, GuestEvent } from '@oplich/contract/events';
+import type { Region } from '@oplich/contract/regions';
+import type { z } from 'zod';
+import type { Reader } from '../../db/pool.ts';
+import type { User } from '../../http/user.ts';
+import { decimal, quantity } from '../../platform/decimal.ts';
+import { asOf, beforeAnswers, refusalByMonth, standingApplications, type Refusal } from '../participants/index.ts';
+import { regionsById } from '../regions/index.ts';
+import { organizerDeeds, personDeeds } from './events.policy.ts';
+import { aidLinesOf, countParticipants, participationsOf } from './event-details.repo.ts';
+import type { EventRow } from './events.repo.ts';
+
+/** The product's name: the organizer of administrators' events [contract §4]. */
+const productName = 'Опліч';
+
+const organizationOf = (row: EventRow): Event['organization'] => ({
+  id: row.organizerId,
+  name:
+    row.organizationName ??
+    (row.organizerSurname === null
+      ? productName
+      : personName({ surname: row.organizerSurname, name: row.organizerName ?? '', patronym: row.organizerPatronym })),
+  logo: null,
+});
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+function regionOf(regions: ReadonlyMap<number, Region>, id: number): Region {
+  const region = regions.get(id);
+  if (!region) throw new Error(`no region ${id}`);
+  return region;
+}
+
+/** Events as a viewer sees them: with counts, aid, what the viewer may do now and, if that is not to apply, why. */
+export async function presentEvents(db: Reader, rows: readonly EventRow[], viewer: User, at: Date): Promise<Event[]> {
+  const ids = rows.map(row => row.id);
+  const isPerson = viewer.role === 'displaced';
+  const [regions, counts, aidLines, mine, standing] = await Promise.all([
+    regionsById(db),
+    countParticipants(db, ids, at),
+    aidLinesOf(db, ids),
+    isPerson ? participationsOf(db, viewer.id, ids) : undefined,
+    isPerson ? standingApplications(db, viewer.id, null) : [],
+  ]);
+
+  return rows.map(row => {
+    const lines = aidLines(row.id);
+    const count = counts(row.id);
+    const event = {
+      ...guestFields(row, regionOf(regions, row.regionId)),
+      status: row.status,
+      type: row.type,
+      localityKatottg: row.localityKatottg,
+      maxParticipants: row.maxParticipants,
+      invitationText: row.invitationText,
+      respondTimeHours: row.respondTimeHours,
+      registrationForm: row.registrationForm.map(question => ({ ...question, id: question.id ?? '' })),
+      organization: organizationOf(row),
+      organizationLogo: null,
+      media: [],
+      issuedAid: lines.map(({ positionId, name, units, quantityPerParticipant }) => ({
+        positionId,
+        name,
+        units,
+        quantityPerParticipant,
+      })),
+      counts: count,
+      report: null,
+      cancelledAt: iso(row.cancelledAt),
+      cancelReason: row.cancelReason,
+      createdAt: row.createdAt.toISOString(),
+      version: row.version,
+    } satisfies Partial<Event>;
+    if (!mine) {
+      const stock = lines.map(line => ({
+        positionId: line.positionId,
+        enoughFor: decimal(line.held).div(line.quantityPerParticipant).floor().toNumber(),
+        needed: quantity(line.wanted),
+        reserved: quantity(line.held),
+      }));
+      return { ...event, stock, allowed: organizerDeeds(row, count, at) } as Event;
+    }
+    const stored = mine(row.id);
+    const participation = stored && asOf(stored, at);
+    const before = beforeAnswers({ event: row, participation, regionId: viewer.regionId, now: at });
+    const block = before ?? applyBlock({ participation, standing, full: count.occupied >= row.maxParticipants, at });
+    return {
+      ...event,
+      myParticipation: participation
+        ? {
+            status: participation.status,
+            respondBy: iso(participation.respondBy),
+            rejectedBecause: participation.rejectedBecause,
+            appliedAt: iso(participation.appliedAt),
+            confirmedAt: iso(participation.confirmedAt),
+            aidedAt: iso(participation.aidedAt),
+          }
+        : null,
+      applyBlock:
+        block === null || block === 'stands'
+          ? null
+          : { code: block.code, allowedAt: block.allowedAt?.toISOString() ?? null },
+      allowed: personDeeds(row, participation, block, at),
+    } as Event;
+  });
+}
+
+/** The refusals after the answers: the month, then the places (a live invitation holds one). */
+function applyBlock({
+  participation,
+  standing,
+  full,
+  at,
+}: {
+  participation: { status: string } | undefined;
+  standing: readonly Date[];
+  full: boolean;
+  at: Date;
+}): Refusal | null {
+  const byMonth = refusalByMonth(standing, at);
+  if (byMonth) return byMonth;
+  return full && participation?.status !== 'invited' ? { code: 'event_participants_limit_exceeded' } : null;
+}
+
+const guestFields = (row: EventRow, locationRegion: Region): z.output<typeof GuestEvent> => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  eventDate: row.eventDate.toISOString(),
+  locationRegion,
+  locationCity: row.locationCity,
+  locationAddress: row.locationAddress,
+});
+
+/** An event as anyone may see it. */
+export const presentGuestEvent = async (db: Reader, row: EventRow) =>
+  guestFields(row, regionOf(await regionsById(db), row.regionId));

@@ -1,0 +1,129 @@
+import type { FieldError } from '@oplich/contract';
+import type { UpdateEvent } from '@oplich/contract/events';
+import type { Tx } from '../../db/pool.ts';
+import { fail, failFields } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { decimal } from '../../platform/decimal.ts';
+import { sweepExpired, tellPeople, eventParams } from '../participants/index.ts';
+import { reserveForEvent } from '../warehouse/index.ts';
+import { checkBody, checkRegion } from './check-event.ts';
+import { withIds, writeAidLines } from './create-event.ts';
+import { aidLinesOf, countParticipants } from './event-details.repo.ts';
+import { lockEventRow, type EventRow } from './events.repo.ts';
+import { getOrganized } from './find-event.ts';
+
+/**
+ * Changes a scheduled event. After somebody joined, its type, region and questions stay; after somebody is aided also
+ * its aid. A changed date or place tells everyone concerned old and new [contract §4, Editing].
+ */
+export async function updateEvent(
+  tx: Tx,
+  user: User,
+  id: string,
+  { version, ...body }: UpdateEvent,
+  at: Date,
+): Promise<void> {
+  await lockEventRow(tx, id);
+  const before = await getOrganized(tx, user, id);
+  if (before.status !== 'scheduled') fail('event_not_editable');
+  if (before.version !== version) fail('stale_version');
+
+  const counts = (await countParticipants(tx, [id], at))(id);
+  const lines = (await aidLinesOf(tx, [id]))(id);
+  refuseFixed(before, body, { joined: counts.occupied > 0, aided: counts.aided > 0, lines });
+  if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, user, body.regionId);
+  // The date an event already has may pass by; only a changed one must be ahead.
+  const sameDate = body.eventDate !== undefined && new Date(body.eventDate).getTime() === before.eventDate.getTime();
+  await checkBody(tx, before.warehouseId, sameDate ? { ...body, eventDate: undefined } : body, at);
+  const max = body.maxParticipants ?? before.maxParticipants;
+  if (max < before.maxParticipants) await sweepExpired(tx, id, at);
+  if (max < counts.occupied) fail('event_participants_limit_exceeded');
+
+  const { issuedAid, registrationForm, logoFileId: _, mediaFileIds: __, ...fields } = body;
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  await tx
+    .updateTable('events')
+    .set({
+      ...changes,
+      ...(registrationForm !== undefined && { registrationForm: withIds(registrationForm) }),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  const newLines = issuedAid === undefined ? lines : (issuedAid ?? []);
+  if (issuedAid !== undefined) await writeAidLines(tx, id, issuedAid ?? []);
+  if (issuedAid !== undefined || max !== before.maxParticipants) {
+    await reserveForEvent(tx, id, newLines, max - counts.aided, at);
+  }
+  await tellOfChange(tx, before, await getOrganized(tx, user, id), at);
+  await recordAudit(tx, {
+    actor: user,
+    action: 'event.update',
+    subject: { type: 'event', id },
+    details: { fields: Object.keys(body) },
+    at,
+  });
+}
+
+type Body = Omit<UpdateEvent, 'version'>;
+interface Facts {
+  joined: boolean;
+  aided: boolean;
+  lines: readonly { positionId: string; quantityPerParticipant: string }[];
+}
+
+/** What may not change any more; giving the same value again is no change. */
+function refuseFixed(before: EventRow, body: Body, { joined, aided, lines }: Facts) {
+  const errors: FieldError[] = [];
+  const refuse = (path: string, changed: boolean) => {
+    if (changed) errors.push({ path, code: 'not_allowed' });
+  };
+  if (joined) {
+    refuse('type', body.type !== undefined && body.type !== before.type);
+    refuse('regionId', body.regionId !== undefined && body.regionId !== before.regionId);
+    const questions = body.registrationForm === undefined ? undefined : (body.registrationForm ?? []);
+    refuse('registrationForm', questions !== undefined && !sameQuestions(questions, before.registrationForm));
+  }
+  if (aided) refuse('issuedAid', body.issuedAid !== undefined && !sameLines(body.issuedAid ?? [], lines));
+  if (errors.length > 0) failFields(errors);
+}
+
+type Questions = EventRow['registrationForm'];
+const plain = ({ id, label, type, required, options }: Questions[number]) =>
+  JSON.stringify([id, label, type, required, options ?? null]);
+const sameQuestions = (one: Questions, other: Questions) =>
+  one.length === other.length && one.every((question, index) => plain(question) === plain(other[index] ?? question));
+
+const sameLines = (one: Facts['lines'], other: Facts['lines']) =>
+  one.length === other.length &&
+  one.every(line =>
+    other.some(
+      same =>
+        same.positionId === line.positionId && decimal(same.quantityPerParticipant).equals(line.quantityPerParticipant),
+    ),
+  );
+
+/** Tells everyone invited, applied or confirmed when and where the event was to be, and is now. */
+async function tellOfChange(tx: Tx, before: EventRow, after: EventRow, at: Date) {
+  const old = eventParams(before);
+  const now = eventParams(after);
+  if (old.eventDate === now.eventDate && old.place === now.place) return;
+  const people = await tx
+    .selectFrom('participants')
+    .select('accountId')
+    .where('eventId', '=', before.id)
+    .where(eb =>
+      eb.or([
+        eb('status', 'in', ['applied', 'confirmed']),
+        eb.and([eb('status', '=', 'invited'), eb('respondBy', '>', at)]),
+      ]),
+    )
+    .execute();
+  await tellPeople(
+    tx,
+    people.map(row => row.accountId),
+    { template: 'eventChanged', params: { ...now, oldDate: old.eventDate, oldPlace: old.place } },
+    at,
+  );
+}

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@oplich/contract';
+import { applyAllowedAt } from './once-a-month.ts';
+import type { EventOfParticipants } from './events-of-participants.repo.ts';
+import type { Participation } from './participation.repo.ts';
+
+/** Why an application is refused; `null`: it is not. */
+export interface Refusal {
+  code: ErrorCode;
+  allowedAt?: Date;
+}
+
+export interface ApplyFacts {
+  event: Pick<EventOfParticipants, 'status' | 'type' | 'regionId' | 'eventDate'>;
+  /** As of now: an invitation that ran out is already rejected. */
+  participation: Pick<Participation, 'status' | 'rejectedBecause' | 'appliedAt'> | undefined;
+  regionId: number | null;
+  now: Date;
+}
+
+/** Whether there is an invitation or a participation that lets a person know of a private event. */
+const mayKnow = ({ event, participation }: Pick<ApplyFacts, 'event' | 'participation'>): boolean =>
+  event.type !== 'private' || (participation !== undefined && participation.rejectedBecause !== 'revoked');
+
+/**
+ * What comes before the answers are looked at, in the contract's order [contract §4, Apply]: a refusal, `stands` for a
+ * person who takes part already (applying again gives the first answer), or null.
+ */
+export function beforeAnswers({ event, participation, regionId, now }: ApplyFacts): Refusal | 'stands' | null {
+  if (!mayKnow({ event, participation })) return { code: 'event_not_found' };
+  if (event.status !== 'scheduled' || event.eventDate <= now) return { code: 'status_change_not_allowed' };
+  const { status, rejectedBecause: because } = participation ?? {};
+  if (status === 'applied' || status === 'confirmed' || status === 'aided') return 'stands';
+  if (because === 'byOrganizer' || because === 'revoked' || because === 'eventCancelled') {
+    return { code: 'status_change_not_allowed' };
+  }
+  if (because === 'expired' && event.type === 'private') return { code: 'event_respond_time_expired' };
+  if (status !== 'invited' && regionId !== event.regionId) return { code: 'user_region_mismatch' };
+  return null;
+}
+
+/** The once-a-month rule, which comes after the answers. */
+export function refusalByMonth(standing: readonly Date[], now: Date): Refusal | null {
+  const allowedAt = applyAllowedAt(standing, now);
+  return allowedAt && { code: 'participation_once_per_month', allowedAt };
+}

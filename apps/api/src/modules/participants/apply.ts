@@ -1,0 +1,64 @@
+import type { Answers } from '@oplich/contract/events';
+import type { Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
+import { checkedAnswers } from './check-answers.ts';
+import { findEvent } from './events-of-participants.repo.ts';
+import { findParticipation, lockPerson, standingApplications } from './participation.repo.ts';
+import { sweepExpired, takePlaces } from './places.ts';
+
+const refuse = (refusal: Refusal | null) => {
+  if (!refusal) return;
+  fail(refusal.code, refusal.allowedAt && { allowedAt: refusal.allowedAt.toISOString() });
+};
+
+/**
+ * A displaced person applies to an event [contract §4, Apply]. Refusals come in the contract's order; who takes part
+ * already changes nothing; an invited person who applies in time is confirmed at once.
+ */
+export async function applyToEvent(tx: Tx, user: User, eventId: string, answers: Answers, at: Date): Promise<void> {
+  await lockPerson(tx, user.id);
+  const event = await findEvent(tx, eventId);
+  if (!event) return fail('event_not_found');
+  const participation = await findParticipation(tx, eventId, user.id, at);
+  const before = beforeAnswers({ event, participation, regionId: user.regionId, now: at });
+  if (before === 'stands') return;
+  refuse(before);
+  const checked = checkedAnswers(event.registrationForm, answers);
+  refuse(refusalByMonth(await standingApplications(tx, user.id, eventId), at));
+
+  // An invitation that ran out but was not swept still holds a place; it is given back before one is taken anew.
+  if (participation?.rejectedBecause === 'expired') await sweepExpired(tx, eventId, at);
+  const invited = participation?.status === 'invited';
+  if (!invited) await takePlaces(tx, eventId, 1, at);
+  const set = {
+    status: invited ? ('confirmed' as const) : ('applied' as const),
+    rejectedBecause: null,
+    rejectedAt: null,
+    appliedAt: at,
+    confirmedAt: invited ? at : null,
+    answers: JSON.stringify(checked),
+  };
+  const written = await tx
+    .insertInto('participants')
+    .values({ eventId, accountId: user.id, createdAt: at, ...set })
+    .onConflict(conflict =>
+      conflict
+        .columns(['eventId', 'accountId'])
+        .doUpdateSet(set)
+        // Only from what was seen: an organizer may have been faster.
+        .where('participants.status', '=', invited ? 'invited' : 'rejected'),
+    )
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!written) fail('status_change_not_allowed');
+  await recordAudit(tx, {
+    actor: user,
+    action: 'participant.apply',
+    subject: { type: 'event', id: eventId },
+    details: { participantId: user.id, to: set.status },
+    at,
+  });
+}

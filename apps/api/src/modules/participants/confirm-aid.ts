@@ -1,0 +1,155 @@
+import { personName, placeName } from '@oplich/contract';
+import type { z } from 'zod';
+import type { ConfirmAid } from '@oplich/contract/participants';
+import type { Tx } from '../../db/pool.ts';
+import { fail, failField } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { decimal, type Decimal } from '../../platform/decimal.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
+import { regionsById } from '../regions/index.ts';
+import { issueToParticipant, revertIssues } from '../warehouse/index.ts';
+import { lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
+import { asOrganizer } from './participants.policy.ts';
+import { findParticipation, type Participation } from './participation.repo.ts';
+
+interface Target {
+  eventId: string;
+  participantId: string;
+}
+type Lines = z.output<typeof ConfirmAid>['lines'];
+
+/** The event and the participant, locked, while aid may be issued: from the event's day in Kyiv until its report is accepted. */
+async function open(tx: Tx, user: User, { eventId, participantId }: Target, at: Date) {
+  const event = asOrganizer(user, await lockEvent(tx, eventId, 'share'));
+  const participation = await findParticipation(tx, eventId, participantId, at, { lock: true });
+  if (!participation) return fail('not_found');
+  return { event, participation };
+}
+
+const refuseByTime = (event: EventOfParticipants, at: Date) => {
+  if (event.status === 'finished' || kyivDay(at) < kyivDay(event.eventDate)) fail('status_change_not_allowed');
+};
+
+const plannedAid = (tx: Tx, eventId: string) =>
+  tx
+    .selectFrom('eventAidLines')
+    .select(['positionId', 'quantityPerParticipant'])
+    .where('eventId', '=', eventId)
+    .orderBy('positionId')
+    .execute();
+
+/** What is given of each planned line: all of it, or what `lines` says; less is allowed, never more. */
+function givenLines(planned: Awaited<ReturnType<typeof plannedAid>>, lines: Lines) {
+  const given = new Map<string, Decimal>();
+  lines?.forEach(({ positionId, quantity }, index) => {
+    const line = planned.find(one => one.positionId === positionId);
+    if (!line || given.has(positionId)) return failField(`lines.${index}.positionId`, line ? 'invalid' : 'not_found');
+    if (decimal(quantity).greaterThan(line.quantityPerParticipant)) failField(`lines.${index}.quantity`, 'too_large');
+    given.set(positionId, decimal(quantity));
+  });
+  if (lines?.length === 0 && planned.length > 0) failField('lines', 'required');
+  return planned.map(({ positionId, quantityPerParticipant }) => ({
+    positionId,
+    planned: decimal(quantityPerParticipant),
+    quantity: lines ? (given.get(positionId) ?? decimal(0)) : decimal(quantityPerParticipant),
+  }));
+}
+
+/**
+ * Aid was handed out: the participant becomes aided, an issued-aid record is written for each line and the balances
+ * fall, all in this transaction. Who is aided already changes nothing.
+ */
+export async function confirmAid(tx: Tx, user: User, target: Target, lines: Lines, at: Date): Promise<void> {
+  const { event, participation } = await open(tx, user, target, at);
+  if (participation.status === 'aided') return;
+  refuseByTime(event, at);
+  if (participation.status !== 'confirmed') fail('status_change_not_allowed');
+  const given = givenLines(await plannedAid(tx, event.id), lines);
+  const person = await tx
+    .selectFrom('accounts')
+    .select(['surname', 'name', 'patronym'])
+    .where('id', '=', target.participantId)
+    .executeTakeFirstOrThrow();
+  const region = (await regionsById(tx)).get(event.regionId);
+  await issueToParticipant(tx, {
+    event,
+    recipient: { id: target.participantId, name: personName(person) },
+    lines: given,
+    placeOfIssue: placeName({
+      address: event.locationAddress,
+      city: event.locationCity,
+      region: region?.name ?? null,
+    }),
+    actorId: user.id,
+    at,
+  });
+  await mark(tx, target, participation, { status: 'aided', aidedAt: at });
+  await audit(
+    tx,
+    user,
+    'participant.confirmAid',
+    target,
+    { lines: given.map(line => [line.positionId, line.quantity.toFixed()]) },
+    at,
+  );
+}
+
+/** Takes an issue back by compensating movements; the participant is confirmed again and nothing is erased. */
+export async function revertAid(tx: Tx, user: User, target: Target, reason: string, at: Date): Promise<void> {
+  const { event, participation } = await open(tx, user, target, at);
+  const reverted = participation.status === 'confirmed' && (await wasReverted(tx, target));
+  if (reverted) return;
+  refuseByTime(event, at);
+  if (participation.status !== 'aided') fail('status_change_not_allowed');
+  const planned = await plannedAid(tx, event.id);
+  await revertIssues(tx, {
+    eventId: event.id,
+    recipientId: target.participantId,
+    planned: new Map(planned.map(line => [line.positionId, decimal(line.quantityPerParticipant)])),
+    reason,
+    actorId: user.id,
+    at,
+  });
+  await mark(tx, target, participation, { status: 'confirmed', aidedAt: null });
+  await audit(tx, user, 'participant.revertAid', target, { reason }, at);
+}
+
+/** Taken back before: repeating it gives the first answer again. */
+const wasReverted = async (tx: Tx, { eventId, participantId }: Target): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('issuedAid')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('recipientId', '=', participantId)
+    .where('revertedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+async function mark(
+  tx: Tx,
+  { eventId, participantId }: Target,
+  { status: from }: Participation,
+  set: { status: 'aided' | 'confirmed'; aidedAt: Date | null },
+) {
+  const changed = await tx
+    .updateTable('participants')
+    .set(set)
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', participantId)
+    .where('status', '=', from)
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!changed) fail('status_change_not_allowed');
+}
+
+const audit = (tx: Tx, actor: User, action: string, { eventId, participantId }: Target, details: object, at: Date) =>
+  recordAudit(tx, {
+    actor,
+    action,
+    subject: { type: 'event', id: eventId },
+    details: { participantId, ...details },
+    at,
+  });

@@ -1,0 +1,68 @@
+import type { EventStatus, EventType } from '@oplich/contract';
+import type { Question } from '@oplich/contract/events';
+import type { Reader, Tx } from '../../db/pool.ts';
+
+/** What the rules of participation need to know of an event. */
+export interface EventOfParticipants {
+  id: string;
+  name: string;
+  organizerId: string | null;
+  warehouseId: string;
+  status: EventStatus;
+  type: EventType;
+  regionId: number;
+  eventDate: Date;
+  locationCity: string;
+  locationAddress: string;
+  maxParticipants: number;
+  placesTaken: number;
+  respondTimeHours: number;
+  invitationText: string | null;
+  registrationForm: Question[];
+  cancelledAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'name',
+  'organizerId',
+  'warehouseId',
+  'status',
+  'type',
+  'regionId',
+  'eventDate',
+  'locationCity',
+  'locationAddress',
+  'maxParticipants',
+  'placesTaken',
+  'respondTimeHours',
+  'invitationText',
+  'registrationForm',
+  'cancelledAt',
+] as const;
+
+const toEvent = (row: Omit<EventOfParticipants, 'registrationForm'> & { registrationForm: unknown }) => ({
+  ...row,
+  registrationForm: row.registrationForm as Question[],
+});
+
+/** An event that was not cancelled. */
+export async function findEvent(db: Reader, id: string): Promise<EventOfParticipants | undefined> {
+  const row = await db
+    .selectFrom('events')
+    .select(columns)
+    .where('id', '=', id)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();
+  return row && toEvent(row);
+}
+
+/**
+ * The same, locked: `share` lets others issue aid at the same time but keeps the event from being edited, accomplished
+ * or cancelled meanwhile; `update` keeps everybody else out.
+ */
+export async function lockEvent(tx: Tx, id: string, how: 'share' | 'update'): Promise<EventOfParticipants | undefined> {
+  const query = tx.selectFrom('events').select(columns).where('id', '=', id).where('cancelledAt', 'is', null);
+  const row = await (how === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
+  return row && toEvent(row);
+}

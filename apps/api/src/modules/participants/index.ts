@@ -1,0 +1,10 @@
+/** What other modules may use of the participants; deeds take the transaction they are part of. */
+export { participantHandlers } from './participants.handlers.ts';
+export { beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
+export { applyAllowedAt } from './once-a-month.ts';
+export { endParticipations } from './end-participation.ts';
+export { inviteToEvent } from './invite.ts';
+export { asOf, standingApplications } from './participation.repo.ts';
+export { organizes } from './participants.policy.ts';
+export { sweepExpired } from './places.ts';
+export { eventParams, tellPeople } from './tell-participants.ts';

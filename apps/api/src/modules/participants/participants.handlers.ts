@@ -1,0 +1,77 @@
+import type { ParticipantStatus } from '@oplich/contract';
+import type { participantCalls } from '@oplich/contract/calls';
+import type { ParticipantsQuery } from '@oplich/contract/participants';
+import type { Reader } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/problem.ts';
+import type { Handlers } from '../../http/serve.ts';
+import type { User } from '../../http/user.ts';
+import { applyToEvent } from './apply.ts';
+import { confirmAid, revertAid } from './confirm-aid.ts';
+import { findEvent } from './events-of-participants.repo.ts';
+import { inviteToEvent } from './invite.ts';
+import { moveParticipant } from './move-participant.ts';
+import { asOrganizer } from './participants.policy.ts';
+import { getParticipant, getParticipants, listParticipants } from './participants.repo.ts';
+import { showParticipant } from './show-participant.ts';
+
+export function participantHandlers({ db, clock, secrets }: Deps): Handlers<typeof participantCalls> {
+  const show = async (reader: Reader, eventId: string, accountId: string, at: Date) =>
+    (await getParticipant(reader, eventId, accountId, at)) ?? fail('not_found');
+
+  interface ListCall {
+    params: { id: string };
+    query: ParticipantsQuery;
+    user: User;
+  }
+  const list =
+    (state: ParticipantStatus) =>
+    async ({ params, query, user }: ListCall) => {
+      asOrganizer(user, await findEvent(db, params.id));
+      return listParticipants(db, { eventId: params.id, state }, query, clock.now());
+    };
+
+  return {
+    'POST /events/{id}/participants/apply': ({ params, body, user, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        await applyToEvent(tx, user, params.id, body?.answers ?? {}, at);
+        return show(tx, params.id, user.id, at);
+      }),
+    'POST /events/{id}/participants/invite': ({ params, body, user, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)] };
+        const ids = await inviteToEvent(tx, user, params.id, picked, at);
+        return { invited: await getParticipants(tx, params.id, ids, at) };
+      }),
+    'GET /events/{id}/participants/invited': list('invited'),
+    'GET /events/{id}/participants/applied': list('applied'),
+    'GET /events/{id}/participants/confirmed': list('confirmed'),
+    'GET /events/{id}/participants/aided': list('aided'),
+    'GET /events/{id}/participants/rejected': list('rejected'),
+    'POST /events/{id}/participants/{participantId}/{status}': ({ params, user, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        const { id: eventId, participantId, status } = params;
+        await moveParticipant(tx, user, { eventId, participantId, status }, at);
+        return show(tx, eventId, participantId, at);
+      }),
+    'GET /events/{id}/participant/{participantId}/info': ({ params, user, deed }) =>
+      deed(tx =>
+        showParticipant(tx, secrets, user, { eventId: params.id, participantId: params.participantId }, clock.now()),
+      ),
+    'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        await confirmAid(tx, user, { eventId: params.id, participantId: params.participantId }, body?.lines, at);
+        return show(tx, params.id, params.participantId, at);
+      }),
+    'POST /events/{id}/aid/{participantId}/revert': ({ params, body, user, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        await revertAid(tx, user, { eventId: params.id, participantId: params.participantId }, body.reason, at);
+        return show(tx, params.id, params.participantId, at);
+      }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Page, ParticipantStatus } from '@oplich/contract';
+import type { Participant, ParticipantsQuery } from '@oplich/contract/participants';
+import type { Region } from '@oplich/contract/regions';
+import { sql, type SqlBool } from 'kysely';
+import type { Reader } from '../../db/pool.ts';
+import { ageOn, kyivDay } from '../../platform/kyiv-time.ts';
+import { pageOf } from '../../platform/paging.ts';
+import { regionsById } from '../regions/index.ts';
+import { asOf } from './participation.repo.ts';
+
+const rows = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .select([
+      'participants.accountId',
+      'participants.status',
+      'participants.rejectedBecause',
+      'participants.invitedAt',
+      'participants.respondBy',
+      'participants.appliedAt',
+      'participants.confirmedAt',
+      'participants.aidedAt',
+      'participants.answers',
+      'accounts.surname',
+      'accounts.name',
+      'accounts.patronym',
+      'accounts.birthday',
+      'accounts.regionId',
+    ])
+    .where('participants.eventId', '=', eventId);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+function toParticipant(row: Row, regions: ReadonlyMap<number, Region>, at: Date): Participant {
+  const { status, rejectedBecause } = asOf(row, at);
+  return {
+    participantId: row.accountId,
+    surname: row.surname,
+    name: row.name,
+    patronym: row.patronym,
+    age: row.birthday === null ? null : ageOn(row.birthday, kyivDay(at)),
+    region: (row.regionId !== null && regions.get(row.regionId)) || null,
+    status,
+    rejectedBecause,
+    invitedAt: iso(row.invitedAt),
+    respondBy: iso(row.respondBy),
+    appliedAt: iso(row.appliedAt),
+    confirmedAt: iso(row.confirmedAt),
+    aidedAt: iso(row.aidedAt),
+    answers: row.answers as Participant['answers'],
+  };
+}
+
+/** A participant as of now. */
+export async function getParticipant(
+  db: Reader,
+  eventId: string,
+  accountId: string,
+  at: Date,
+): Promise<Participant | undefined> {
+  const row = await rows(db, eventId).where('participants.accountId', '=', accountId).executeTakeFirst();
+  return row && toParticipant(row, await regionsById(db), at);
+}
+
+/** Several participants of an event as of now, in the order of the alphabet. */
+export async function getParticipants(
+  db: Reader,
+  eventId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<Participant[]> {
+  if (ids.length === 0) return [];
+  const [found, regions] = await Promise.all([
+    rows(db, eventId)
+      .where('participants.accountId', 'in', [...ids])
+      .orderBy(sql`accounts.surname COLLATE "uk-x-icu"`)
+      .execute(),
+    regionsById(db),
+  ]);
+  return found.map(row => toParticipant(row, regions, at));
+}
+
+/** The state as of now: an invitation past its `respondBy` is rejected, swept or not. */
+const stateIs = (state: ParticipantStatus, at: Date) => {
+  const expired = sql<SqlBool>`(participants.status = 'invited' AND participants.respond_by <= ${at})`;
+  if (state === 'invited') return sql<SqlBool>`(participants.status = 'invited' AND NOT ${expired})`;
+  if (state === 'rejected') return sql<SqlBool>`(participants.status = 'rejected' OR ${expired})`;
+  return sql<SqlBool>`participants.status = ${state}`;
+};
+
+const sortColumns = {
+  surname: sql`accounts.surname COLLATE "uk-x-icu"`,
+  appliedAt: sql`participants.applied_at`,
+  invitedAt: sql`participants.invited_at`,
+  respondBy: sql`participants.respond_by`,
+  confirmedAt: sql`participants.confirmed_at`,
+  aidedAt: sql`participants.aided_at`,
+} as const;
+
+/** Newest first, by what brought people into the state. */
+const newestBy: Record<ParticipantStatus, string> = {
+  invited: '-invitedAt',
+  applied: '-appliedAt',
+  confirmed: '-confirmedAt',
+  aided: '-aidedAt',
+  rejected: '-appliedAt',
+};
+
+/** A page of an event's participants in a state. */
+export async function listParticipants(
+  db: Reader,
+  { eventId, state }: { eventId: string; state: ParticipantStatus },
+  query: ParticipantsQuery,
+  at: Date,
+): Promise<Page<Participant>> {
+  let found = rows(db, eventId).where(stateIs(state, at));
+  if (query.search) found = found.where(sql<SqlBool>`strpos(accounts.search, fold_name(${query.search})) > 0`);
+  const page = await pageOf(found, query, sortColumns, { by: newestBy[state], tie: 'participants.account_id' });
+  const regions = await regionsById(db);
+  return { ...page, items: page.items.map(row => toParticipant(row, regions, at)) };
+}

@@ -1,0 +1,78 @@
+import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
+import type { Answers } from '@oplich/contract/events';
+import type { Reader, Tx } from '../../db/pool.ts';
+
+/** One person's participation in one event. */
+export interface Participation {
+  eventId: string;
+  accountId: string;
+  status: ParticipantStatus;
+  rejectedBecause: RejectionReason | null;
+  invitedAt: Date | null;
+  respondBy: Date | null;
+  appliedAt: Date | null;
+  confirmedAt: Date | null;
+  aidedAt: Date | null;
+  answers: Answers;
+}
+
+const columns = [
+  'eventId',
+  'accountId',
+  'status',
+  'rejectedBecause',
+  'invitedAt',
+  'respondBy',
+  'appliedAt',
+  'confirmedAt',
+  'aidedAt',
+  'answers',
+] as const;
+
+/** As it is shown, counted and answered everywhere: an invitation past its `respondBy` is rejected, swept or not. */
+export function asOf<T extends Pick<Participation, 'status' | 'respondBy' | 'rejectedBecause'>>(
+  participation: T,
+  at: Date,
+): T {
+  const { status, respondBy } = participation;
+  if (status !== 'invited' || respondBy === null || respondBy > at) return participation;
+  return { ...participation, status: 'rejected', rejectedBecause: 'expired' };
+}
+
+/** A person's participation as of now, if there is one; `lock` keeps it as it is until the transaction ends. */
+export async function findParticipation(
+  db: Reader,
+  eventId: string,
+  accountId: string,
+  at: Date,
+  { lock = false } = {},
+): Promise<Participation | undefined> {
+  const query = db
+    .selectFrom('participants')
+    .select(columns)
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', accountId);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row && asOf({ ...row, answers: row.answers as Answers }, at);
+}
+
+/** Serialises what one person does: of two applications at once, the second sees the first. */
+export const lockPerson = (tx: Tx, accountId: string) =>
+  tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+
+/** When a person's applications that stand were made; those of the given event are left out. */
+export async function standingApplications(
+  db: Reader,
+  accountId: string,
+  exceptEventId: string | null,
+): Promise<Date[]> {
+  let query = db
+    .selectFrom('participants')
+    .select('appliedAt')
+    .where('accountId', '=', accountId)
+    .where('status', 'in', ['applied', 'confirmed', 'aided'])
+    .where('appliedAt', 'is not', null);
+  if (exceptEventId !== null) query = query.where('eventId', '!=', exceptEventId);
+  const rows = await query.orderBy('appliedAt', 'desc').execute();
+  return rows.flatMap(row => row.appliedAt ?? []);
+}

@@ -1,0 +1,76 @@
+import type { ParticipantInfo } from '@oplich/contract/participants';
+import type { Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { listIssuedAt } from '../warehouse/index.ts';
+import { findEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
+import { asOrganizer } from './participants.policy.ts';
+import { getParticipant } from './participants.repo.ts';
+
+/**
+ * A participant as the organizer needs them at the table: phone and the document to compare, its last four digits only.
+ * Each view is in the audit.
+ */
+export async function showParticipant(
+  tx: Tx,
+  secrets: Secrets,
+  user: User,
+  { eventId, participantId }: { eventId: string; participantId: string },
+  at: Date,
+): Promise<ParticipantInfo> {
+  const event = asOrganizer(user, await findEvent(tx, eventId));
+  const participant = await getParticipant(tx, eventId, participantId, at);
+  if (!participant) return fail('not_found');
+  const person = await tx
+    .selectFrom('accounts')
+    .select(['phoneNumber', 'passportSeriesSealed', 'passportNumberSealed', 'displacedCertificateYear'])
+    .where('id', '=', participantId)
+    .executeTakeFirstOrThrow();
+  await recordAudit(tx, {
+    actor: user,
+    action: 'participant.view',
+    subject: { type: 'account', id: participantId },
+    details: { eventId },
+    at,
+  });
+  return {
+    ...participant,
+    phoneNumber: person.phoneNumber,
+    handOutDocument: person.passportNumberSealed
+      ? {
+          type: person.passportSeriesSealed ? 'booklet' : 'idCard',
+          lastFour: secrets.open(person.passportNumberSealed).slice(-4),
+          displacedCertificateYear: person.displacedCertificateYear,
+        }
+      : null,
+    issuedAid: await listIssuedAt(tx, eventId, participantId),
+    allowed: allowedDeeds(event, participant, at),
+  };
+}
+
+/** What the organizer may do with a participant now; the page shows these and nothing else. */
+function allowedDeeds(
+  event: EventOfParticipants,
+  { status, rejectedBecause, appliedAt }: Pick<ParticipantInfo, 'status' | 'rejectedBecause' | 'appliedAt'>,
+  at: Date,
+): ParticipantInfo['allowed'] {
+  if (event.status === 'finished') return [];
+  const dayHasCome = kyivDay(at) >= kyivDay(event.eventDate);
+  switch (status) {
+    case 'invited':
+      return ['reject'];
+    case 'applied':
+      return ['confirm', 'reject'];
+    case 'confirmed':
+      return dayHasCome ? ['issue', 'reject'] : ['reject'];
+    case 'aided':
+      return dayHasCome ? ['revert'] : [];
+    case 'rejected':
+      return rejectedBecause === 'byOrganizer' || (rejectedBecause === 'expired' && appliedAt !== null)
+        ? ['confirm']
+        : [];
+  }
+}

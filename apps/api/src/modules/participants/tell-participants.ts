@@ -1,0 +1,65 @@
+import { placeName, type ParticipantMove } from '@oplich/contract';
+import type { Tx } from '../../db/pool.ts';
+import { newId } from '../../platform/ids.ts';
+import { queueMails, type QueuedMail } from '../../platform/mail/outbox.ts';
+import type { EventOfParticipants } from './events-of-participants.repo.ts';
+
+type EventFacts = Pick<EventOfParticipants, 'id' | 'name' | 'eventDate' | 'locationCity' | 'locationAddress'>;
+
+/** What every mail about an event says of it. */
+export const eventParams = (event: EventFacts) => ({
+  eventId: event.id,
+  eventName: event.name,
+  eventDate: event.eventDate.toISOString(),
+  place: placeName({ address: event.locationAddress, city: event.locationCity }),
+});
+
+/** Queues one mail to each person, in their language, in the transaction of its cause. */
+export async function tellPeople(
+  tx: Tx,
+  accountIds: readonly string[],
+  mail: Pick<QueuedMail, 'template' | 'params'>,
+  at: Date,
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  const people = await tx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email', 'language'])
+    .where('id', 'in', [...accountIds])
+    .where('deletedAt', 'is', null)
+    .execute();
+  // One deed, one cause: the same state may be reached again later, and is told again then.
+  const cause = `${mail.template}:${newId()}`;
+  await queueMails(
+    tx,
+    people.map(to => ({ cause, to, ...mail })),
+    at,
+  );
+}
+
+const templateOf = (move: ParticipantMove): string => {
+  if (move.to === 'confirmed') return 'participationConfirmed';
+  return move.because === 'revoked' ? 'invitationRevoked' : 'participationRejected';
+};
+
+/** Tells a participant of the organizer's move. */
+export const tellOfMove = (tx: Tx, event: EventFacts, participantId: string, move: ParticipantMove, at: Date) =>
+  tellPeople(tx, [participantId], { template: templateOf(move), params: eventParams(event) }, at);
+
+/** Tells hand-picked people of their invitation and until when to answer. */
+export const tellInvited = (
+  tx: Tx,
+  event: EventFacts & Pick<EventOfParticipants, 'invitationText'>,
+  respondBy: Date,
+  accountIds: readonly string[],
+  at: Date,
+) =>
+  tellPeople(
+    tx,
+    accountIds,
+    {
+      template: 'invitation',
+      params: { ...eventParams(event), respondBy: respondBy.toISOString(), invitationText: event.invitationText },
+    },
+    at,
+  );
