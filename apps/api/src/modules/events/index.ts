@@ -1,1 +1,2 @@
 export { eventHandlers } from './events.handlers.ts';
+export { eventMailTemplates } from './mails.ts';

@@ -8,3 +8,5 @@ export { asOf, standingApplications } from './participation.repo.ts';
 export { organizes } from './participants.policy.ts';
 export { sweepExpired } from './places.ts';
 export { eventParams, tellPeople } from './tell-participants.ts';
+export { eventLetter, oldDateAndPlace, reasonLine } from './event-letter.ts';
+export { participantMailTemplates } from './mails.ts';

@@ -1,0 +1,109 @@
+import { findMove, participantStatuses, type Mover, type ParticipantStatus, type RejectionReason } from '@oplich/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { anEvent, move, provePlaces } from '../../../test/things.ts';
+
+let app: TestApp;
+let organizer: Caller;
+let stranger: Caller;
+let administrator: Caller;
+
+beforeAll(async () => {
+  app = await anApp();
+  organizer = await aPartner(app);
+  stranger = await aPartner(app);
+  administrator = await anAdministrator(app);
+});
+
+type Start = { status: ParticipantStatus; because?: RejectionReason; appliedBefore?: boolean };
+const starts: Start[] = [
+  { status: 'invited' },
+  { status: 'applied' },
+  { status: 'confirmed' },
+  { status: 'aided' },
+  { status: 'rejected', because: 'declined' },
+  { status: 'rejected', because: 'revoked' },
+  { status: 'rejected', because: 'withdrawn', appliedBefore: true },
+  { status: 'rejected', because: 'byOrganizer', appliedBefore: true },
+  { status: 'rejected', because: 'expired' },
+  { status: 'rejected', because: 'expired', appliedBefore: true },
+  { status: 'rejected', because: 'eventCancelled', appliedBefore: true },
+];
+const label = ({ status, because, appliedBefore }: Start) =>
+  because ? `${status} (${because}${because === 'expired' && appliedBefore ? ' after having applied' : ''})` : status;
+
+/** A fresh event with one participant put into the state, so that every pair starts clean. */
+async function inState(start: Start) {
+  const event = await anEvent(app, organizer);
+  const person = await aDisplaced(app);
+  const at = app.clock.now();
+  const applied = ['applied', 'confirmed', 'aided'].includes(start.status) || start.appliedBefore === true;
+  await app.deps.db
+    .insertInto('participants')
+    .values({
+      eventId: event.id,
+      accountId: person.id,
+      status: start.status,
+      rejectedBecause: start.because ?? null,
+      invitedAt: at,
+      respondBy: new Date(at.getTime() + 86_400_000),
+      appliedAt: applied ? at : null,
+      aidedAt: start.status === 'aided' ? at : null,
+      createdAt: at,
+    })
+    .execute();
+  if (start.status !== 'rejected') {
+    await app.deps.db.updateTable('events').set({ placesTaken: 1 }).where('id', '=', event.id).execute();
+  }
+  return { event, person };
+}
+
+/** What the table says of a move through the generic status update, a repeat of one's own move included. */
+function allowedByTable(start: Start, to: ParticipantStatus, by: Mover): boolean {
+  const found = findMove(start.status, to, by, 'status');
+  if (found) {
+    if (!found.onlyAfter) return true;
+    const after = start.because !== undefined && found.onlyAfter.includes(start.because);
+    return after && (start.because !== 'expired' || start.appliedBefore === true);
+  }
+  if (start.status !== to) return false;
+  if (to === 'confirmed') return true;
+  if (to !== 'rejected') return false;
+  const own = by === 'person' ? ['declined', 'withdrawn'] : ['revoked', 'byOrganizer'];
+  return start.because !== undefined && own.includes(start.because);
+}
+
+describe('[spec §4] participants change by one table of transitions', () => {
+  for (const start of starts) {
+    for (const to of [...participantStatuses, 'somewhere'] as ParticipantStatus[]) {
+      const movers = [
+        ['the person', 'person'],
+        ['the organizer', 'organizer'],
+        ['an administrator', 'organizer'],
+      ] as const;
+      for (const [name, by] of movers) {
+        const allowed = allowedByTable(start, to, by);
+        test(`${label(start)} → ${to} by ${name}: ${allowed ? 'is made' : 'is refused'}`, async () => {
+          const { event, person } = await inState(start);
+          const who = name === 'the person' ? person : name === 'the organizer' ? organizer : administrator;
+          const reply = await move(app, who, event, person, to);
+          if (allowed) expect(reply).toMatchObject({ status: 200, body: { status: to } });
+          else expect(reply).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
+          await provePlaces(app);
+        });
+      }
+    }
+    test(`${label(start)}: another partner and another person learn nothing`, async () => {
+      const { event, person } = await inState(start);
+      const other = await aDisplaced(app);
+      for (const who of [stranger, other]) {
+        expect(await move(app, who, event, person, 'rejected')).toMatchObject({
+          status: 404,
+          body: { detail: 'event_not_found' },
+        });
+      }
+      expect((await move(app, { id: '', email: '', token: '' }, event, person, 'rejected')).status).toBe(401);
+    });
+  }
+});

@@ -1,0 +1,23 @@
+import type { Language } from '@oplich/contract';
+
+const formats = Object.fromEntries(
+  (['uk', 'en'] as const).map(language => [
+    language,
+    new Intl.DateTimeFormat(language === 'uk' ? 'uk-UA' : 'en-GB', {
+      timeZone: 'Europe/Kyiv',
+      day: '2-digit',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+  ]),
+) as Record<Language, Intl.DateTimeFormat>;
+
+/** "05 березня 2026, 10:00" by Kyiv time; built from parts, because the ready style adds " р." [contract §10]. */
+export function longDateTime(at: Date, language: Language): string {
+  const parts = Object.fromEntries(formats[language].formatToParts(at).map(part => [part.type, part.value]));
+  const { day = '', month = '', year = '', hour = '', minute = '' } = parts;
+  return `${day} ${month} ${year}, ${hour}:${minute}`;
+}

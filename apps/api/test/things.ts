@@ -1,0 +1,89 @@
+import type { CreateEvent, Event } from '@oplich/contract/events';
+import type { Position } from '@oplich/contract/warehouse';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Caller, TestApp } from './app.ts';
+import { aDisplaced, kharkiv } from './people.ts';
+
+/** A position with stock in the caller's warehouse. */
+export async function aPosition(app: TestApp, owner: Caller, { quantity = '100', ...more }: Record<string, unknown> = {}): Promise<Position> {
+  return app.call(owner, 'POST /warehouse/positions', {
+    body: {
+      name: 'Продуктовий набір',
+      units: 'набір',
+      quantity: quantity as string,
+      netUnitPrice: '250.00',
+      costPerItemWithoutVat: '248.55',
+      uniqueCode: 'UA-2026-000123',
+      receivedDate: '2026-01-15',
+      category: 'food',
+      ...more,
+    },
+  });
+}
+
+type EventBody = z.input<typeof CreateEvent>;
+
+export const eventBody = (more: Partial<EventBody> = {}): EventBody => ({
+  name: 'Продуктові набори для родин',
+  description: 'Видача продуктових наборів. Візьміть документ.',
+  eventDate: '2026-03-20T08:00:00Z',
+  regionId: kharkiv,
+  locationCity: 'Харків',
+  locationAddress: 'вул. Полтавський Шлях, 31',
+  maxParticipants: 50,
+  type: 'general',
+  ...more,
+});
+
+/** A scheduled event in Kharkiv region, two weeks after the test clock's start. */
+export const anEvent = (app: TestApp, organizer: Caller, more: Partial<EventBody> = {}): Promise<Event> =>
+  app.call(organizer, 'POST /events', { body: eventBody(more) });
+
+export const apply = (app: TestApp, person: Caller, event: { id: string }) =>
+  app.call(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} });
+
+export const move = (app: TestApp, who: Caller, event: { id: string }, person: Caller, status: string) =>
+  app.ask(who, 'POST /events/{id}/participants/{participantId}/{status}', {
+    params: { id: event.id, participantId: person.id, status },
+  });
+
+/** A person who applied to the event and was confirmed by its organizer. */
+export async function aConfirmed(app: TestApp, organizer: Caller, event: { id: string }): Promise<Caller> {
+  const person = await aDisplaced(app);
+  await apply(app, person, event);
+  await move(app, organizer, event, person, 'confirmed');
+  return person;
+}
+
+export const issue = (app: TestApp, organizer: Caller, event: { id: string }, person: Caller, body?: unknown, headers?: Record<string, string>) =>
+  app.ask(organizer, 'POST /events/{id}/aid/{participantId}/confirm', {
+    params: { id: event.id, participantId: person.id },
+    ...(body !== undefined && { body }),
+    ...(headers && { headers }),
+  });
+
+/** The sums the ledger must always show: nothing appears from nowhere, every balance is the sum of its movements. */
+export async function proveLedger({ deps: { db } }: TestApp): Promise<void> {
+  const wrong = await sql<{ positionId: string }>`
+    WITH moved AS (
+      SELECT position_id, account_id, sum(quantity) AS quantity FROM (
+        SELECT position_id, to_account_id AS account_id, quantity FROM stock_movements
+        UNION ALL SELECT position_id, from_account_id, -quantity FROM stock_movements
+      ) AS legs GROUP BY position_id, account_id
+    )
+    SELECT coalesce(moved.position_id, balance.position_id) AS position_id
+    FROM moved FULL JOIN stock_balances AS balance USING (position_id, account_id)
+    WHERE moved.quantity IS DISTINCT FROM balance.quantity
+       OR balance.reserved <> CASE WHEN balance.account_kind = 'warehouse' THEN
+         (SELECT coalesce(sum(held), 0) FROM stock_reservations AS r WHERE r.position_id = balance.position_id) ELSE 0 END`.execute(db);
+  if (wrong.rows.length > 0) throw new Error(`balances that are not their movements: ${JSON.stringify(wrong.rows)}`);
+}
+
+/** Places taken always equal the rows that take one. */
+export async function provePlaces({ deps: { db } }: TestApp): Promise<void> {
+  const wrong = await sql<{ id: string }>`
+    SELECT id FROM events WHERE places_taken <> (
+      SELECT count(*) FROM participants WHERE event_id = events.id AND status IN ('invited', 'applied', 'confirmed', 'aided'))`.execute(db);
+  if (wrong.rows.length > 0) throw new Error(`places that are not their participants: ${JSON.stringify(wrong.rows)}`);
+}
