@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { calls } from '@oplich/contract/calls';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { v7 } from 'uuid';
 import type { Deps } from './deps.ts';
 import { installErrorHandler, sendNotFound } from './http/error-handler.ts';
@@ -44,7 +44,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     bodyLimit,
     genReqId: () => v7(),
     // Addresses may bear an e-mail or a mailed token; the request id in the log is enough to find the call.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     logger,
   });

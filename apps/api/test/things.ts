@@ -6,7 +6,11 @@ import type { Caller, TestApp } from './app.ts';
 import { aDisplaced, kharkiv } from './people.ts';
 
 /** A position with stock in the caller's warehouse. */
-export async function aPosition(app: TestApp, owner: Caller, { quantity = '100', ...more }: Record<string, unknown> = {}): Promise<Position> {
+export async function aPosition(
+  app: TestApp,
+  owner: Caller,
+  { quantity = '100', ...more }: Record<string, unknown> = {},
+): Promise<Position> {
   return app.call(owner, 'POST /warehouse/positions', {
     body: {
       name: 'Продуктовий набір',
@@ -56,7 +60,14 @@ export async function aConfirmed(app: TestApp, organizer: Caller, event: { id: s
   return person;
 }
 
-export const issue = (app: TestApp, organizer: Caller, event: { id: string }, person: Caller, body?: unknown, headers?: Record<string, string>) =>
+export const issue = (
+  app: TestApp,
+  organizer: Caller,
+  event: { id: string },
+  person: Caller,
+  body?: unknown,
+  headers?: Record<string, string>,
+) =>
   app.ask(organizer, 'POST /events/{id}/aid/{participantId}/confirm', {
     params: { id: event.id, participantId: person.id },
     ...(body !== undefined && { body }),
@@ -76,7 +87,9 @@ export async function proveLedger({ deps: { db } }: TestApp): Promise<void> {
     FROM moved FULL JOIN stock_balances AS balance USING (position_id, account_id)
     WHERE moved.quantity IS DISTINCT FROM balance.quantity
        OR balance.reserved <> CASE WHEN balance.account_kind = 'warehouse' THEN
-         (SELECT coalesce(sum(held), 0) FROM stock_reservations AS r WHERE r.position_id = balance.position_id) ELSE 0 END`.execute(db);
+         (SELECT coalesce(sum(held), 0) FROM stock_reservations AS r WHERE r.position_id = balance.position_id) ELSE 0 END`.execute(
+    db,
+  );
   if (wrong.rows.length > 0) throw new Error(`balances that are not their movements: ${JSON.stringify(wrong.rows)}`);
 }
 
@@ -84,6 +97,8 @@ export async function proveLedger({ deps: { db } }: TestApp): Promise<void> {
 export async function provePlaces({ deps: { db } }: TestApp): Promise<void> {
   const wrong = await sql<{ id: string }>`
     SELECT id FROM events WHERE places_taken <> (
-      SELECT count(*) FROM participants WHERE event_id = events.id AND status IN ('invited', 'applied', 'confirmed', 'aided'))`.execute(db);
+      SELECT count(*) FROM participants WHERE event_id = events.id AND status IN ('invited', 'applied', 'confirmed', 'aided'))`.execute(
+    db,
+  );
   if (wrong.rows.length > 0) throw new Error(`places that are not their participants: ${JSON.stringify(wrong.rows)}`);
 }

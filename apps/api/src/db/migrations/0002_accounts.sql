@@ -1,12 +1,15 @@
--- Search of people: one folding for what is stored and what is typed (apostrophes out, look-alikes and old letters made
--- one, hyphen as space). Letters й and ї stay themselves, so no decomposition is used.
+-- Search of people and things: one folding for what is stored and what is typed. Apostrophes go, hyphens are spaces,
+-- old and foreign letters become their Ukrainian neighbours, Latin look-alikes in a Cyrillic word become Cyrillic.
+-- Letters й and ї stay themselves, so no decomposition is used.
 CREATE FUNCTION fold_name(value text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-  RETURN trim(regexp_replace(
-    CASE WHEN value ~ '[А-Яа-яҐґЄєІіЇї]'
-      THEN translate(lower(normalize(value, NFKC)), 'ґёыэ-abcehikmoptxyъ''’ʼ`′‘"', 'геие авсенікмортху')
-      ELSE translate(lower(normalize(value, NFKC)), '-''’ʼ`′‘"', ' ')
-    END, '\s+', ' ', 'g'));
+  RETURN (
+    SELECT coalesce(string_agg(
+      CASE WHEN word ~ '[а-яґєії]' THEN translate(word, 'abcehikmoptxy', 'авсенікмортху') ELSE word END, ' ' ORDER BY place), '')
+    FROM regexp_split_to_table(
+      translate(lower(normalize(value, NFKC)), 'ґёыэ-ъ''’ʼ`′‘"', 'геие '), '\s+') WITH ORDINALITY AS words (word, place)
+    WHERE word <> ''
+  );
 
 CREATE TABLE accounts (
   id uuid PRIMARY KEY,

@@ -5,8 +5,16 @@ import { eventLetter, oldDateAndPlace, reasonLine } from '../participants/index.
 export const eventMailTemplates: MailTemplates = {
   eventChanged: eventLetter(
     {
-      uk: { subject: 'Зміни в заході: {name}', first: 'У заході «{name}» змінилися час або місце.', button: 'Відкрити захід' },
-      en: { subject: 'Event changed: {name}', first: 'The time or place of “{name}” has changed.', button: 'Open the event' },
+      uk: {
+        subject: 'Зміни в заході: {name}',
+        first: 'У заході «{name}» змінилися час або місце.',
+        button: 'Відкрити захід',
+      },
+      en: {
+        subject: 'Event changed: {name}',
+        first: 'The time or place of “{name}” has changed.',
+        button: 'Open the event',
+      },
     },
     oldDateAndPlace,
   ),
@@ -32,7 +40,8 @@ export const eventMailTemplates: MailTemplates = {
     },
     en: {
       subject: 'The event is over: {name}',
-      first: '“{name}” took place before the application was decided. It does not count: you can apply to another event.',
+      first:
+        '“{name}” took place before the application was decided. It does not count: you can apply to another event.',
     },
   }),
 };

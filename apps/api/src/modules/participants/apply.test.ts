@@ -93,7 +93,12 @@ describe('a displaced person applies', () => {
     const person = await aDisplaced(later);
     const events = [
       await anEvent(later, partner, { type: 'private', respondTimeHours: 12, invitedIds: [person.id] }),
-      await anEvent(later, partner, { type: 'general', respondTimeHours: 12, maxParticipants: 1, invitedIds: [person.id] }),
+      await anEvent(later, partner, {
+        type: 'general',
+        respondTimeHours: 12,
+        maxParticipants: 1,
+        invitedIds: [person.id],
+      }),
     ] as const;
     later.clock.pass(12);
     const call = (event: { id: string }) =>
@@ -118,7 +123,10 @@ describe('a displaced person applies', () => {
     });
     expect(
       await ask(person, event, { answers: { [children?.id ?? '']: 'two', [size?.id ?? '']: 'XL', other: 1 } }),
-    ).toMatchObject({ status: 400, body: { errors: [{ code: 'unknown_field' }, { code: 'invalid' }, { code: 'invalid' }] } });
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'unknown_field' }, { code: 'invalid' }, { code: 'invalid' }] },
+    });
     expect(await ask(person, event, { answers: { [children?.id ?? '']: 2 } })).toMatchObject({
       status: 200,
       body: { answers: { [children?.id ?? '']: 2 } },

@@ -14,8 +14,7 @@ beforeAll(async () => {
   administrator = await anAdministrator(app);
 });
 
-const position = (owner: Caller, id: string) =>
-  app.call(owner, 'GET /warehouse/positions/{id}', { params: { id } });
+const position = (owner: Caller, id: string) => app.call(owner, 'GET /warehouse/positions/{id}', { params: { id } });
 
 /** An event today with one confirmed participant and so much stock. */
 async function aHandOut({ quantity = '100', perParticipant = '2', maxParticipants = 10 } = {}) {
@@ -34,7 +33,12 @@ describe('aid is issued', () => {
   test('[spec §4] the participant is aided, the balance falls, and both sides see it', async () => {
     const { stock, event, person } = await aHandOut();
     expect(await issue(app, organizer, event, person)).toMatchObject({ status: 200, body: { status: 'aided' } });
-    expect(await position(organizer, stock.id)).toMatchObject({ quantity: '100', balance: '98', reserved: '18', available: '80' });
+    expect(await position(organizer, stock.id)).toMatchObject({
+      quantity: '100',
+      balance: '98',
+      reserved: '18',
+      available: '80',
+    });
     const expected = {
       quantity: '2',
       totalCost: '497.10',
@@ -69,7 +73,10 @@ describe('aid is issued', () => {
   test('not before the event’s day in Kyiv', async () => {
     const { event, person } = await aHandOut();
     app.clock.set('2026-03-19T21:59:59Z');
-    expect(await issue(app, organizer, event, person)).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
+    expect(await issue(app, organizer, event, person)).toMatchObject({
+      status: 409,
+      body: { detail: 'status_change_not_allowed' },
+    });
     app.clock.set('2026-03-19T22:00:00Z');
     expect((await issue(app, organizer, event, person)).status).toBe(200);
   });
@@ -135,7 +142,9 @@ describe('aid is issued', () => {
     expect(await revert()).toMatchObject({ status: 200, body: { status: 'confirmed', aidedAt: null } });
     expect(await revert()).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     expect(await position(organizer, stock.id)).toMatchObject({ balance: '100', reserved: '20' });
-    const { items } = await app.call(organizer, 'GET /warehouse/positions/{id}/movements', { params: { id: stock.id } });
+    const { items } = await app.call(organizer, 'GET /warehouse/positions/{id}/movements', {
+      params: { id: stock.id },
+    });
     expect(items.map(item => [item.kind, item.quantity, item.balanceAfter])).toEqual([
       ['issueReverted', '2', '100'],
       ['issue', '-2', '98'],

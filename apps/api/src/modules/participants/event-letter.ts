@@ -23,7 +23,10 @@ const date = (params: Params, name: string, language: Language) => longDateTime(
 
 /** Makes the template of a mail about an event: what happened, when and where it is, and a button to the event. */
 export const eventLetter =
-  (words: Record<Language, EventWords>, more: (params: Params, language: Language) => string[] = () => []): MailTemplate =>
+  (
+    words: Record<Language, EventWords>,
+    more: (params: Params, language: Language) => string[] = () => [],
+  ): MailTemplate =>
   (params, language, links) => {
     const { subject, first, button, note } = words[language];
     const label = labels[language];

@@ -5,7 +5,11 @@ import { eventLetter, invitationLines } from './event-letter.ts';
 export const participantMailTemplates: MailTemplates = {
   invitation: eventLetter(
     {
-      uk: { subject: 'Запрошення: {name}', first: 'Вас запрошено на захід «{name}».', button: 'Відповісти на запрошення' },
+      uk: {
+        subject: 'Запрошення: {name}',
+        first: 'Вас запрошено на захід «{name}».',
+        button: 'Відповісти на запрошення',
+      },
       en: { subject: 'Invitation: {name}', first: 'You are invited to “{name}”.', button: 'Answer the invitation' },
     },
     invitationLines,
@@ -17,7 +21,8 @@ export const participantMailTemplates: MailTemplates = {
   participationConfirmed: eventLetter({
     uk: {
       subject: 'Участь підтверджено: {name}',
-      first: 'Вашу участь у заході «{name}» підтверджено. Візьміть із собою документ, який зазначено в обліковому записі.',
+      first:
+        'Вашу участь у заході «{name}» підтверджено. Візьміть із собою документ, який зазначено в обліковому записі.',
       button: 'Відкрити захід',
     },
     en: {

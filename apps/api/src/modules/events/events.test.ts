@@ -1,0 +1,310 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../test/people.ts';
+import { aConfirmed, anEvent, apply, aPosition, eventBody, issue, move, provePlaces } from '../../../test/things.ts';
+
+let app: TestApp;
+let organizer: Caller;
+let administrator: Caller;
+
+beforeAll(async () => {
+  app = await anApp();
+  organizer = await aPartner(app);
+  administrator = await anAdministrator(app);
+});
+
+const put = (who: Caller, id: string, body: object) => app.ask(who, 'PUT /events/{id}', { params: { id }, body });
+const details = (who: Caller, id: string) => app.call(who, 'GET /events/{id}/details', { params: { id } });
+const forPerson = (who: Caller, id: string) => app.ask(who, 'GET /events/displaced/{id}/details', { params: { id } });
+const mailsTo = (who: Caller) =>
+  app.deps.db.selectFrom('mails').select(['template', 'params', 'language']).where('accountId', '=', who.id).execute();
+
+describe('creating', () => {
+  test('[spec §3] gives an event as the contract describes it', async () => {
+    const stock = await aPosition(app, organizer);
+    const event = await anEvent(app, organizer, {
+      issuedAid: [{ positionId: stock.id, quantityPerParticipant: '1' }],
+      registrationForm: [{ label: 'Чи є алергія?', type: 'yesNo' }],
+    });
+    expect(event).toMatchObject({
+      status: 'scheduled',
+      respondTimeHours: 24,
+      locationRegion: { id: kharkiv, name: 'Харківська область' },
+      organization: { id: organizer.id, name: 'Коваль Петро Іванівна' },
+      counts: { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0, occupied: 0 },
+      issuedAid: [{ positionId: stock.id, name: 'Продуктовий набір', quantityPerParticipant: '1' }],
+      stock: [{ enoughFor: 50 }],
+      report: null,
+      allowed: ['edit', 'delete'],
+      version: 1,
+    });
+    expect(event.registrationForm[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ['name', 'x'.repeat(51), 'too_long'],
+    ['name', '  ', 'required'],
+    ['description', 'x'.repeat(1000), 'too_long'],
+    ['description', undefined, 'required'],
+    ['eventDate', '2026-03-05T09:59:59Z', 'too_small'],
+    ['eventDate', 'tomorrow', 'invalid'],
+    ['maxParticipants', 0, 'too_small'],
+    ['type', 'open', 'invalid'],
+    ['regionId', 1, 'invalid'],
+    ['regionId', lviv, 'region_not_allowed'],
+    ['respondTimeHours', 13, 'invalid'],
+    ['locationAddress', null, 'required'],
+    ['logoFileId', '01890000-0000-7000-8000-000000000000', 'not_found'],
+  ])('[spec §5] refuses %s = %j', async (path, value, code) => {
+    const body = { ...eventBody(), [path]: value };
+    expect(await app.ask(organizer, 'POST /events', { body })).toMatchObject({
+      status: 400,
+      body: { detail: 'validation_failed', errors: [{ path, code }] },
+    });
+  });
+
+  test('goods of another warehouse are refused at their line', async () => {
+    const foreign = await aPosition(app, await aPartner(app));
+    const body = eventBody({ issuedAid: [{ positionId: foreign.id, quantityPerParticipant: '1' }] });
+    expect(await app.ask(organizer, 'POST /events', { body })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'issuedAid.0.positionId', code: 'not_found' }] },
+    });
+  });
+
+  test('an organization gives aid in its aid regions, an administrator anywhere in the product’s name', async () => {
+    const organization = await aPartner(app, { partnerType: 'organization', regionId: kharkiv, aidRegionIds: [lviv] });
+    expect((await anEvent(app, organization, { regionId: lviv })).organization.name).toBe('Фонд «Поруч»');
+    expect((await app.ask(organization, 'POST /events', { body: eventBody() })).status).toBe(400);
+    expect((await anEvent(app, administrator, { regionId: lviv })).organization).toEqual({
+      id: null,
+      name: 'Опліч',
+      logo: null,
+    });
+  });
+
+  test('hand-picked people are all or nothing', async () => {
+    const person = await aDisplaced(app);
+    const before = await app.call(organizer, 'GET /events/counts');
+    const body = eventBody({ type: 'private', invitedEmails: [person.email, 'nobody@test.example'] });
+    expect(await app.ask(organizer, 'POST /events', { body })).toMatchObject({
+      status: 400,
+      body: { detail: 'some_specific_users_not_exist', emails: ['nobody@test.example'] },
+    });
+    expect(await app.call(organizer, 'GET /events/counts')).toEqual(before);
+    const event = await anEvent(app, organizer, { type: 'private', invitedEmails: [person.email] });
+    expect(event.counts).toMatchObject({ invited: 1, occupied: 1 });
+    expect(await mailsTo(person)).toMatchObject([{ template: 'invitation' }]);
+  });
+});
+
+describe('who sees what', () => {
+  test('[spec §6] a displaced person sees events of the own region, until something of their own stands in the way', async () => {
+    const own = await anApp();
+    const partner = await aPartner(own);
+    const [person, neighbour] = [await aDisplaced(own), await aDisplaced(own, { regionId: lviv })];
+    const event = await anEvent(own, partner);
+    await anEvent(own, partner, { type: 'private' });
+    const available = async (who: Caller) =>
+      (await own.call(who, 'GET /events/displaced/available')).items.map(item => item.id);
+    expect(await available(person)).toEqual([event.id]);
+    expect(await available(neighbour)).toEqual([]);
+    await apply(own, person, event);
+    expect(await available(person)).toEqual([]);
+    expect(await own.call(person, 'GET /events/displaced/registered')).toMatchObject({
+      total: 1,
+      items: [{ id: event.id, myParticipation: { status: 'applied' }, allowed: ['withdraw'] }],
+    });
+    expect(await own.call(person, 'GET /events/displaced/counts')).toEqual({
+      available: 0,
+      registered: 1,
+      finished: 0,
+    });
+  });
+
+  test('an apply that is not possible says why and from when', async () => {
+    const person = await aDisplaced(app);
+    await apply(app, person, await anEvent(app, organizer));
+    const next = await anEvent(app, organizer);
+    expect((await forPerson(person, next.id)).body).toMatchObject({
+      allowed: [],
+      applyBlock: { code: 'participation_once_per_month', allowedAt: '2026-04-04T21:00:00.000Z' },
+    });
+    expect((await forPerson(await aDisplaced(app, { regionId: lviv }), next.id)).body).toMatchObject({
+      applyBlock: { code: 'user_region_mismatch' },
+    });
+    expect((await forPerson(await aDisplaced(app), next.id)).body).toMatchObject({
+      allowed: ['apply'],
+      applyBlock: null,
+    });
+  });
+
+  test('[spec §2] anyone may see the preview of a general event, and nothing more than it promises', async () => {
+    const event = await anEvent(app, organizer);
+    const preview = await app.ask(null, 'GET /events/displaced-guest/{id}/details', { params: { id: event.id } });
+    expect(preview.status).toBe(200);
+    expect(Object.keys(preview.body).sort()).toEqual(
+      ['description', 'eventDate', 'id', 'locationAddress', 'locationCity', 'locationRegion', 'name'].sort(),
+    );
+    const hidden = await anEvent(app, organizer, { type: 'private' });
+    expect(
+      await app.ask(null, 'GET /events/displaced-guest/{id}/details', { params: { id: hidden.id } }),
+    ).toMatchObject({
+      status: 404,
+      body: { detail: 'event_not_found' },
+    });
+  });
+
+  test('a private event is there with a live invitation, and not without', async () => {
+    const [guest, other] = [await aDisplaced(app), await aDisplaced(app)];
+    const event = await anEvent(app, organizer, { type: 'private', invitedIds: [guest.id] });
+    expect((await forPerson(guest, event.id)).body).toMatchObject({
+      myParticipation: { status: 'invited' },
+      allowed: ['accept', 'decline'],
+    });
+    expect((await forPerson(other, event.id)).status).toBe(404);
+    await move(app, organizer, event, guest, 'rejected');
+    expect((await forPerson(guest, event.id)).status).toBe(404);
+  });
+
+  test('[spec §6] a partner sees own events, an administrator all', async () => {
+    const other = await aPartner(app);
+    const event = await anEvent(app, other);
+    const ids = async (who: Caller) =>
+      (await app.call(who, 'GET /events', { query: { pageSize: 100 } })).items.map(item => item.id);
+    expect(await ids(other)).toEqual([event.id]);
+    expect(await ids(organizer)).not.toContain(event.id);
+    expect(await ids(administrator)).toContain(event.id);
+    expect(await app.ask(organizer, 'GET /events/{id}/details', { params: { id: event.id } })).toMatchObject({
+      status: 404,
+      body: { detail: 'event_not_found' },
+    });
+  });
+
+  test('lists filter by state, day (both ends included), type and words', async () => {
+    const own = await aPartner(app);
+    await anEvent(app, own, { name: 'Зимовий одяг', eventDate: '2026-03-21T21:59:00Z' });
+    await anEvent(app, own, { name: 'Ліки', eventDate: '2026-03-22T08:00:00Z' });
+    const names = async (query: object) => (await app.call(own, 'GET /events', { query })).items.map(item => item.name);
+    expect(await names({ from: '2026-03-21', to: '2026-03-21' })).toEqual(['Зимовий одяг']);
+    expect(await names({ search: 'ЛІКИ' })).toEqual(['Ліки']);
+    expect(await names({ status: 'finished' })).toEqual([]);
+    expect(await names({ sort: 'eventDate' })).toEqual(['Зимовий одяг', 'Ліки']);
+    expect((await app.ask(own, 'GET /events', { query: { status: 'gone' } })).status).toBe(400);
+  });
+});
+
+describe('editing', () => {
+  test('after somebody joined, type, region and questions stay; the rest may change', async () => {
+    const event = await anEvent(app, organizer, { registrationForm: [{ label: 'Вік?', type: 'number' }] });
+    await apply(app, await aDisplaced(app), event);
+    expect(await put(organizer, event.id, { version: 1, type: 'private', registrationForm: [] })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { path: 'type', code: 'not_allowed' },
+          { path: 'registrationForm', code: 'not_allowed' },
+        ],
+      },
+    });
+    const same = { type: 'general', regionId: kharkiv, registrationForm: event.registrationForm };
+    expect(await put(organizer, event.id, { version: 1, name: 'Нова назва', ...same })).toMatchObject({
+      status: 200,
+      body: { name: 'Нова назва', version: 2, description: event.description },
+    });
+  });
+
+  test('a stale version, a past date and fewer places than taken are refused', async () => {
+    const event = await anEvent(app, organizer, { maxParticipants: 2 });
+    await apply(app, await aDisplaced(app), event);
+    await apply(app, await aDisplaced(app), event);
+    expect(await put(organizer, event.id, { version: 7, name: 'x' })).toMatchObject({
+      status: 409,
+      body: { detail: 'stale_version' },
+    });
+    expect(await put(organizer, event.id, { version: 1, maxParticipants: 1 })).toMatchObject({
+      status: 409,
+      body: { detail: 'event_participants_limit_exceeded' },
+    });
+    expect((await put(organizer, event.id, { version: 1, eventDate: '2026-03-01T00:00:00Z' })).status).toBe(400);
+    expect((await put(await aPartner(app), event.id, { version: 1 })).status).toBe(404);
+  });
+
+  test('a changed date or place tells everyone concerned, old and new; another change nobody', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aDisplaced(app);
+    await apply(app, person, event);
+    await put(organizer, event.id, { version: 1, description: 'Візьміть торбу.' });
+    expect(await mailsTo(person)).toEqual([]);
+    await put(organizer, event.id, { version: 2, eventDate: '2026-03-21T09:00:00Z' });
+    expect(await mailsTo(person)).toMatchObject([
+      {
+        template: 'eventChanged',
+        params: { oldDate: '2026-03-20T08:00:00.000Z', eventDate: '2026-03-21T09:00:00.000Z' },
+      },
+    ]);
+  });
+});
+
+describe('ending', () => {
+  test('[spec §4] accomplished on its day: what is open ends, who was confirmed stays, goods are free again', async () => {
+    const own = await anApp();
+    const partner = await aPartner(own);
+    const stock = await aPosition(own, partner);
+    const event = await anEvent(own, partner, { issuedAid: [{ positionId: stock.id, quantityPerParticipant: '1' }] });
+    const [applied, confirmed] = [await aDisplaced(own), await aConfirmed(own, partner, event)];
+    await apply(own, applied, event);
+    const accomplish = () => own.ask(partner, 'PUT /events/{id}/accomplish', { params: { id: event.id } });
+    expect(await accomplish()).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
+    own.clock.set('2026-03-19T22:00:00Z');
+    expect(await accomplish()).toMatchObject({
+      status: 200,
+      body: { status: 'accomplished', counts: { applied: 0, confirmed: 1, rejected: 1 }, allowed: ['handOut'] },
+    });
+    expect((await accomplish()).status).toBe(409);
+    const position = await own.call(partner, 'GET /warehouse/positions/{id}', { params: { id: stock.id } });
+    expect(position).toMatchObject({ reserved: '0' });
+    expect((await issue(own, partner, event, confirmed)).status).toBe(200);
+    await provePlaces(own);
+  });
+
+  test('a cancelled event is gone but for its people, who are told why and may apply elsewhere', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aConfirmed(app, organizer, event);
+    const cancel = () =>
+      app.ask(organizer, 'DELETE /events/{id}', { params: { id: event.id }, body: { reason: 'Повітряна тривога' } });
+    expect((await app.ask(organizer, 'DELETE /events/{id}', { params: { id: event.id }, body: {} })).status).toBe(400);
+    expect((await cancel()).status).toBe(204);
+    expect((await cancel()).status).toBe(404);
+    expect((await forPerson(person, event.id)).body).toMatchObject({
+      cancelReason: 'Повітряна тривога',
+      myParticipation: { status: 'rejected', rejectedBecause: 'eventCancelled' },
+    });
+    const list = await app.call(person, 'GET /events/displaced/registered');
+    expect(list.items).toMatchObject([{ id: event.id, cancelReason: 'Повітряна тривога' }]);
+    expect((await forPerson(await aDisplaced(app), event.id)).status).toBe(404);
+    const mails = await mailsTo(person);
+    expect(mails.at(-1)).toMatchObject({ template: 'eventCancelled', params: { reason: 'Повітряна тривога' } });
+    expect((await apply(app, person, await anEvent(app, organizer))).status).toBe('applied');
+  });
+
+  test('an event somebody was aided at cannot be cancelled', async () => {
+    const own = await anApp();
+    const partner = await aPartner(own);
+    const event = await anEvent(own, partner);
+    const person = await aConfirmed(own, partner, event);
+    own.clock.set(event.eventDate);
+    await issue(own, partner, event, person);
+    expect(
+      await own.ask(partner, 'DELETE /events/{id}', { params: { id: event.id }, body: { reason: 'x' } }),
+    ).toMatchObject({
+      status: 409,
+      body: { detail: 'status_change_not_allowed' },
+    });
+  });
+});
+
+test('an event is shown as the organizer left it', async () => {
+  const event = await anEvent(app, organizer);
+  expect(await details(organizer, event.id)).toEqual(event);
+});
