@@ -20,6 +20,7 @@ import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
 import { warehouseHandlers } from './modules/warehouse/index.ts';
+import { installMailbox } from './platform/mail/index.ts';
 
 const prefix = '/api';
 const bodyLimit = 1024 * 1024;
@@ -75,6 +76,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     limitRate,
     checkAnswers: !config.production,
   });
+  installMailbox(app, config);
   await installDocuments(app);
   await installPages(app, pages);
   return app;

@@ -7,7 +7,9 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/inde
 import { migrate } from './db/migrate.ts';
 import { openDb, openPool } from './db/pool.ts';
 import { systemClock } from './platform/clock.ts';
+import { startJobs } from './platform/jobs.ts';
 import { createSecrets, keptSecret } from './platform/secrets.ts';
+import { productJobs } from './product-jobs.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,11 +33,15 @@ async function main() {
   const applied = await migrate(database.migrateUrl);
   if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
 
-  const logError = (error: Error) => process.stderr.write(`${JSON.stringify({ error: error.message })}\n`);
+  const log = (line: object) => process.stderr.write(`${JSON.stringify(line)}\n`);
+  const logError = (error: Error) => log({ error: error.message });
   const pool = openPool({ url: database.url, onIdleError: logError });
   const db = openDb(pool);
   stopping.onStop(() => db.destroy());
   const deps = { db, clock: systemClock(config.clockShiftSeconds), config, secrets };
+
+  const jobs = await startJobs({ pool, jobs: productJobs(deps), log });
+  stopping.onStop(() => jobs.stop());
 
   const pages = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../web/dist');
   const app = await buildApp({ ...deps, pages, logger: { level: config.production ? 'info' : 'warn' } });

@@ -22,6 +22,9 @@ import { accountStatuses, languages } from './states.ts';
 
 // ── Registration [spec §5, contract §2] ─────────────────────────────────────────────────────────────────────────────
 
+/** Which text of the consent was agreed to; a new text is a new version. */
+export const consentVersion = '2026-03';
+
 const fileIds = optional(z.array(Id).refine(ids => ids.length <= limits.documentsPerField, because('too_many_files')));
 const consent = z.unknown().refine(value => value === true, because('consent_required'));
 
@@ -281,6 +284,7 @@ export const AccountRow = z.object({
   emailConfirmed: z.boolean(),
   registrationDate: out.instant,
   deletedAt: out.instant.nullable(),
+  deletionRequestedAt: out.instant.nullable(),
   surname: z.string(),
   name: z.string(),
   patronym: z.string().nullable(),
@@ -291,12 +295,22 @@ export const AccountRow = z.object({
 });
 export type AccountRow = z.output<typeof AccountRow>;
 
-export const accountSorts = ['registrationDate', 'surname', 'email', 'status'] as const;
+export const accountSorts = [
+  'registrationDate',
+  'surname',
+  'name',
+  'email',
+  'status',
+  'region',
+  'partnerType',
+  'organizationName',
+] as const;
 export const AccountsQuery = listQuery(accountSorts).extend({
   status: anyOf(z.enum(accountStatuses)),
   regionId: anyOf(z.coerce.number().pipe(RegionId)),
   deleted: flag.optional(),
   emailConfirmed: flag.optional(),
+  deletionRequested: flag.optional(),
 });
 export const PartnersQuery = AccountsQuery.extend({ partnerType: anyOf(z.enum(partnerTypes)) });
 

@@ -2,6 +2,12 @@
 
 export const accountStatuses = ['notApproved', 'approved', 'declined'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
+/** An administrator's decisions about a partner's registration; approving also lifts an earlier decline. */
+export const accountDecisions = {
+  approve: { from: ['notApproved', 'declined'], to: 'approved' },
+  decline: { from: ['notApproved'], to: 'declined' },
+} as const satisfies Record<string, { from: readonly AccountStatus[]; to: AccountStatus }>;
+export type AccountDecision = keyof typeof accountDecisions;
 
 export const eventTypes = ['general', 'hybrid', 'private'] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -32,6 +32,8 @@ export function openPool({ url, max = 20, onIdleError }: PoolOptions): pg.Pool {
     application_name: 'oplich',
   });
   pool.on('error', onIdleError);
+  // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
+  pool.on('connect', client => client.on('error', () => undefined));
   return pool;
 }
 

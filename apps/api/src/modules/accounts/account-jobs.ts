@@ -1,0 +1,28 @@
+import { spans } from '@oplich/contract';
+import type { Deps } from '../../deps.ts';
+import { transaction } from '../../db/pool.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { mailRequestedToken } from './mail-token.ts';
+
+const day = 86_400_000;
+
+/** What accounts leave to the queue. */
+export const accountJobs = ({ db, clock }: Deps): Jobs => ({
+  'mail-token': {
+    run: payload =>
+      transaction(db, tx => mailRequestedToken(tx, payload as Parameters<typeof mailRequestedToken>[1], clock.now())),
+  },
+  'forget-old-sessions': {
+    cron: '20 1 * * *',
+    async run() {
+      const now = clock.now();
+      const aDayAgo = new Date(now.getTime() - day);
+      await db.deleteFrom('guessFailures').where('at', '<', aDayAgo).execute();
+      await db.deleteFrom('accountTokens').where('expiresAt', '<', aDayAgo).execute();
+      await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
+      // No token of theirs can be used any more.
+      const dead = new Date(now.getTime() - (spans.refreshTokenDays + 1) * day);
+      await db.deleteFrom('sessions').where('lastUsedAt', '<', dead).execute();
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts';
+import { guessLimiter, type GuessLimiter } from './guess-limiter.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+
+/** What the deeds of this module are given beside what every module gets. */
+export interface AccountsContext extends Deps {
+  passwords: Passwords;
+  guess: GuessLimiter;
+}
+
+export const accountsContext = (deps: Deps): AccountsContext => ({
+  ...deps,
+  passwords: createPasswords(),
+  guess: guessLimiter(deps),
+});

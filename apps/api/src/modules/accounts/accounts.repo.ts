@@ -1,0 +1,72 @@
+import type { AccountStatus } from '@oplich/contract';
+import type { Reader, Tx } from '../../db/pool.ts';
+
+const accountForLogIn = (db: Reader) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'role', 'status', 'language', 'passwordHash', 'emailConfirmedAt', 'deletedAt']);
+export type AccountForLogIn = Awaited<ReturnType<ReturnType<typeof accountForLogIn>['executeTakeFirstOrThrow']>>;
+
+/** The account of an e-mail, deleted ones included. */
+export const findForLogIn = (db: Reader, email: string): Promise<AccountForLogIn | undefined> =>
+  accountForLogIn(db).where('email', '=', email).executeTakeFirst();
+
+/** Whether an account still has this password and may log in; it stays so until the transaction ends. */
+export async function isStillSo(tx: Tx, { id, passwordHash }: AccountForLogIn): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('status', '=', 'approved')
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Confirms an e-mail, if it is not confirmed yet. */
+export const markEmailConfirmed = (tx: Tx, id: string, at: Date) =>
+  tx
+    .updateTable('accounts')
+    .set({ emailConfirmedAt: at })
+    .where('id', '=', id)
+    .where('emailConfirmedAt', 'is', null)
+    .execute();
+
+export const setPassword = (tx: Tx, id: string, passwordHash: string) =>
+  tx.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute();
+
+export const findAccount = (db: Reader, id: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'language', 'emailConfirmedAt', 'deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A partner that is not deleted. */
+export const findPartnerByEmail = (db: Reader, email: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'language', 'emailConfirmedAt'])
+    .where('email', '=', email)
+    .where('role', '=', 'philanthrop')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+interface StatusChange {
+  from: readonly AccountStatus[];
+  to: AccountStatus;
+  declineReason: string | null;
+}
+
+/** Changes an account's status from one of `from`. False when it is in none of them, or somebody was faster. */
+export async function setStatus(tx: Tx, id: string, { from, to, declineReason }: StatusChange): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ status: to, declineReason })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,89 @@
+import type { Deps } from '../../deps.ts';
+import { mailText, type MailTemplates } from '../../platform/mail/index.ts';
+import { mailedToken } from './mailed-token.ts';
+
+const texts = {
+  confirmEmail: {
+    uk: {
+      subject: 'Підтвердьте електронну пошту',
+      paragraphs: ['Вітаємо! Щоб завершити реєстрацію в Опліч, підтвердьте цю адресу.', 'Посилання діє 7 днів.'],
+      button: 'Підтвердити пошту',
+      note: 'Якщо цю адресу вказано помилково, нічого робити не потрібно.',
+    },
+    en: {
+      subject: 'Confirm your e-mail',
+      paragraphs: ['Welcome! To finish signing up to Oplich, confirm this address.', 'The link works for 7 days.'],
+      button: 'Confirm e-mail',
+      note: 'If this address was given by mistake, there is nothing you need to do.',
+    },
+  },
+  resetPassword: {
+    uk: {
+      subject: 'Новий пароль',
+      paragraphs: ['Надійшов запит на новий пароль для цієї адреси.', 'Посилання діє 2 години і лише один раз.'],
+      button: 'Задати новий пароль',
+      note: 'Якщо запит надійшов не від вас, пароль залишається тим самим, і нічого робити не потрібно.',
+    },
+    en: {
+      subject: 'A new password',
+      paragraphs: ['A new password was requested for this address.', 'The link works for 2 hours, and only once.'],
+      button: 'Set a new password',
+      note: 'If this was not you, your password stays as it is, and there is nothing you need to do.',
+    },
+  },
+  partnerApproved: {
+    uk: {
+      subject: 'Партнерський обліковий запис схвалено',
+      paragraphs: ['Перевірку завершено. Тепер можна увійти, створювати заходи й вести склад.'],
+      button: 'Увійти',
+    },
+    en: {
+      subject: 'Your partner account is approved',
+      paragraphs: ['The check is done. You can now log in, create events and keep your warehouse.'],
+      button: 'Log in',
+    },
+  },
+  partnerDeclined: {
+    uk: {
+      subject: 'Партнерський обліковий запис не схвалено',
+      paragraphs: ['Перевірку завершено. Зараз обліковий запис схвалити не вдалося.'],
+      note: 'Якщо дані змінилися або потрібне пояснення, напишіть у службу підтримки: рішення можна переглянути.',
+    },
+    en: {
+      subject: 'Your partner account was not approved',
+      paragraphs: ['The check is done. The account could not be approved for now.'],
+      note: 'If your details have changed or you need an explanation, write to support: the decision can be reviewed.',
+    },
+  },
+} as const;
+const reasonLabel = { uk: 'Причина', en: 'Reason' } as const;
+
+/** The mails of accounts. Tokens are derived here, at sending, and stand in no table. */
+export function accountMailTemplates({ secrets }: Pick<Deps, 'secrets'>): MailTemplates {
+  const tokenMail =
+    (kind: 'confirmEmail' | 'resetPassword', path: string): MailTemplates[string] =>
+    ({ email, tokenId }, language, links) => {
+      const { button, ...letter } = texts[kind][language];
+      const url = links(path, { email: String(email), token: mailedToken(secrets, String(tokenId)) });
+      return mailText(language, { ...letter, button: { label: button, url } });
+    };
+  return {
+    confirmEmail: tokenMail('confirmEmail', '/confirm-email'),
+    resetPassword: tokenMail('resetPassword', '/reset-password'),
+    partnerApproved: ({ reason }, language, links) => {
+      const { button, paragraphs, subject } = texts.partnerApproved[language];
+      return mailText(language, {
+        subject,
+        paragraphs: [...paragraphs, ...reasonLine(reason, language)],
+        button: { label: button, url: links('/login') },
+      });
+    },
+    partnerDeclined: ({ reason }, language) => {
+      const { paragraphs, ...letter } = texts.partnerDeclined[language];
+      return mailText(language, { ...letter, paragraphs: [...paragraphs, ...reasonLine(reason, language)] });
+    },
+  };
+}
+
+const reasonLine = (reason: string | number | null | undefined, language: 'uk' | 'en') =>
+  reason ? [`${reasonLabel[language]}: ${reason}`] : [];

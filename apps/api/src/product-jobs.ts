@@ -1,0 +1,12 @@
+import type { Deps } from './deps.ts';
+import { accountJobs, accountMailTemplates } from './modules/accounts/index.ts';
+import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { mailJobs } from './platform/mail/index.ts';
+
+/** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
+export const productJobs = (deps: Deps): Jobs => ({
+  ...mailJobs(deps, accountMailTemplates(deps)),
+  ...accountJobs(deps),
+  ...idempotencyJobs(deps),
+});
