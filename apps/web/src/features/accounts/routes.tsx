@@ -1,6 +1,44 @@
 import type { PageRoute } from '../../shared/routing/page-route.ts';
-import { paths } from '../../shared/routing/paths.ts';
+import { paths, patterns } from '../../shared/routing/paths.ts';
 
 export const accountsRoutes: readonly PageRoute[] = [
   { path: paths.login, frame: 'auth', title: 'auth:login.title', load: () => import('./pages/login-page.tsx') },
+  { path: paths.signup, frame: 'auth', title: 'auth:signup.title', load: () => import('./pages/signup-page.tsx') },
+  {
+    path: paths.signupDisplaced,
+    frame: 'auth',
+    title: 'auth:signup.displacedPageTitle',
+    load: () => import('./pages/signup-displaced-page.tsx'),
+  },
+  {
+    path: paths.signupPartner,
+    frame: 'auth',
+    title: 'auth:signup.partnerPageTitle',
+    load: () => import('./pages/signup-partner-page.tsx'),
+  },
+  {
+    path: patterns.signupThankYou,
+    frame: 'open',
+    title: 'auth:thankYou.title',
+    load: () => import('./pages/signup-thank-you-page.tsx'),
+  },
+  {
+    path: paths.confirmEmail,
+    frame: 'open',
+    title: 'auth:confirm.title',
+    load: () => import('./pages/confirm-email-page.tsx'),
+  },
+  {
+    path: paths.forgotPassword,
+    frame: 'auth',
+    title: 'auth:forgot.title',
+    load: () => import('./pages/forgot-password-page.tsx'),
+  },
+  {
+    // Open: a logged-in person may follow a mailed link too, and the new password ends the old session.
+    path: paths.resetPassword,
+    frame: 'open',
+    title: 'auth:reset.title',
+    load: () => import('./pages/reset-password-page.tsx'),
+  },
 ];

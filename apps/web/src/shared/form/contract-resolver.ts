@@ -1,11 +1,11 @@
 import type { FieldCode } from '@oplich/contract/errors';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import type * as z from 'zod/v4/core';
+import type { z } from 'zod';
 
 /** A schema of the contract, loaded when it is first needed: zod must not be in the first download of a page. */
-export type LoadSchema = () => Promise<z.$ZodType>;
+export type LoadSchema = () => Promise<z.ZodType>;
 
-type Issue = z.$ZodIssue & { input?: unknown };
+type Issue = z.core.$ZodIssue & { input?: unknown };
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -29,8 +29,8 @@ export function fieldCode(issue: Issue): FieldCode {
  */
 export function contractResolver<V extends FieldValues>(load: LoadSchema, toBody: (values: V) => unknown): Resolver<V> {
   return async values => {
-    const [schema, { safeParseAsync }] = await Promise.all([load(), import('zod/v4/core')]);
-    const result = await safeParseAsync(schema, toBody(values), { reportInput: true });
+    const schema = await load();
+    const result = await schema.safeParseAsync(toBody(values), { reportInput: true });
     if (result.success) return { values, errors: {} };
     const errors: FieldErrors<V> = {};
     const seen = new Set<string>();

@@ -20,6 +20,7 @@ export const patterns = {
   position: '/cabinet/storage/:id',
   user: '/cabinet/users/:id',
   userEdit: '/cabinet/users/:id/edit',
+  signupThankYou: '/signup/thank-you',
 } as const;
 
 export const paths = {

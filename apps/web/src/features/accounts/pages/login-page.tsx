@@ -1,7 +1,67 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { errorKey, hasCode } from '../../../shared/api-client/index.ts';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { PasswordField } from '../../../shared/form/password-field.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { DemoAccounts } from '../components/demo-accounts.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { logIn } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
 
+/** Log in. Where to go afterwards is the guard's business: it leads whoever is logged in to their goal. */
 export default function LoginPage() {
-  const { t } = useTranslation('auth');
-  return <Typography variant="h1">{t('login.title')}</Typography>;
+  const { t } = useTranslation(['auth', 'common', 'errors']);
+  const { error } = useSession();
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/accounts').then(m => m.Login),
+    defaultValues: { email: '', password: '' },
+    onSubmit: logIn,
+  });
+  const { form, submit, failure } = contractForm;
+
+  return (
+    <>
+      <AuthHeading title={t('login.title')} lead={t('common:tagline')} />
+      <FormFrame
+        contractForm={contractForm}
+        failureMessage={
+          <Message
+            severity={hasCode(failure, 'account_is_not_approved') ? 'warning' : 'error'}
+            action={
+              hasCode(failure, 'email_not_confirmed') && (
+                <TextLink to={`${paths.confirmEmail}?email=${encodeURIComponent(form.getValues('email'))}`}>
+                  {t('login.resend')}
+                </TextLink>
+              )
+            }
+          >
+            {t(`errors:${errorKey(error)}`)}
+          </Message>
+        }
+      >
+        <EmailField autoComplete="username" />
+        <PasswordField name="password" label={t('password.label')} autoComplete="current-password" />
+        <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
+      </FormFrame>
+      <Box sx={{ mt: 5, display: 'grid', gap: 4 }}>
+        <TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>
+        <Typography color="textSecondary">
+          {t('login.noAccount')} <TextLink to={paths.signup}>{t('login.signUp')}</TextLink>
+        </Typography>
+      </Box>
+      <DemoAccounts
+        onPick={account => {
+          form.reset(account);
+          void submit();
+        }}
+      />
+    </>
+  );
 }

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PartnerType, Role } from '@oplich/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+interface DemoAccount {
+  email: string;
+  password: string;
+  role: Role;
+  partnerType: PartnerType | null;
+}
+
+/** Only a demo server has this file; elsewhere there is none, and nothing is shown or said. */
+async function fetchDemoAccounts(): Promise<DemoAccount[]> {
+  const response = await fetch('/demo-accounts.json').catch(() => undefined);
+  const isJson = response?.ok && response.headers.get('content-type')?.includes('json');
+  return isJson ? ((await response.json()) as DemoAccount[]) : [];
+}
+
+interface DemoAccountsProps {
+  onPick: (account: { email: string; password: string }) => void;
+}
+
+/** On a demo: a log-in for each role, by one tap. */
+export function DemoAccounts({ onPick }: DemoAccountsProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const { data = [] } = useQuery({
+    queryKey: ['demo-accounts'],
+    queryFn: fetchDemoAccounts,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 8, p: 5, borderRadius: 4, bgcolor: 'surface.quiet' }}>
+      <Typography variant="h2">{t('auth:login.demoTitle')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('auth:login.demoText')}
+      </Typography>
+      <Box sx={{ mt: 3, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' }}>
+        {data.map(account => (
+          <Button key={account.email} onClick={() => onPick({ email: account.email, password: account.password })}>
+            {t(`common:role.${account.partnerType ?? account.role}`)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { ResendConfirmation } from '../components/resend-confirmation.tsx';
+
+/** Where the mailed link leads: confirms at once. Without a token it is the place to ask for a new letter. */
+export default function ConfirmEmailPage() {
+  const { t } = useTranslation('auth');
+  const [params] = useSearchParams();
+  const email = params.get('email') ?? '';
+  const token = params.get('token') ?? '';
+  // A query and not a mutation: it belongs to the address, runs once however often React mounts the page, and a second
+  // confirmation of the same token is an answer (`alreadyConfirmed`), not a fault.
+  const confirmation = useQuery({
+    queryKey: ['accounts', 'confirm-email', email, token],
+    queryFn: async () => (await sessionlessApi.call('POST /accounts/confirm-email', { body: { email, token } })) ?? {},
+    enabled: email !== '' && token !== '',
+    staleTime: Infinity,
+  });
+
+  if (confirmation.isSuccess) {
+    return (
+      <Box role="status">
+        <AuthHeading title={t('confirm.doneTitle')} lead={t('confirm.doneText')} />
+        <Typography color="textSecondary" sx={{ mt: -3, mb: 6 }}>
+          {t('confirm.partnerText')}
+        </Typography>
+        <Button variant="contained" fullWidth component={Link} to={paths.login}>
+          {t('login.submit')}
+        </Button>
+      </Box>
+    );
+  }
+  if (confirmation.isLoading) {
+    return (
+      <>
+        <AuthHeading title={t('confirm.title')} />
+        <Loading rows={1} />
+      </>
+    );
+  }
+  const isRefused = hasCode(confirmation.error, 'token_invalid', 'validation_failed');
+  if (confirmation.isError && !isRefused) {
+    return <ErrorState error={confirmation.error} onRetry={confirmation.refetch} />;
+  }
+  return (
+    <>
+      <AuthHeading
+        title={t(token ? 'confirm.failedTitle' : 'confirm.title')}
+        lead={t(token ? 'confirm.failedText' : 'thankYou.spam')}
+      />
+      <ResendConfirmation email={email} />
+    </>
+  );
+}

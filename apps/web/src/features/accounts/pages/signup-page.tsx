@@ -1,0 +1,56 @@
+import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { TextLink } from '../components/text-link.tsx';
+
+/** Which kind of account. */
+export default function SignupPage() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <AuthHeading title={t('signup.title')} lead={t('signup.lead')} />
+      <Stack sx={{ gap: 4 }}>
+        <Choice to={paths.signupDisplaced} title={t('signup.displacedTitle')} text={t('signup.displacedText')} />
+        <Choice to={paths.signupPartner} title={t('signup.partnerTitle')} text={t('signup.partnerText')} />
+      </Stack>
+      <Typography color="textSecondary" sx={{ mt: 8 }}>
+        {t('signup.haveAccount')} <TextLink to={paths.login}>{t('signup.logIn')}</TextLink>
+      </Typography>
+    </>
+  );
+}
+
+function Choice({ to, title, text }: { to: string; title: string; text: string }) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 4,
+        p: 5,
+        borderRadius: 4,
+        border: 1,
+        borderColor: 'edge.line',
+        bgcolor: 'surface.card',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { borderColor: 'primary.main', bgcolor: 'tint.lake' },
+      }}
+    >
+      <Box sx={{ flex: 1 }}>
+        <Typography variant="h2">{title}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {text}
+        </Typography>
+      </Box>
+      <ArrowIcon aria-hidden sx={{ color: 'primary.main' }} />
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../shared/form/checkbox-field.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
+
+export const accountFields = ['email', 'password', 'confirmPassword', 'consentPersonalData', 'agreeTerms'] as const;
+
+/** How one will log in, and the consents. Last, because passwords are not kept in the draft. */
+export function AccountStep() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <EmailField />
+      <NewPasswordFields />
+      <Box>
+        <CheckboxField name="consentPersonalData" label={t('field.consent')} hint={t('field.consentHint')} />
+        <CheckboxField name="agreeTerms" label={t('field.terms')} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { NameFields } from './name-fields.tsx';
+
+export const personFields = ['surname', 'name', 'patronym', 'noPatronym', 'birthday', 'phoneNumber'] as const;
+
+export function PersonStep() {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <NameFields surname="surname" name="name" patronym="patronym" noPatronym="noPatronym" autoComplete />
+      <DateField name="birthday" label={t('field.birthday')} optional autoComplete="bday" />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+        label={t('field.phoneNumber')}
+        hint={t('field.phoneHint')}
+        texts={{ invalid: t('field.phoneInvalid') }}
+      />
+    </>
+  );
+}

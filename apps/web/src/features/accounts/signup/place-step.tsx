@@ -1,0 +1,46 @@
+import { limits } from '@oplich/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { RegionSelect } from '../../../shared/form/region-select.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+
+export const placeFields = ['regionId', 'locality', 'residenceAddress', 'zipCode'] as const;
+export const displacedFields = ['regionBeforeId', 'displacedCertificateYear'] as const;
+
+/** Where a person lives now; of a displaced person also where from. */
+export function PlaceStep({ isDisplaced }: { isDisplaced: boolean }) {
+  const { t } = useTranslation('auth');
+  const yearRange = `${limits.certificateYearMin}–${new Date().getFullYear()}`;
+  return (
+    <>
+      <RegionSelect name="regionId" label={t('field.region')} />
+      <TextField name="locality" label={t('field.locality')} optional autoComplete="address-level2" />
+      <TextField
+        name="residenceAddress"
+        label={t('field.residenceAddress')}
+        hint={t('field.residenceHint')}
+        autoComplete="street-address"
+      />
+      <TextField
+        name="zipCode"
+        label={t('field.zipCode')}
+        optional
+        inputMode="numeric"
+        autoComplete="postal-code"
+        texts={{ invalid: t('field.zipInvalid') }}
+      />
+      {isDisplaced && (
+        <>
+          <RegionSelect name="regionBeforeId" label={t('field.regionBefore')} optional />
+          <TextField
+            name="displacedCertificateYear"
+            label={t('field.certificateYear')}
+            optional
+            inputMode="numeric"
+            placeholder={yearRange}
+            texts={{ invalid: t('field.certificateInvalid'), too_small: t('field.certificateInvalid') }}
+          />
+        </>
+      )}
+    </>
+  );
+}

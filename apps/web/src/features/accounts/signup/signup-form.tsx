@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { idempotencyKey } from '../../../shared/api-client/idempotency-key.ts';
+import type { LoadSchema } from '../../../shared/form/contract-resolver.ts';
+import { StepsForm, type Step } from '../../../shared/form/steps-form.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { emptySignup, neverKept, type SignupValues } from './signup-values.ts';
+import type { Language } from '@oplich/contract/states';
+
+interface SignupFormProps {
+  kind: 'displaced' | 'partner';
+  title: string;
+  schema: LoadSchema;
+  toBody: (values: SignupValues, language: Language) => unknown;
+  register: (values: SignupValues, language: Language, headers: Record<string, string>) => Promise<unknown>;
+  steps: (values: SignupValues) => readonly Step<SignupValues>[];
+}
+
+/** What signing up is for everyone: steps, a draft on the device, one deed however often it is tried, and thanks. */
+export function SignupForm({ kind, title, schema, toBody, register, steps }: SignupFormProps) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const language = useLanguage();
+  // The same body is the same deed: a lost answer and another tap must not end in "already registered".
+  const deed = useRef({ body: '', headers: idempotencyKey() });
+
+  const contractForm = useContractForm<SignupValues>({
+    schema,
+    defaultValues: emptySignup,
+    toBody: values => toBody(values, language),
+    codeFields: { duplicate_username: 'email' },
+    onSubmit: async values => {
+      const body = JSON.stringify(toBody(values, language));
+      if (deed.current.body !== body) deed.current = { body, headers: idempotencyKey() };
+      await register(values, language, deed.current.headers);
+      await draft.clear();
+      await navigate(paths.signupThankYou(kind, values.email), { replace: true });
+    },
+  });
+  const { form } = contractForm;
+  const draft = useDraft({ key: `signup-${kind}`, form, never: neverKept });
+
+  return (
+    <>
+      <AuthHeading title={title} />
+      {draft.isRestored && (
+        <Message
+          action={
+            <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
+              {t('signup.startOver')}
+            </Button>
+          }
+        >
+          {t('signup.restored')}
+        </Message>
+      )}
+      <StepsForm
+        contractForm={contractForm}
+        steps={steps(form.watch())}
+        submitLabel={t('signup.submit')}
+        progressLabel={(step, all) => t('signup.step', { step, steps: all })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { PartnerType } from '@oplich/contract/roles';
+import type { Language } from '@oplich/contract/states';
+
+/** What a sign-up form holds while it is filled in: all of it text and ticks. */
+export interface SignupValues {
+  partnerType: PartnerType;
+  surname: string;
+  name: string;
+  patronym: string;
+  noPatronym: boolean;
+  birthday: string;
+  phoneNumber: string;
+  regionId: string;
+  locality: string;
+  residenceAddress: string;
+  zipCode: string;
+  regionBeforeId: string;
+  displacedCertificateYear: string;
+  document: 'idCard' | 'booklet';
+  passportSeries: string;
+  passportNumber: string;
+  passportIssuedBy: string;
+  passportIssuedDate: string;
+  taxNumber: string;
+  noTaxNumber: boolean;
+  volunteerRegisterDate: string;
+  organizationName: string;
+  edrpou: string;
+  organizationHeadSurname: string;
+  organizationHeadName: string;
+  organizationHeadPatronym: string;
+  noOrganizationHeadPatronym: boolean;
+  actsOnBasis: string;
+  address: string;
+  aidRegionIds: string[];
+  socialLink: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  consentPersonalData: boolean;
+  agreeTerms: boolean;
+}
+
+export const emptySignup: SignupValues = {
+  partnerType: 'volunteer',
+  surname: '',
+  name: '',
+  patronym: '',
+  noPatronym: false,
+  birthday: '',
+  phoneNumber: '',
+  regionId: '',
+  locality: '',
+  residenceAddress: '',
+  zipCode: '',
+  regionBeforeId: '',
+  displacedCertificateYear: '',
+  document: 'idCard',
+  passportSeries: '',
+  passportNumber: '',
+  passportIssuedBy: '',
+  passportIssuedDate: '',
+  taxNumber: '',
+  noTaxNumber: false,
+  volunteerRegisterDate: '',
+  organizationName: '',
+  edrpou: '',
+  organizationHeadSurname: '',
+  organizationHeadName: '',
+  organizationHeadPatronym: '',
+  noOrganizationHeadPatronym: false,
+  actsOnBasis: '',
+  address: '',
+  aidRegionIds: [],
+  socialLink: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  consentPersonalData: false,
+  agreeTerms: false,
+};
+
+/** Never kept on the device: who else uses the phone shall not find them. Consent is given anew, not remembered. */
+export const neverKept = [
+  'password',
+  'confirmPassword',
+  'passportSeries',
+  'passportNumber',
+  'taxNumber',
+  'consentPersonalData',
+  'agreeTerms',
+] as const satisfies readonly (keyof SignupValues)[];
+
+const numberOf = (value: string) => (value === '' ? undefined : Number(value));
+
+/** What everyone sends. A switch ("I have none") wins over what was typed before it was set. */
+function personBody(values: SignupValues, language: Language) {
+  const { surname, name, birthday, phoneNumber, locality, residenceAddress, zipCode, socialLink } = values;
+  const { passportNumber, passportIssuedBy, passportIssuedDate, email, password, confirmPassword } = values;
+  const { consentPersonalData, agreeTerms, noPatronym, noTaxNumber } = values;
+  return {
+    ...{ surname, name, birthday, phoneNumber, locality, residenceAddress, zipCode, socialLink },
+    ...{ passportNumber, passportIssuedBy, passportIssuedDate, email, password, confirmPassword },
+    ...{ consentPersonalData, agreeTerms, noPatronym, noTaxNumber, language },
+    regionId: numberOf(values.regionId) as number,
+    patronym: noPatronym ? '' : values.patronym,
+    taxNumber: noTaxNumber ? '' : values.taxNumber,
+    passportSeries: values.document === 'booklet' ? values.passportSeries : '',
+  };
+}
+
+export const displacedBody = (values: SignupValues, language: Language) => ({
+  ...personBody(values, language),
+  regionBeforeId: numberOf(values.regionBeforeId),
+  displacedCertificateYear: numberOf(values.displacedCertificateYear),
+});
+
+export function partnerBody(values: SignupValues, language: Language) {
+  const person = personBody(values, language);
+  const { volunteerRegisterDate, organizationName, edrpou, actsOnBasis, address, noOrganizationHeadPatronym } = values;
+  if (values.partnerType === 'volunteer')
+    return { ...person, partnerType: 'volunteer' as const, volunteerRegisterDate };
+  return {
+    ...person,
+    ...{ partnerType: 'organization' as const, organizationName, edrpou, actsOnBasis, address },
+    noOrganizationHeadPatronym,
+    organizationHeadSurname: values.organizationHeadSurname,
+    organizationHeadName: values.organizationHeadName,
+    organizationHeadPatronym: noOrganizationHeadPatronym ? '' : values.organizationHeadPatronym,
+    aidRegionIds: values.aidRegionIds.map(Number),
+  };
+}

@@ -1,0 +1,72 @@
+import { del, get, set } from 'idb-keyval';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { log } from '../log.ts';
+
+interface Draft {
+  savedAt: number;
+  values: Record<string, unknown>;
+}
+interface DraftOptions<V extends FieldValues> {
+  /** Names the form, e.g. `signup-displaced` or `event-new`. */
+  key: string;
+  form: UseFormReturn<V>;
+  /** Fields that never leave the memory of the page: passwords, document numbers. */
+  never?: readonly (keyof V & string)[];
+}
+
+const keptMs = 14 * 24 * 3600_000;
+const saveDelayMs = 500;
+
+/** Keeps what was typed on this device, so that a cut-off or a closed tab loses nothing. Call `clear` once it is sent. */
+export function useDraft<V extends FieldValues>({ key, form, never = [] }: DraftOptions<V>) {
+  const [isRestored, setRestored] = useState(false);
+  const isCleared = useRef(false);
+  const secrets = never.join(' ');
+  const name = `oplich-draft:${key}`;
+
+  useEffect(() => {
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const omit = secrets.split(' ');
+
+    void get<Draft>(name).then(
+      draft => {
+        if (isGone || !draft || Date.now() - draft.savedAt > keptMs) return;
+        form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+        setRestored(true);
+      },
+      (error: unknown) => log.error('The draft could not be read', error),
+    );
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer);
+        if (isCleared.current) return;
+        timer = setTimeout(() => {
+          const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field)));
+          // Closed storage (a private window): the form works, only without a memory.
+          set(name, { savedAt: Date.now(), values: kept } satisfies Draft).catch(() => undefined);
+        }, saveDelayMs);
+      },
+    });
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [name, form, secrets]);
+
+  const clear = useCallback(async () => {
+    isCleared.current = true;
+    setRestored(false);
+    await del(name).catch(() => undefined);
+  }, [name]);
+  const startOver = useCallback(async () => {
+    await clear();
+    form.reset();
+    isCleared.current = false;
+  }, [clear, form]);
+
+  return { isRestored, clear, startOver };
+}
