@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,19 +7,25 @@ import { paths } from '../shared/routing/paths.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
 import { Notice } from '../shared/ui/notice.tsx';
 
-export function NotFoundPage() {
+/** Any other path. In the cabinet the frame around it has the landmark already. */
+export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {
   const { t } = useTranslation();
   const { isAuthenticated } = useSession();
   useTitle(t('state.notFoundTitle'));
   return (
-    <Notice
-      title={t('state.notFoundTitle')}
-      text={t('state.notFoundText')}
-      action={
-        <Button variant="contained" component={Link} to={isAuthenticated ? paths.cabinet : paths.login}>
-          {t('action.toMain')}
-        </Button>
-      }
-    />
+    <Box
+      {...(!isFramed && { component: 'main', id: 'main', tabIndex: -1 })}
+      sx={{ minHeight: '80dvh', display: 'grid', alignItems: 'center' }}
+    >
+      <Notice
+        title={t('state.notFoundTitle')}
+        text={t('state.notFoundText')}
+        action={
+          <Button variant="contained" component={Link} to={isAuthenticated ? paths.cabinet : paths.login}>
+            {t('action.toMain')}
+          </Button>
+        }
+      />
+    </Box>
   );
 }

@@ -58,7 +58,7 @@ export const createRouter = () =>
           path: paths.cabinet,
           children: [
             ...routesOf('cabinet').map(route => ({ ...route, path: relative(route.path ?? '') })),
-            { path: '*', Component: NotFoundPage },
+            { path: '*', element: <NotFoundPage isFramed /> },
           ],
         },
         ...routesOf('bare'),

@@ -94,7 +94,12 @@ export const components: Components<Theme> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.edge.field },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
       }),
-      input: { padding: '14px 16px', height: 'auto', lineHeight: 1.5 },
+      input: ({ theme }) => ({
+        padding: '14px 16px',
+        height: 'auto',
+        lineHeight: 1.5,
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+      }),
       multiline: { padding: 0 },
     },
   },

@@ -50,7 +50,7 @@ function Header() {
     <Stack
       component="header"
       direction="row"
-      sx={{ alignItems: 'center', px: 5, py: 3, gap: 1, [from(authBreakpoints.desktop)]: { gridColumn: 2 } }}
+      sx={{ alignItems: 'center', pl: 5, pr: 2, py: 3, gap: 1, [from(authBreakpoints.desktop)]: { gridColumn: 2 } }}
     >
       <Stack
         component={Link}

@@ -16,7 +16,7 @@ export const auth: Translated<typeof uk> = {
   password: {
     label: 'Password',
     repeat: 'Password again',
-    hint: 'At least 6 characters: an upper-case and a lower-case letter, a digit and a special character such as ! or -.',
+    hint: 'At least 6 characters: an upper-case and a lower-case letter, a digit and a special character such as\u00a0!',
     too_short: 'The password needs at least 6 characters.',
     invalid: 'Add what is missing: an upper-case letter, a lower-case letter, a digit or a special character.',
   },

@@ -72,7 +72,7 @@ export function StepsForm<V extends FieldValues>(props: StepsFormProps<V>) {
           variant="determinate"
           value={((index + 1) / steps.length) * 100}
           aria-hidden
-          sx={{ my: 2, bgcolor: 'surface.quiet' }}
+          sx={{ mt: 2, mb: 5, bgcolor: 'surface.quiet' }}
         />
         <Typography variant="h2">{step.title}</Typography>
       </Box>

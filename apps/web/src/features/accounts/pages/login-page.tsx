@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, hasCode } from '../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
@@ -8,6 +9,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Message } from '../../../shared/ui/message.tsx';
+import { authBreakpoints, from } from '../../../theme/theme.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
 import { EmailField } from '../components/email-field.tsx';
@@ -28,7 +30,7 @@ export default function LoginPage() {
 
   return (
     <>
-      <AuthHeading title={t('login.title')} lead={t('common:tagline')} />
+      <AuthHeading title={t('login.title')} lead={<BesidePanel>{t('common:tagline')}</BesidePanel>} />
       <FormFrame
         contractForm={contractForm}
         failureMessage={
@@ -63,5 +65,14 @@ export default function LoginPage() {
         }}
       />
     </>
+  );
+}
+
+/** With room for it, the layout's panel says this sentence already. */
+function BesidePanel({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ [from(authBreakpoints.desktop)]: { display: 'none' } }}>
+      {children}
+    </Box>
   );
 }
