@@ -4,19 +4,30 @@ import { isRaw } from './serve.ts';
 
 type Json = Record<string, unknown>;
 
+/**
+ * A schema as JSON Schema. What a request may leave empty is described as what it is when given: zod itself would say
+ * nothing of a value that is first folded.
+ */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json & { $defs?: Record<string, Json> } {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: node }) => {
+      const { def } = zodSchema._zod as { def: { type: string; in?: z.ZodType; out?: z.ZodType } };
+      if (io === 'output' || def.type !== 'pipe' || def.in?._zod.def.type !== 'transform' || !def.out) return;
+      const { $schema: _, ...inner } = jsonSchema(def.out, io);
+      Object.assign(node, inner);
+    },
+  }) as Json & { $defs?: Record<string, Json> };
+}
+
 /** The OpenAPI 3.1 document of a table of calls, from the same schemas that validate. */
 export function openapi(calls: Table, prefix: string): Json {
   const schemas: Record<string, Json> = { Problem: problemSchema };
   const paths: Record<string, Json> = {};
 
   const toJson = (schema: unknown, io: 'input' | 'output'): Json => {
-    const {
-      $schema: _,
-      $defs = {},
-      ...own
-    } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' }) as Json & {
-      $defs?: Record<string, Json>;
-    };
+    const { $schema: _, $defs = {}, ...own } = jsonSchema(schema as z.ZodType, io);
     const lift = (value: unknown) =>
       JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/')) as Json;
     for (const [name, definition] of Object.entries($defs)) schemas[name] = lift(definition);
