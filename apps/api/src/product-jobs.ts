@@ -1,12 +1,14 @@
 import type { Deps } from './deps.ts';
 import { accountJobs, accountMailTemplates } from './modules/accounts/index.ts';
+import { eventMailTemplates } from './modules/events/index.ts';
+import { participantMailTemplates } from './modules/participants/index.ts';
 import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { mailJobs } from './platform/mail/index.ts';
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
 export const productJobs = (deps: Deps): Jobs => ({
-  ...mailJobs(deps, accountMailTemplates(deps)),
+  ...mailJobs(deps, { ...accountMailTemplates(deps), ...participantMailTemplates, ...eventMailTemplates }),
   ...accountJobs(deps),
   ...idempotencyJobs(deps),
 });

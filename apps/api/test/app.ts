@@ -71,7 +71,8 @@ export interface TestApp {
 const queryText = (query: Record<string, unknown>) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) search.append(name, String(one));
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      search.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
   }
   return search.size ? `?${search.toString()}` : '';
 };

@@ -13,6 +13,7 @@ import {
   RegionId,
   SocialLink,
   text,
+  TypedEmail,
 } from './fields.ts';
 import { limits } from './limits.ts';
 import { anyOf, flag, listQuery } from './lists.ts';
@@ -179,7 +180,7 @@ export const Registered = z.object({ id: out.id, email: z.string() });
 
 /** Log-in takes what was typed: a wrong form of an address is an unknown address, not another answer. */
 export const Login = z.object({
-  email: z.string().trim().toLowerCase().min(1).max(limits.email),
+  email: TypedEmail,
   password: z.string().min(1).max(1000),
   code: optional(z.string().max(50)),
   linkToken: optional(z.string().max(500)),

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { because, clearable, Id, Instant, looseText, optional, out, Quantity, RegionId, text } from './fields.ts';
+import {
+  because,
+  clearable,
+  Id,
+  Instant,
+  looseText,
+  optional,
+  out,
+  Quantity,
+  RegionId,
+  text,
+  TypedEmail,
+} from './fields.ts';
 import { limits, respondTimes } from './limits.ts';
 import { anyOf, dayRange, listQuery } from './lists.ts';
 import { Region } from './regions.ts';
@@ -63,7 +75,7 @@ const Katottg = z.string().regex(/^UA\d{17}$/);
 export const CreateEvent = z.object({
   ...required,
   localityKatottg: optional(Katottg),
-  invitedEmails: optional(z.array(z.string().trim().toLowerCase().min(1).max(limits.email)).max(1000)),
+  invitedEmails: optional(z.array(TypedEmail).max(1000)),
   invitedIds: optional(z.array(Id).max(1000)),
   invitationText: optional(looseText(limits.description)),
   respondTimeHours: optional(RespondTime),
@@ -93,7 +105,7 @@ export type UpdateEvent = z.output<typeof UpdateEvent>;
 /** Values are checked against the event's questions by the server. */
 export const Answers = z.record(
   z.string().max(64),
-  z.union([z.string().max(limits.answerText), z.number(), z.boolean(), z.null()]),
+  z.union([looseText(limits.answerText), z.number(), z.boolean(), z.null()]),
 );
 export type Answers = z.output<typeof Answers>;
 export const Apply = z.object({ answers: optional(Answers) });

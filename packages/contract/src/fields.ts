@@ -7,15 +7,18 @@ import { regionIds } from './regions.ts';
 /** A refusal of a field by a rule zod has no word for; `code` is what stands in `errors[]`. */
 export const because = (code: FieldCode) => ({ params: { code } });
 
-/** PostgreSQL takes no NUL in a text, and no other control character belongs in one. */
+/** PostgreSQL takes neither NUL nor half a surrogate pair in a text, and no other control character belongs in one. */
 // eslint-disable-next-line no-control-regex -- these are the characters to refuse
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const clean = (value: string) => !controlCharacters.test(value);
+const clean = (value: string) => !controlCharacters.test(value) && !/\p{Surrogate}/u.test(value);
 
 /** Required text of at most `max` characters, trimmed, not empty. */
 export const text = (max: number) => z.string().trim().min(1).max(max).refine(clean, because('invalid'));
 /** Text that may be empty. */
 export const looseText = (max: number) => z.string().trim().max(max).refine(clean, because('invalid'));
+
+/** An address as it was typed, to look somebody up by: a wrong form is an unknown address, not another answer. */
+export const TypedEmail = text(limits.email).transform(value => value.toLowerCase());
 
 export const Email = z
   .string()

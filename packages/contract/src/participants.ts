@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optional, out, Quantity, text } from './fields.ts';
+import { Id, optional, out, Quantity, text, TypedEmail } from './fields.ts';
 import { limits } from './limits.ts';
 import { listQuery } from './lists.ts';
 import { Region } from './regions.ts';
@@ -62,7 +62,7 @@ export const ParticipantInfo = Participant.extend({
 export type ParticipantInfo = z.output<typeof ParticipantInfo>;
 
 export const Invite = z.object({
-  emails: optional(z.array(z.string().trim().toLowerCase().min(1).max(limits.email)).max(1000)),
+  emails: optional(z.array(TypedEmail).max(1000)),
   participantIds: optional(z.array(Id).max(1000)),
 });
 export const Invited = z.object({ invited: z.array(Participant) });

@@ -64,7 +64,7 @@ const matches = (search: string) => {
   const last = '\uffff';
   const folded = sql`fold_name(${search})`;
   const begins = (column: string, value: unknown) =>
-    sql`(${sql.ref(column)} ~>=~ ${value} AND ${sql.ref(column)} ~<~ ${value} || ${last})`;
+    sql`(${sql.ref(column)} ~>=~ ${value} AND ${sql.ref(column)} ~<~ (${value} || ${last}))`;
   return sql<boolean>`(
     ${begins('accounts.search', folded)}
     OR ${begins('accounts.email', sql`lower(${search})`)}
