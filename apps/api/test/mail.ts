@@ -1,13 +1,12 @@
 import { runOnce, Logger } from 'graphile-worker';
-import pg from 'pg';
+import { openPool } from '../src/db/pool.ts';
 import { mailboxIn, type KeptMail } from '../src/platform/mail/mailbox-store.ts';
 import { productJobs } from '../src/product-jobs.ts';
 import type { TestApp } from './app.ts';
 
 /** Works off everything that waits in the queue, as the running product does by itself. */
 export async function runJobs({ deps, databaseUrl }: TestApp, jobs = productJobs(deps)): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  pool.on('error', () => undefined);
+  const pool = openPool({ url: databaseUrl, max: 3, onIdleError: () => undefined });
   const silent = new Logger(() => () => undefined);
   const taskList = Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, job.run]));
   await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true });

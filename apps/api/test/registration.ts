@@ -1,4 +1,3 @@
-import type { Page } from '@oplich/contract';
 import type { TestApp } from './app.ts';
 import { kharkiv, lviv } from './people.ts';
 
@@ -63,5 +62,3 @@ export async function tokensOf(app: TestApp, { email, password: secret }: { emai
   const { authenticationToken, refreshToken } = body;
   return { authenticationToken, refreshToken };
 }
-
-export type Listed = Page<{ id: string; email: string }>;

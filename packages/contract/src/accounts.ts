@@ -312,6 +312,7 @@ export const AccountsQuery = listQuery(accountSorts).extend({
   deleted: flag.optional(),
   emailConfirmed: flag.optional(),
   deletionRequested: flag.optional(),
+  pendingUpdate: flag.optional(),
 });
 export const PartnersQuery = AccountsQuery.extend({ partnerType: anyOf(z.enum(partnerTypes)) });
 

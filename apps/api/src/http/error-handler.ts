@@ -36,11 +36,17 @@ function send(reply: FastifyReply, problem: Problem) {
     .send({ type: `/problems/${code}`, title: code, status, detail: code, ...extra, requestId: reply.request.id });
 }
 
+/** An error without its `detail`: there PostgreSQL repeats the whole row, and people's data have no place in a log. */
+function forLog(error: Error) {
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  return { type: error.name, message: error.message, stack: error.stack, code, constraint, table };
+}
+
 /** The one place where errors become answers. The cause of an unknown fault is only in the log, under `requestId`. */
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= errorStatus.general_error) request.log.error({ err: error }, 'request failed');
+    if (problem.status >= errorStatus.general_error) request.log.error({ err: forLog(error) }, 'request failed');
     return send(reply, problem);
   });
 }

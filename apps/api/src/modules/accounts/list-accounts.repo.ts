@@ -43,7 +43,16 @@ const sortColumns = {
 
 /** A page of the accounts of a role. Deleted ones are shown only when asked for. */
 export function findAccounts(db: Reader, role: Role, query: AccountsFilter): Promise<Page<ListedAccount>> {
-  const { status, regionId, partnerType, deleted = false, emailConfirmed, deletionRequested, search } = query;
+  const {
+    status,
+    regionId,
+    partnerType,
+    deleted = false,
+    emailConfirmed,
+    deletionRequested,
+    pendingUpdate,
+    search,
+  } = query;
   let rows = accountsOf(db, role).where('accounts.deletedAt', deleted ? 'is not' : 'is', null);
   if (status) rows = rows.where('accounts.status', 'in', status);
   if (regionId) rows = rows.where('accounts.regionId', 'in', regionId);
@@ -54,6 +63,8 @@ export function findAccounts(db: Reader, role: Role, query: AccountsFilter): Pro
   if (deletionRequested !== undefined) {
     rows = rows.where('accounts.deletionRequestedAt', deletionRequested ? 'is not' : 'is', null);
   }
+  // No update waits for approval as long as profiles cannot be changed.
+  if (pendingUpdate) rows = rows.where(sql<boolean>`false`);
   if (search) rows = rows.where(matches(search));
   return pageOf(rows, query, sortColumns, { by: '-registrationDate', tie: 'accounts.id' });
 }
