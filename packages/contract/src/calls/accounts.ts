@@ -99,6 +99,12 @@ export const accountCalls = defineCalls({
     answer: page(a.AccountRow),
     summary: 'Partners',
   },
+  'GET /accounts/administrators/list': {
+    who: administrators,
+    query: a.AccountsQuery,
+    answer: page(a.AccountRow),
+    summary: 'Administrators',
+  },
   'GET /accounts/users/counts': { who: administrators, answer: a.UserCounts, summary: 'How many users of each kind' },
   'POST /accounts/update/philanthrop/{email}/approve': {
     who: administrators,

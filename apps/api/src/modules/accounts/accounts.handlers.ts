@@ -47,6 +47,7 @@ export function accountHandlers(deps: Deps): Handlers<typeof accountCalls> {
     'GET /accounts/displaced/limits': ({ user }) => displacedLimits(db, user.id, clock.now()),
     'GET /accounts/displaced/list': ({ query }) => listAccounts(db, 'displaced', query),
     'GET /accounts/philanthrop/list': ({ query }) => listAccounts(db, 'philanthrop', query),
+    'GET /accounts/administrators/list': ({ query }) => listAccounts(db, 'administrator', query),
     'GET /accounts/users/counts': () => countUsers(db),
     'POST /accounts/update/philanthrop/{email}/approve': ({ params, body, user, deed }) =>
       deed(tx => decidePartner(tx, user, { ...params, decision: 'approve', reason: body?.reason, at: clock.now() })),

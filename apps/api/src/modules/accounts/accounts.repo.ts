@@ -70,3 +70,9 @@ export async function setStatus(tx: Tx, id: string, { from, to, declineReason }:
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** When the region was last changed, if ever. */
+export async function findRegionChange(db: Reader, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('accounts').select('regionChangedAt').where('id', '=', id).executeTakeFirst();
+  return row?.regionChangedAt ?? null;
+}

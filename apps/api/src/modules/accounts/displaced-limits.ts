@@ -1,8 +1,8 @@
 import type { DisplacedLimits } from '@oplich/contract/accounts';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
-import { sameDayNextMonth } from '../../platform/kyiv-time.ts';
-import { findLimitingInstants } from './displaced-limits.repo.ts';
+import { applyAllowedAt, standingApplications } from '../participants/index.ts';
+import { findRegionChange } from './accounts.repo.ts';
 import { regionChangeAllowedAt } from './profile.ts';
 
 /** What a displaced person may do now, and from when: the page shows it, the deeds themselves decide. */
@@ -11,16 +11,18 @@ export async function displacedLimits(
   accountId: string,
   at: Date,
 ): Promise<z.output<typeof DisplacedLimits>> {
-  const { appliedAt, regionChangedAt } = await findLimitingInstants(db, accountId);
-  const apply = appliedAt ? sameDayNextMonth(appliedAt) : null;
-  const applyAllowedAt = apply && apply > at ? apply : null;
-  const regionAllowedAt = regionChangeAllowedAt(regionChangedAt, at);
+  const [standing, regionChangedAt] = await Promise.all([
+    standingApplications(db, accountId, null),
+    findRegionChange(db, accountId),
+  ]);
+  const applyAt = applyAllowedAt(standing, at);
+  const regionAt = regionChangeAllowedAt(regionChangedAt, at);
   return {
-    canApply: applyAllowedAt === null,
-    applyAllowedAt: applyAllowedAt?.toISOString() ?? null,
+    canApply: applyAt === null,
+    applyAllowedAt: applyAt?.toISOString() ?? null,
     canRequestHelp: true,
     helpRequestAllowedAt: null,
-    canChangeRegion: regionAllowedAt === null,
-    regionChangeAllowedAt: regionAllowedAt?.toISOString() ?? null,
+    canChangeRegion: regionAt === null,
+    regionChangeAllowedAt: regionAt?.toISOString() ?? null,
   };
 }

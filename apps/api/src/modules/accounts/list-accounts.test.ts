@@ -97,6 +97,11 @@ describe('the list of partners', () => {
   });
 });
 
+test('the list of administrators shows them', async () => {
+  const { items } = await app.call(admin, 'GET /accounts/administrators/list');
+  expect(items.map(item => item.id)).toEqual([admin.id]);
+});
+
 test('counts of users leave deleted ones out', async () => {
   expect(await app.call(admin, 'GET /accounts/users/counts')).toEqual({
     displaced: 6,
@@ -109,11 +114,13 @@ test('counts of users leave deleted ones out', async () => {
   });
 });
 
-test.each(['GET /accounts/displaced/list', 'GET /accounts/philanthrop/list', 'GET /accounts/users/counts'] as const)(
-  '%s is the administrator’s alone',
-  async key => {
-    expect((await app.ask(null, key)).status).toBe(401);
-    expect((await app.ask(await aDisplaced(app), key)).status).toBe(403);
-    expect((await app.ask(await aPartner(app), key)).status).toBe(403);
-  },
-);
+test.each([
+  'GET /accounts/displaced/list',
+  'GET /accounts/philanthrop/list',
+  'GET /accounts/administrators/list',
+  'GET /accounts/users/counts',
+] as const)('%s is the administrator’s alone', async key => {
+  expect((await app.ask(null, key)).status).toBe(401);
+  expect((await app.ask(await aDisplaced(app), key)).status).toBe(403);
+  expect((await app.ask(await aPartner(app), key)).status).toBe(403);
+});

@@ -1,5 +1,5 @@
 export { mailText } from './mail-text.ts';
 export { installMailbox } from './mailbox-page.ts';
 export { queueMails, type QueuedMail } from './outbox.ts';
-export { mailJobs, mailTransport } from './send-mail.ts';
+export { mailJobs } from './send-mail.ts';
 export { type MailTemplates } from './templates.ts';

@@ -5,7 +5,7 @@ import { mailLinks, type MailTemplates } from './templates.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 
 /** Where mails go: the SMTP server of `MAIL_URL`, else the development mailbox. */
-export const mailTransport = ({ config: { mail, dataDir, publicUrl } }: Pick<Deps, 'config'>): Transport =>
+const mailTransport = ({ config: { mail, dataDir, publicUrl } }: Pick<Deps, 'config'>): Transport =>
   mail.url
     ? smtpTransport({ url: mail.url, from: mail.from, domain: new URL(publicUrl).hostname })
     : mailboxIn(dataDir);
