@@ -8,7 +8,7 @@ import { Loading } from '../shared/ui/loading.tsx';
 import { NoAccess } from '../shared/ui/no-access.tsx';
 
 /** The one place that decides who sees a page; the route's data say who may. The server decides again about every call. */
-export function Guard({ page, children }: { page: PageRoute; children: ReactNode }) {
+export function Guard({ page, children }: { page: Pick<PageRoute, 'frame' | 'roles'>; children: ReactNode }) {
   const { isAuthenticated } = useSession();
   const role = useRole();
   const { pathname, search } = useLocation();

@@ -58,7 +58,14 @@ export const createRouter = () =>
           path: paths.cabinet,
           children: [
             ...routesOf('cabinet').map(route => ({ ...route, path: relative(route.path ?? '') })),
-            { path: '*', element: <NotFoundPage isFramed /> },
+            {
+              path: '*',
+              element: (
+                <Guard page={{ frame: 'cabinet' }}>
+                  <NotFoundPage isFramed />
+                </Guard>
+              ),
+            },
           ],
         },
         ...routesOf('bare'),

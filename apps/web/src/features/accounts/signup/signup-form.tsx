@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,15 +52,17 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
     <>
       <AuthHeading title={title} />
       {draft.isRestored && (
-        <Message
-          action={
-            <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
-              {t('signup.startOver')}
-            </Button>
-          }
-        >
-          {t('signup.restored')}
-        </Message>
+        <Box sx={{ mb: 6 }}>
+          <Message
+            action={
+              <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
+                {t('signup.startOver')}
+              </Button>
+            }
+          >
+            {t('signup.restored')}
+          </Message>
+        </Box>
       )}
       <StepsForm
         contractForm={contractForm}
