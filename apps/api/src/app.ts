@@ -133,7 +133,8 @@ async function installPages(app: FastifyInstance, pages: string | undefined) {
       built &&
       request.method === 'GET' &&
       !/^\/(api|dev)(\/|$|\?)/.test(request.url) &&
-      !/\.\w+(\?|$)/.test(request.url);
+      // Only the path tells a file: a mailed token in the query has dots of its own.
+      !/^[^?]*\.\w+(\?|$)/.test(request.url);
     return isPage ? reply.sendFile('index.html') : sendNotFound(reply);
   });
 }
