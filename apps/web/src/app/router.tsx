@@ -18,7 +18,7 @@ const routesOf = (...frames: PageRoute['frame'][]): RouteObject[] =>
 
 /** A page's script and the texts it needs come together, when it is first opened. */
 function toRoute(page: PageRoute): RouteObject {
-  const namespace: Namespace = page.frame === 'auth' || page.frame === 'open' ? 'auth' : 'cabinet';
+  const namespace: Namespace = page.frame === 'cabinet' ? 'cabinet' : 'auth';
   return {
     path: page.path,
     ErrorBoundary: RouteError,

@@ -3,25 +3,33 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { describedBy } from './field.tsx';
+import { useFieldText, type FieldTexts } from './field-text.ts';
 
 interface ChoiceFieldProps {
   name: string;
   label: string;
   options: readonly { value: string; label: string; hint?: string }[];
   hint?: string;
+  texts?: FieldTexts;
 }
 
 /** One of two or three, all of them in sight. */
-export function ChoiceField({ name, label, options, hint }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, options, hint, texts }: ChoiceFieldProps) {
   const id = useId();
   const { field } = useController({ name });
+  const error = useFieldText(name, texts);
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-describedby={describedBy(id, hint, error)}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ p: 0, fontWeight: 500, mb: 1.5 }}>
         {label}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: `repeat(${options.length}, 1fr)` } }}>
-        {options.map(option => (
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: `repeat(${Math.min(options.length, 3)}, 1fr)` } }}>
+        {options.map((option, index) => (
           <Box
             key={option.value}
             component="label"
@@ -35,7 +43,7 @@ export function ChoiceField({ name, label, options, hint }: ChoiceFieldProps) {
               py: 1,
               borderRadius: 3,
               border: 1,
-              borderColor: 'edge.field',
+              borderColor: error === undefined ? 'edge.field' : 'error.main',
               bgcolor: 'surface.card',
               cursor: 'pointer',
               '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'tint.lake' },
@@ -48,6 +56,7 @@ export function ChoiceField({ name, label, options, hint }: ChoiceFieldProps) {
               checked={field.value === option.value}
               onChange={() => field.onChange(option.value)}
               onBlur={field.onBlur}
+              slotProps={{ input: { 'aria-invalid': error !== undefined, ...(index === 0 && { ref: field.ref }) } }}
             />
             <span>
               {option.label}
@@ -60,7 +69,12 @@ export function ChoiceField({ name, label, options, hint }: ChoiceFieldProps) {
           </Box>
         ))}
       </Box>
-      {hint && <FormHelperText>{hint}</FormHelperText>}
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} error>
+          {error}
+        </FormHelperText>
+      )}
+      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
     </Box>
   );
 }

@@ -27,7 +27,7 @@ export function FormFrame<V extends FieldValues>({ contractForm, children, failu
   return (
     <FormProvider {...form}>
       <Stack component="form" ref={element} noValidate onSubmit={event => void submit(event)} sx={{ gap: 5 }}>
-        {failureText && (failureMessage ?? <Message severity="error">{failureText}</Message>)}
+        {failureText && (failureMessage || <Message severity="error">{failureText}</Message>)}
         {children}
       </Stack>
     </FormProvider>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDay, formatLongDate, yearsBetween } from './dates.ts';
-import { kyivDay } from './kyiv-time.ts';
+import { formatDay, formatDayMonth, formatLongDate, yearsBetween } from './dates.ts';
+import { kyivDay, kyivTime } from './kyiv-time.ts';
 import { formatDecimal, formatQuantity } from './numbers.ts';
 import { formatPlace, regionName } from './place.ts';
 
@@ -17,6 +17,8 @@ export function useFormat() {
       day: formatDay,
       longDate: (value: string) => formatLongDate(value, language),
       longDateTime: (instant: string) => formatLongDate(instant, language, { time: true }),
+      dayMonth: (value: string) => formatDayMonth(value, language, kyivDay(new Date())),
+      time: (instant: string) => kyivTime(new Date(instant)),
       decimal: (value: string) => formatDecimal(value, language),
       quantity: (value: string, units?: string) => formatQuantity(value, language, units),
       place: (place: Place, options?: { withAddress?: boolean }) => formatPlace(place, language, options),

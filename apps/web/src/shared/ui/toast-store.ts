@@ -1,8 +1,14 @@
 export type Severity = 'info' | 'success' | 'warning' | 'error';
+/** One thing to do about the message, e.g. to take a deed back. */
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
 export interface Toast {
   id: number;
   text: string;
   severity: Severity;
+  action?: ToastAction | undefined;
 }
 
 export const toastMs = 6000;
@@ -17,9 +23,9 @@ const change = (next: readonly Toast[]) => {
 };
 
 /** Shows a short message. The same text that already shows is not doubled. */
-export function toast(text: string, severity: Severity = 'info'): void {
+export function toast(text: string, severity: Severity = 'info', action?: ToastAction): void {
   const others = toasts.filter(one => one.text !== text || one.severity !== severity);
-  change([...others, { id: ++lastId, text, severity }].slice(-mostAtOnce));
+  change([...others, { id: ++lastId, text, severity, action }].slice(-mostAtOnce));
 }
 
 export const toastStore = {

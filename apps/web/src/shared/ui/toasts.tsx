@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -36,7 +37,7 @@ export function Toasts() {
   );
 }
 
-function ToastCard({ toast: { id, text, severity } }: { toast: Toast }) {
+function ToastCard({ toast: { id, text, severity, action } }: { toast: Toast }) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);
   // Whoever is reading or about to close it (pointer or focus on it) has the time they need.
@@ -78,6 +79,18 @@ function ToastCard({ toast: { id, text, severity } }: { toast: Toast }) {
         </Box>
         <br />
         {text}
+        {action && (
+          <Button
+            variant="text"
+            sx={{ display: 'flex', ml: -5, mb: -2 }}
+            onClick={() => {
+              toastStore.close(id);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </Typography>
       <IconButton aria-label={t('action.close')} onClick={() => toastStore.close(id)}>
         <CloseIcon />

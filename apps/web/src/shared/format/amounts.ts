@@ -1,0 +1,35 @@
+/** Sums with amounts of goods, in whole thousandths: amounts never become binary fractions [contract §1]. */
+
+const places = 3;
+
+/** `12.5` as 12500, or nothing when it is no amount. */
+function thousandths(amount: string): bigint | undefined {
+  const match = /^(\d+)(?:\.(\d{1,3}))?$/.exec(amount.trim());
+  return match ? BigInt((match[1] ?? '0') + (match[2] ?? '').padEnd(places, '0')) : undefined;
+}
+
+function written(value: bigint): string {
+  const digits = value.toString().padStart(places + 1, '0');
+  const part = digits.slice(-places).replace(/0+$/, '');
+  return digits.slice(0, -places) + (part && `.${part}`);
+}
+
+export const isAmount = (typed: string): boolean => thousandths(typed) !== undefined;
+export const isPositive = (amount: string): boolean => (thousandths(amount) ?? 0n) > 0n;
+export const isWhole = (amount: string): boolean => (thousandths(amount) ?? 0n) % 1000n === 0n;
+
+/** The sum; what is no amount counts as nothing. */
+export const addAmounts = (one: string, other: string): string =>
+  written((thousandths(one) ?? 0n) + (thousandths(other) ?? 0n));
+
+export const isMore = (one: string, other: string): boolean => (thousandths(one) ?? 0n) > (thousandths(other) ?? 0n);
+
+/** So many people get `each` out of `stock`, or nothing while `each` is no amount above 0. */
+export function enoughFor(stock: string, each: string): number | undefined {
+  const one = thousandths(each) ?? 0n;
+  return one === 0n ? undefined : Number((thousandths(stock) ?? 0n) / one);
+}
+
+/** `each` for so many people. */
+export const timesPeople = (each: string, people: number): string =>
+  written((thousandths(each) ?? 0n) * BigInt(Math.max(0, Math.trunc(people))));

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { Link, type To } from 'react-router';
+
+export interface LinkTab {
+  to: To;
+  label: string;
+  /** How many wait behind it; absent while unknown. */
+  count?: number | undefined;
+  isCurrent: boolean;
+}
+
+/** Places that stand side by side; each has its address. On a narrow screen the row scrolls. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      data-print="no"
+      sx={{
+        display: 'flex',
+        gap: 1,
+        mb: 4,
+        mx: { xs: -4, sm: 0 },
+        px: { xs: 4, sm: 0 },
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        boxShadow: theme => `inset 0 -1px 0 ${theme.vars.palette.edge.line}`,
+      }}
+    >
+      {tabs.map(tab => (
+        <Box
+          key={tab.label}
+          component={Link}
+          to={tab.to}
+          replace
+          preventScrollReset
+          aria-current={tab.isCurrent ? 'page' : undefined}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            flex: 'none',
+            minHeight: 48,
+            px: 3,
+            color: tab.isCurrent ? 'onTint.lake' : 'text.secondary',
+            fontWeight: tab.isCurrent ? 650 : 500,
+            textDecoration: 'none',
+            borderBottom: 3,
+            borderColor: tab.isCurrent ? 'primary.main' : 'transparent',
+            '&:hover': { color: 'text.primary' },
+            '&:focus-visible': { outlineOffset: '-3px' },
+          }}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <Box
+              component="span"
+              sx={{
+                minWidth: 24,
+                px: 1.5,
+                borderRadius: 999,
+                bgcolor: tab.isCurrent ? 'tint.lake' : 'surface.quiet',
+                fontSize: '0.875rem',
+                textAlign: 'center',
+              }}
+            >
+              {tab.count}
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
