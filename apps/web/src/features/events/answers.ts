@@ -1,0 +1,26 @@
+import type { Answers } from '@oplich/contract/events';
+import type { Event } from './api.ts';
+
+export type EventQuestion = Event['registrationForm'][number];
+/** What is typed: every answer is a string until it is sent. */
+export type TypedAnswers = Record<string, string>;
+
+export const emptyAnswers = (questions: readonly EventQuestion[]): TypedAnswers =>
+  Object.fromEntries(questions.map(question => [question.id, '']));
+
+/** What is sent: numbers and yes/no as such, and nothing where nothing was answered. */
+export function answersToSend(questions: readonly EventQuestion[], typed: TypedAnswers): Answers {
+  const answers: Answers = {};
+  for (const { id, type } of questions) {
+    const value = typed[id]?.trim() ?? '';
+    if (value !== '') answers[id] = answerOf(type, value);
+  }
+  return answers;
+}
+
+function answerOf(type: EventQuestion['type'], value: string): Answers[string] {
+  if (type === 'yesNo') return value === 'yes';
+  // What is no number goes as it is: the server says so at the field.
+  if (type === 'number') return Number.isNaN(Number(value)) ? value : Number(value);
+  return value;
+}

@@ -1,0 +1,29 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Sent } from '@oplich/contract/core';
+import type { Role } from '@oplich/contract/roles';
+import { api } from '../../shared/api-client/index.ts';
+
+export type { Event } from '@oplich/contract/events';
+export type EventsFilter = NonNullable<Sent<Calls, 'GET /events'>['query']>;
+
+/** Every key begins with `['events']`: what changes one of them makes all of them old. */
+export const eventsDomain = 'events';
+
+export const availableEvents = (query: EventsFilter = {}) => api.query('GET /events/displaced/available', { query });
+export const registeredEvents = (query: EventsFilter = {}) => api.query('GET /events/displaced/registered', { query });
+export const displacedEventCounts = api.query('GET /events/displaced/counts');
+export const organizedEvents = (query: EventsFilter = {}) => api.query('GET /events', { query });
+export const organizedEventCounts = api.query('GET /events/counts');
+
+/** An event as the role sees it; a displaced person's answer also says what is between them and the event. */
+export const eventDetails = (id: string, role: Role) =>
+  role === 'displaced'
+    ? api.query('GET /events/displaced/{id}/details', { params: { id } })
+    : api.query('GET /events/{id}/details', { params: { id } });
+
+/** What anyone may see. */
+export const guestEvent = (id: string) => api.query('GET /events/displaced-guest/{id}/details', { params: { id } });
+
+/** What a person received at an event. */
+export const receivedAid = (eventId: string) =>
+  api.query('GET /warehouse/issued-aid', { query: { eventId, pageSize: 100 } });

@@ -1,0 +1,17 @@
+import type { Event } from './api.ts';
+
+type Block = NonNullable<Event['applyBlock']>;
+export type BlockText = 'next' | 'full' | 'region' | 'expired' | 'closed';
+
+const texts: Record<string, BlockText> = {
+  participation_once_per_month: 'next',
+  event_participants_limit_exceeded: 'full',
+  user_region_mismatch: 'region',
+  event_respond_time_expired: 'expired',
+};
+
+/** Which text says why one cannot apply now. A monthly block without a date, or a newer code, says only that it is closed. */
+export function blockText({ code, allowedAt }: Block): BlockText {
+  const text = texts[code] ?? 'closed';
+  return text === 'next' && !allowedAt ? 'closed' : text;
+}

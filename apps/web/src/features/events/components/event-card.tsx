@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import type { Event } from '../api.ts';
+import { placeOf } from '../place-of.ts';
+
+interface EventCardProps {
+  event: Event;
+  chip: ReactNode;
+  /** Between the facts and the action, e.g. how many places are left. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** One event in a list: its state, name, when and where, one action. */
+export function EventCard({ event, chip, children, action }: EventCardProps) {
+  const format = useFormat();
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+      <Box>{chip}</Box>
+      <Box>
+        <Typography component="h2" variant="h2">
+          <Link component={RouterLink} to={paths.event(event.id)} color="inherit" underline="hover">
+            {event.name}
+          </Link>
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {format.longDateTime(event.eventDate)} · {format.place(placeOf(event), { withAddress: true })}
+        </Typography>
+      </Box>
+      {children}
+      {action && (
+        <Stack sx={{ mt: 'auto', pt: 1, '& > *': { alignSelf: { xs: 'stretch', sm: 'flex-start' } } }}>{action}</Stack>
+      )}
+    </Card>
+  );
+}
+
+/** Cards in one column on a phone, in two or three where there is room. */
+export function EventCards({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(320px, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

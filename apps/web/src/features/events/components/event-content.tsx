@@ -1,0 +1,67 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/ui/card.tsx';
+import type { Event } from '../api.ts';
+import { AidList } from './aid-list.tsx';
+
+/** What the event is, what is handed out, what one is asked. */
+export function EventContent({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <>
+      <Section title={t('events.facts.description')}>
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{event.description}</Typography>
+      </Section>
+      <Section title={t('events.facts.aid')}>
+        {event.issuedAid.length === 0 ? (
+          <Typography color="textSecondary">{t('events.facts.noAid')}</Typography>
+        ) : (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {t('events.facts.perPerson')}
+            </Typography>
+            <AidList
+              lines={event.issuedAid.map(line => ({
+                key: line.positionId,
+                name: line.name,
+                quantity: line.quantityPerParticipant,
+                units: line.units,
+              }))}
+            />
+          </>
+        )}
+      </Section>
+      {event.registrationForm.length > 0 && (
+        <Section title={t('events.facts.questions')}>
+          <Typography variant="body2" color="textSecondary">
+            {t('events.facts.questionsText')}
+          </Typography>
+          <Stack component="ul" sx={{ m: 0, pl: 5, gap: 1 }}>
+            {event.registrationForm.map(({ id, label, type, required }) => (
+              <li key={id}>
+                {label}{' '}
+                <Typography component="span" variant="body2" color="textSecondary">
+                  ({t(`events.facts.questionType.${type}`)}
+                  {required && `, ${t('events.facts.required')}`})
+                </Typography>
+              </li>
+            ))}
+          </Stack>
+        </Section>
+      )}
+    </>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { NoAccess } from '../../../shared/ui/no-access.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+
+/** What an event's page shows when the event did not come: it is not there, not for this role, or something failed. */
+export function EventMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation(['cabinet', 'errors']);
+  if (hasCode(error, 'forbidden')) return <NoAccess />;
+  if (!hasCode(error, 'event_not_found', 'not_found')) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <Notice
+      title={t('errors:event_not_found')}
+      action={
+        <Button component={Link} to={paths.events}>
+          {t('cabinet:events.title')}
+        </Button>
+      }
+    />
+  );
+}

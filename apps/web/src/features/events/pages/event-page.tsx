@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useParams } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import type { Event } from '../api.ts';
+import { EventChip } from '../components/event-chip.tsx';
+import { EventContent } from '../components/event-content.tsx';
+import { EventFacts } from '../components/event-facts.tsx';
+import { EventMissing } from '../components/event-missing.tsx';
+import { OrganizerActions } from '../components/organizer-actions.tsx';
+import { OrganizerPanel } from '../components/organizer-panel.tsx';
+import { PersonPanel } from '../components/person-panel.tsx';
+import { StockCard } from '../components/stock-card.tsx';
+import { eventState } from '../event-state.ts';
+import { useEvent } from '../use-event.ts';
+
+export default function EventPage() {
+  const { id = '' } = useParams();
+  const { data: event, error, isPerson, refetch } = useEvent(id);
+  useTitle(event?.name);
+  if (error && !event) return <EventMissing error={error} onRetry={refetch} />;
+  if (!event) return <Loading rows={2} height={220} />;
+  return <Details event={event} isPerson={isPerson} />;
+}
+
+function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
+  return (
+    <Page title={event.name} backTo={paths.events} actions={isPerson ? undefined : <OrganizerActions event={event} />}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+          gridTemplateAreas: { xs: '"facts" "side" "content"', md: '"facts side" "content side"' },
+          gridTemplateRows: { md: 'auto 1fr' },
+        }}
+      >
+        <Card component="section" sx={{ gridArea: 'facts', display: 'flex', flexDirection: 'column', gap: 4 }}>
+          {!isPerson && (
+            <div>
+              <EventChip state={eventState(event)} />
+            </div>
+          )}
+          <EventFacts event={event} />
+        </Card>
+        <Stack sx={{ gridArea: 'side', gap: 4, position: { md: 'sticky' }, top: { md: 88 } }}>
+          {isPerson ? <PersonPanel event={event} /> : <OrganizerPanel event={event} />}
+          {!isPerson && <StockCard event={event} />}
+        </Stack>
+        <Stack sx={{ gridArea: 'content', gap: 4 }}>
+          <EventContent event={event} />
+        </Stack>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { participantStatuses, type ParticipantStatus } from '@oplich/contract/states';
+import { paths } from '../../shared/routing/paths.ts';
+import type { Event } from './api.ts';
+
+/** In the order of the organizer's work. A general event invites nobody, so an empty list of invited is no help. */
+export const participantTabs = ({ type, counts }: Pick<Event, 'type' | 'counts'>): readonly ParticipantStatus[] =>
+  participantStatuses.filter(state => state !== 'invited' || type !== 'general' || counts.invited > 0);
+
+/** The list "applied" is the page of applications [contract §4]. */
+export const participantsPath = (eventId: string, state: ParticipantStatus): string =>
+  state === 'applied' ? paths.eventApplication(eventId) : paths.eventParticipants(eventId, state);
