@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { storage } from '../shared/storage.ts';
 import { loaders, type Namespace } from './loaders.ts';
 
-export const languageKey = 'i18nextLng';
+const languageKey = 'i18nextLng';
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 const storedLanguage = (): string => storage.get(languageKey) ?? 'uk';
@@ -52,5 +52,3 @@ export async function changeLanguage(language: Language): Promise<void> {
   storage.set(languageKey, language);
   await i18n.changeLanguage(language);
 }
-
-export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : 'en');

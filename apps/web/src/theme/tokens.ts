@@ -23,5 +23,3 @@ export type Scheme = 'light' | 'dark';
 export const radius = { card: 16, control: 12, chip: 999 } as const;
 /** Lowest height of anything one taps; `standing`: for those who hand out, on their feet. */
 export const target = { usual: 48, standing: 64 } as const;
-/** Longest line of running text. */
-export const readingWidth = '70ch';

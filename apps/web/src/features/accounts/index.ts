@@ -1,3 +1,3 @@
 /** What the accounts offer to the app and to other features. */
 export { connectClient, followOtherTabs, logIn, logOut, startSession } from './session/session.ts';
-export { profileQuery, useProfile, useRole, useSession } from './session/use-session.ts';
+export { useProfile, useRole, useSession } from './session/use-session.ts';

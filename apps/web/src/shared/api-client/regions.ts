@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import { api } from './index.ts';
 
 /** All regions, kept 10 minutes under the key the specification gives them. */
-export const regionsQuery = queryOptions({
+const regionsQuery = queryOptions({
   queryKey: ['helpRequests'] as const,
   queryFn: ({ signal }) => api.call('GET /regions', { signal }),
   staleTime: 600_000,

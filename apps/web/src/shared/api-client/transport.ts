@@ -17,7 +17,7 @@ export interface Request {
   signal?: AbortSignal | undefined;
 }
 
-export const requestTimeoutMs = 360_000;
+const requestTimeoutMs = 360_000;
 
 export interface TransportOptions {
   base?: string;

@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue & { input?: unknown };
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The field code the server would answer for what zod found. */
-export function fieldCode(issue: Issue): FieldCode {
+function fieldCode(issue: Issue): FieldCode {
   const named = issue.code === 'custom' ? (issue.params?.['code'] as FieldCode | undefined) : undefined;
   if (named) return named;
   if (isMissing(issue.input)) return 'required';

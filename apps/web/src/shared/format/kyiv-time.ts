@@ -1,5 +1,5 @@
 /** Parts of a moment on the clocks of Kyiv; everything the product shows is in that zone. */
-export interface KyivMoment {
+interface KyivMoment {
   year: number;
   month: number;
   day: number;
@@ -25,7 +25,7 @@ function zonedFormat(): Intl.DateTimeFormat {
 }
 const format = zonedFormat();
 
-export function kyivMoment(instant: Date): KyivMoment {
+function kyivMoment(instant: Date): KyivMoment {
   const parts = Object.fromEntries(format.formatToParts(instant).map(part => [part.type, Number(part.value)]));
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   return { year, month, day, hour, minute };

@@ -13,7 +13,7 @@ const twoDigits = (value: string) => {
 };
 
 /** `1 250,00 ₴` with no-break spaces, `UAH 1,250.00` as English has it: `₴1,250.00`. */
-export function formatHryvnia(amount: string, language: Language): string {
+function formatHryvnia(amount: string, language: Language): string {
   const figures = formatDecimal(twoDigits(amount), language);
   return language === 'uk' ? `${figures}\u00a0₴` : `₴${figures}`;
 }

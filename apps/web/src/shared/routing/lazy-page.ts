@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { storage } from '../storage.ts';
 
-export const scriptTimeoutMs = 120_000;
+const scriptTimeoutMs = 120_000;
 const reloadMark = 'oplich-reloaded-for';
 
 /** The script of a page did not come: too slow, or no network. The error screen offers to try again. */

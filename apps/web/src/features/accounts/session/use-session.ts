@@ -6,7 +6,7 @@ import { sessionStore, storedSession, type AuthState } from './session-store.ts'
 
 export const useSession = (): AuthState => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 
-export const profileQuery = { ...api.query('GET /accounts/info'), staleTime: 5 * 60_000 };
+const profileQuery = { ...api.query('GET /accounts/info'), staleTime: 5 * 60_000 };
 
 /** The person who is logged in. */
 export function useProfile() {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPage, PageLoadError } from './lazy-page.ts';
+
+const page = { default: () => null };
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const hang = () => new Promise<never>(() => undefined);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+test('a script that does not come within 120 seconds is an error', async () => {
+  vi.useFakeTimers();
+  const loading = expect(loadPage(hang)).rejects.toBeInstanceOf(PageLoadError);
+  await vi.advanceTimersByTimeAsync(119_999);
+  await vi.advanceTimersByTimeAsync(1);
+  await loading;
+});
+
+test('a script that is missing after a deployment reloads the page once, then says so', async () => {
+  const reload = vi.fn();
+  void loadPage(missing, reload);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect(loadPage(missing, reload)).rejects.toBeInstanceOf(PageLoadError);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that came allows the next reload', async () => {
+  const reload = vi.fn();
+  void loadPage(missing, reload);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await loadPage(() => Promise.resolve(page), reload);
+  void loadPage(missing, reload);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+});
