@@ -32,6 +32,8 @@ export const StockChange = z.object({ quantity: Quantity, reason: text(limits.re
 
 export const Position = z.object({
   id: out.id,
+  /** Whose warehouse it lies in; `null`: the central one. */
+  ownerId: out.id.nullable(),
   name: z.string(),
   units: z.string(),
   /** Received in all. */
@@ -99,8 +101,11 @@ export const Movement = z.object({
 export type Movement = z.output<typeof Movement>;
 export const MovementsQuery = listQuery(['at'] as const).extend({ ...dayRange, kind: anyOf(z.enum(movementKinds)) });
 
+export const BalanceQuery = z.object({ ownerId: Id.optional() });
 /** Value of what lies in a warehouse, and how many positions, by category. */
 export const Balance = z.object({
+  /** Whose warehouse it is; `null`: the central one. */
+  owner: z.object({ id: out.id, name: z.string() }).nullable(),
   byCategory: z.record(z.enum(goodsCategories), out.money),
   positions: z.record(z.enum(goodsCategories), z.int()),
   total: out.money,

@@ -57,7 +57,13 @@ export const warehouseCalls = defineCalls({
     errors: ['insufficient_stock'],
     summary: 'Goods are lost or spoilt; may go into reservations, the youngest first',
   },
-  'GET /warehouse/balance': { who: organizers, answer: w.Balance, summary: 'Totals by category' },
+  'GET /warehouse/balance': {
+    who: organizers,
+    query: w.BalanceQuery,
+    answer: w.Balance,
+    summary:
+      'Totals by category of the own warehouse; an administrator’s of the central or, with `ownerId`, a partner’s',
+  },
   'GET /warehouse/issued-aid': {
     who: everybody,
     query: w.IssuedAidQuery,

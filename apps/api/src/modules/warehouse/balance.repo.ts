@@ -1,4 +1,4 @@
-import { goodsCategories, type GoodsCategory } from '@oplich/contract';
+import { goodsCategories, personName, type GoodsCategory } from '@oplich/contract';
 import type { Balance } from '@oplich/contract/warehouse';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -25,8 +25,21 @@ export async function warehouseBalance(db: Reader, warehouseId: string): Promise
     .execute();
   const found = new Map(rows.map(row => [row.category, row]));
   return {
+    owner: await findOwner(db, warehouseId),
     byCategory: each(category => money(decimal(found.get(category)?.value ?? 0))),
     positions: each(category => found.get(category)?.positions ?? 0),
     total: money(rows.reduce((sum, row) => sum.plus(row.value), decimal(0))),
   };
+}
+
+/** Whose warehouse it is: an organization by its name, a volunteer by the person's; nobody's is the central one. */
+async function findOwner(db: Reader, warehouseId: string): Promise<z.output<typeof Balance>['owner']> {
+  const row = await db
+    .selectFrom('warehouses')
+    .innerJoin('accounts', 'accounts.id', 'warehouses.ownerId')
+    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+    .select(['accounts.id', 'accounts.surname', 'accounts.name', 'accounts.patronym', 'organizationName'])
+    .where('warehouses.id', '=', warehouseId)
+    .executeTakeFirst();
+  return row ? { id: row.id, name: row.organizationName ?? personName(row) } : null;
 }

@@ -12,11 +12,13 @@ const positionsWithStock = (db: Reader) =>
     .innerJoin('stockBalances as stock', join =>
       join.onRef('stock.positionId', '=', 'positions.id').on('stock.accountKind', '=', 'warehouse'),
     )
+    .innerJoin('warehouses', 'warehouses.id', 'positions.warehouseId')
     .where('positions.deletedAt', 'is', null);
 
 const rows = (db: Reader) =>
   positionsWithStock(db).select([
     'positions.id',
+    'warehouses.ownerId',
     'positions.warehouseId',
     'positions.name',
     'positions.units',
@@ -38,6 +40,7 @@ export type PositionRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>
 /** A position as the calls give it. */
 export const toPosition = (row: PositionRow): Position => ({
   id: row.id,
+  ownerId: row.ownerId,
   name: row.name,
   units: row.units,
   quantity: quantity(row.received),

@@ -28,6 +28,7 @@ export const warehouseHandlers = ({ db, clock }: Deps): Handlers<typeof warehous
     deed(tx => positions.receive(tx, user, params.id, body, clock.now())),
   'POST /warehouse/positions/{id}/write-off': ({ user, params, body, deed }) =>
     deed(tx => positions.writeOff(tx, user, params.id, body, clock.now())),
-  'GET /warehouse/balance': async ({ user }) => warehouseBalance(db, (await warehouseToList(db, user, {})).warehouseId),
+  'GET /warehouse/balance': async ({ user, query }) =>
+    warehouseBalance(db, (await warehouseToList(db, user, query)).warehouseId),
   'GET /warehouse/issued-aid': async ({ user, query }) => listIssuedAid(db, await issuedScopeOf(db, user), query),
 });

@@ -148,7 +148,21 @@ describe('positions', () => {
       byCategory: { food: '20.20', hygiene: '5.00', clothing: '0.00' },
       positions: { food: 1, hygiene: 1 },
       total: '25.20',
+      owner: { id: own.id },
     });
+  });
+
+  test('an administrator reads a partner’s balance and sees whose it is; another partner does not', async () => {
+    const own = await aPartner(app);
+    const { ownerId } = await aPosition(app, own, { quantity: '2', costPerItemWithoutVat: '10' });
+    expect(ownerId).toBe(own.id);
+    const query = { ownerId: own.id };
+    expect(await app.call(administrator, 'GET /warehouse/balance', { query })).toMatchObject({
+      owner: { id: own.id },
+      total: '20.00',
+    });
+    expect(await app.call(administrator, 'GET /warehouse/balance')).toMatchObject({ owner: null });
+    expect((await app.ask(partner, 'GET /warehouse/balance', { query })).status).toBe(404);
   });
 });
 
