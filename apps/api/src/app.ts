@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { calls } from '@oplich/contract/calls';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { v7 } from 'uuid';
+import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { installErrorHandler, sendNotFound } from './http/error-handler.ts';
 import { healthHandlers } from './http/health.handlers.ts';
@@ -78,6 +79,9 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
   });
   installMailbox(app, config);
   await installDocuments(app);
+  if (config.demo) {
+    app.get('/demo-accounts.json', () => demoAccounts.map(account => ({ ...account, password: demoPassword })));
+  }
   await installPages(app, pages);
   return app;
 }

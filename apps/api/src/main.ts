@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/index.ts';
-import { migrate } from './db/migrate.ts';
+import { emptyDatabase, migrate } from './db/migrate.ts';
 import { openDb, openPool } from './db/pool.ts';
+import { demoAccounts, demoPassword, fillWithDemo, stateOfDemo } from './demo/index.ts';
+import type { Deps } from './deps.ts';
+import { createFirstAdministrator } from './modules/accounts/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createSecrets, keptSecret } from './platform/secrets.ts';
@@ -18,6 +21,21 @@ async function openDatabase(config: Config) {
   if (config.databaseUrl) return { url: config.databaseUrl, migrateUrl: config.migrateUrl ?? config.databaseUrl };
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
   return { url: embedded.url, migrateUrl: embedded.url, stop: () => embedded.stop() };
+}
+
+/** The first administrator and, on a demo, its data; one broken off by a kill is made anew. */
+async function prepareData(deps: Deps, migrateUrl: string) {
+  const { config, db, clock } = deps;
+  if (config.admin && (await createFirstAdministrator(db, config.admin, clock.now()))) {
+    say(`Made the first administrator, ${config.admin.email}.`);
+  }
+  if (!config.demo) return;
+  const state = await stateOfDemo(deps);
+  if (state === 'brokenOff') {
+    await emptyDatabase(migrateUrl);
+    await migrate(migrateUrl);
+  }
+  if (state === 'empty' || state === 'brokenOff') await fillWithDemo(deps, say);
 }
 
 async function main() {
@@ -40,6 +58,7 @@ async function main() {
   stopping.onStop(() => db.destroy());
   const deps = { db, clock: systemClock(config.clockShiftSeconds), config, secrets };
 
+  await prepareData(deps, database.migrateUrl);
   const jobs = await startJobs({ pool, jobs: productJobs(deps), log });
   stopping.onStop(() => jobs.stop());
 
@@ -50,6 +69,13 @@ async function main() {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`\nOplich is open at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}`);
+  if (config.demo) {
+    say(`Demo accounts, password ${demoPassword}:`);
+    for (const { email, role, partnerType } of demoAccounts) say(`  ${email.padEnd(30)}${partnerType ?? role}`);
+  }
+  if (!config.mail.url)
+    say(`E-mails are kept at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}/dev/mailbox`);
+  say('Stop with Ctrl-C.');
 }
 
 main().catch((error: unknown) => {

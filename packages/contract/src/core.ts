@@ -60,7 +60,13 @@ export type Sent<T, K extends keyof T> = T[K] extends infer C extends Call
           ? { query?: In<Q> }
           : { query: In<Q> }
         : unknown) &
-      Part<'body', C extends { body: infer B } ? (B extends Raw ? FormDataLike : In<B>) : never>
+      (C extends { body: infer B }
+        ? B extends Raw
+          ? { body: FormDataLike }
+          : undefined extends In<B>
+            ? { body?: In<B> }
+            : { body: In<B> }
+        : unknown)
   : never;
 /** `FormData` of the browser, named without needing the DOM's types here. */
 export interface FormDataLike {

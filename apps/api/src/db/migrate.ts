@@ -47,3 +47,16 @@ export async function migrate(url: string): Promise<string[]> {
   }
   return applied;
 }
+
+/** Removes everything, to begin anew. Only for a demo that was broken off while it was made. */
+export async function emptyDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,8 @@
+/** Accounts anyone may try on a demo [contract §11]; they exist nowhere else. */
+export const demoPassword = 'Demo-2026!';
+export const demoAccounts = [
+  { email: 'admin@oplich.example', role: 'administrator', partnerType: null },
+  { email: 'volunteer@oplich.example', role: 'philanthrop', partnerType: 'volunteer' },
+  { email: 'organization@oplich.example', role: 'philanthrop', partnerType: 'organization' },
+  { email: 'displaced@oplich.example', role: 'displaced', partnerType: null },
+] as const;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { makeDemo } from './make-demo.ts';
+
+export { demoAccounts, demoPassword } from './demo-accounts.ts';
+
+const marks = { begun: 'demo.begin', done: 'demo.done' } as const;
+
+/** How far the demo of this database got: nothing yet, broken off by a kill, or there; `foreign` data is left alone. */
+export async function stateOfDemo({ db }: Pick<Deps, 'db'>): Promise<'empty' | 'brokenOff' | 'there' | 'foreign'> {
+  const found = await db.selectFrom('audit').select('action').where('action', 'in', Object.values(marks)).execute();
+  const has = (action: string) => found.some(row => row.action === action);
+  if (has(marks.done)) return 'there';
+  if (has(marks.begun)) return 'brokenOff';
+  const anybody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  return anybody ? 'foreign' : 'empty';
+}
+
+/** Fills an empty database with demo data; the marks tell a later start whether it was finished. */
+export async function fillWithDemo(deps: Deps, say: (line: string) => void): Promise<void> {
+  const started = Date.now();
+  const mark = (action: string) =>
+    recordAudit(deps.db, { actor: null, action, subject: { type: 'demo', id: null }, at: deps.clock.now() });
+  await mark(marks.begun);
+  await makeDemo(deps, say);
+  // The story's mails belong to its past: nobody waits for them.
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(deps.db);
+  await deps.db.deleteFrom('mails').execute();
+  await mark(marks.done);
+  say(`Demo data is there (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+}

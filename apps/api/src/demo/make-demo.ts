@@ -1,0 +1,250 @@
+import type { Event } from '@oplich/contract/events';
+import { buildApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { accountMailTemplates, createFirstAdministrator } from '../modules/accounts/index.ts';
+import { nextDay, kyivDay, startOfKyivDay } from '../platform/kyiv-time.ts';
+import { mailLinks } from '../platform/mail/index.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { centralGoods, goods, kinds } from './demo-aid.ts';
+import { DemoClient, StoryClock } from './demo-client.ts';
+import { displacedPerson, partners, places, repeatable, type Place } from './demo-people.ts';
+import { forEachOf, Story } from './story.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const [admin, volunteer, organization, displaced] = demoAccounts;
+
+interface Resident {
+  email: string;
+  place: Place;
+  /** From when this person may apply, by the story's clock. */
+  freeFrom: number;
+}
+
+/**
+ * Fills an empty database with a life of 80 days: people sign up, partners are approved, events are held. Everything goes
+ * through the calls a user's browser makes, at the story's time; only the mails of the past are not sent.
+ */
+export async function makeDemo(deps: Deps, say: (line: string) => void): Promise<void> {
+  const now = deps.clock.now();
+  const begin = new Date(now.getTime() - 80 * day);
+  const clock = new StoryClock(begin);
+  const app = await buildApp({ ...deps, clock, config: { ...deps.config, rateLimit: false } });
+  const client = new DemoClient(app, clock, demoPassword);
+  const random = repeatable(2022);
+  const story = new Story();
+  const residents: Resident[] = [];
+
+  /** Follows the link of the confirmation mail. */
+  const confirmEmail = async (email: string) => {
+    const mail = await deps.db
+      .selectFrom('mails')
+      .select('params')
+      .where('recipient', '=', email)
+      .where('template', '=', 'confirmEmail')
+      .executeTakeFirstOrThrow();
+    const letter = accountMailTemplates(deps)['confirmEmail']?.(
+      mail.params as Record<string, string>,
+      'uk',
+      mailLinks(''),
+    );
+    const token = /[?&]token=([^&\s]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    await client.call(null, 'POST /accounts/confirm-email', { body: { email, token: decodeURIComponent(token) } });
+  };
+
+  const settlePartners = async () => {
+    await createFirstAdministrator(deps.db, { email: admin.email, password: demoPassword }, clock.now());
+    for (const { form, decision } of partners(random, demoPassword)) {
+      await client.call(null, 'POST /accounts/register/philanthrop', { body: form });
+      await confirmEmail(form.email);
+      if (decision === null) continue;
+      await client.call(admin.email, `POST /accounts/update/philanthrop/{email}/${decision}`, {
+        params: { email: form.email },
+        body: decision === 'decline' ? { reason: 'Надайте, будь ласка, витяг з ЄДР: код ЄДРПОУ не знайдено.' } : {},
+      });
+      if (decision === 'approve') {
+        for (const body of goods) {
+          await client.call(form.email, 'POST /warehouse/positions', {
+            body: { ...body, receivedDate: kyivDay(begin) },
+          });
+        }
+      }
+    }
+    for (const body of centralGoods) {
+      await client.call(admin.email, 'POST /warehouse/positions', { body: { ...body, receivedDate: kyivDay(begin) } });
+    }
+    await client.call(admin.email, 'PUT /settings/exchange-rate', { body: { uahPerUsd: '41.85' } });
+  };
+
+  const settleResidents = async () => {
+    const forms = places.flatMap((place, index) =>
+      Array.from({ length: place.people }, (_, n) => {
+        const email =
+          index === 0 && n === 0 ? displaced.email : `person${residents.length + n}.${index}@oplich.example`;
+        return { place, form: displacedPerson(random, place, email, demoPassword) };
+      }),
+    );
+    await forEachOf(forms, async ({ place, form }) => {
+      await client.call(null, 'POST /accounts/register/displaced', { body: form });
+      await confirmEmail(form.email);
+      residents.push({ email: form.email, place, freeFrom: 0 });
+    });
+    residents.sort((one, other) => (one.email < other.email ? -1 : 1));
+  };
+
+  /** People of a place who may apply at a moment, the demo's own person first. */
+  const whoMayApply = (place: Place, at: Date, count: number): Resident[] =>
+    residents
+      .filter(one => one.place === place && one.freeFrom <= at.getTime())
+      .sort((one, other) => Number(other.email === displaced.email) - Number(one.email === displaced.email))
+      .slice(0, count);
+
+  const planEvent = ({ organizer, place, daysFromNow, kind, size }: PlannedEvent) => {
+    const eventDay = kyivDay(new Date(now.getTime() + daysFromNow * day));
+    const date = new Date(startOfKyivDay(eventDay).getTime() + (10 + (size % 4)) * hour);
+    const created = new Date(Math.min(date.getTime() - 12 * day, now.getTime() - 3 * day - size * 60_000));
+    story.plan(created, async () => {
+      const positions = await client.call(organizer, 'GET /warehouse/positions');
+      const named = kinds[kind % kinds.length] ?? kinds[0];
+      if (!named) return;
+      const { aid, questions = [], ...words } = named;
+      const event: Event = await client.call(organizer, 'POST /events', {
+        body: {
+          ...words,
+          eventDate: date.toISOString(),
+          regionId: place.regionId,
+          locationCity: place.city,
+          locationAddress: `${place.streets[size % place.streets.length]}, ${10 + kind}`,
+          maxParticipants: size,
+          type: 'general',
+          registrationForm: questions,
+          issuedAid: aid.flatMap(([index, quantityPerParticipant]) => {
+            const position = positions.items.find(one => one.name === goods[index]?.name);
+            return position ? [{ positionId: position.id, quantityPerParticipant }] : [];
+          }),
+        },
+      });
+      planLife(event, { organizer, place, date, size });
+    });
+  };
+
+  const planLife = (event: Event, { organizer, place, date, size }: Life) => {
+    const applying = new Date(Math.min(date.getTime() - 6 * day, now.getTime() - 2 * day));
+    const joined: Resident[] = [];
+    const ids = { id: event.id };
+    const move = (who: string, participantId: string, status: string) =>
+      client.call(who, 'POST /events/{id}/participants/{participantId}/{status}', {
+        params: { ...ids, participantId, status },
+      });
+
+    story.plan(applying, async () => {
+      const people = whoMayApply(place, applying, Math.round(size * 0.8)).filter(
+        // The demo's displaced person is free to apply when somebody looks at it.
+        one => one.email !== displaced.email || applying.getTime() < now.getTime() - 32 * day,
+      );
+      await forEachOf(people, async one => {
+        const answers = Object.fromEntries(
+          event.registrationForm.map(question => [question.id, question.type === 'number' ? 1 + (size % 3) : false]),
+        );
+        await client.call(one.email, 'POST /events/{id}/participants/apply', { params: ids, body: { answers } });
+        one.freeFrom = applying.getTime() + 32 * day;
+        joined.push(one);
+      });
+    });
+    story.plan(new Date(applying.getTime() + 20 * hour), async () => {
+      const { items } = await client.call(organizer, 'GET /events/{id}/participants/applied', {
+        params: ids,
+        query: { pageSize: 100, sort: 'surname' },
+      });
+      // Some still wait for a decision.
+      const decided = date < now ? items : items.slice(0, Math.ceil(items.length * 0.7));
+      await forEachOf(decided, async ({ participantId }) => {
+        await move(organizer, participantId, 'confirmed');
+      });
+    });
+    if (date >= now) return;
+    story.plan(new Date(date.getTime() + hour), async () => {
+      const { items } = await client.call(organizer, 'GET /events/{id}/participants/confirmed', {
+        params: ids,
+        query: { pageSize: 100, sort: 'surname' },
+      });
+      // A hand-out of today is half-way through; in a past one a few people did not come.
+      const today = kyivDay(date) === kyivDay(now);
+      const came = items.filter((_, index) => (today ? index < items.length / 2 : index % 9 !== 8));
+      await forEachOf(came, async ({ participantId }) => {
+        await client.call(organizer, 'POST /events/{id}/aid/{participantId}/confirm', {
+          params: { ...ids, participantId },
+        });
+      });
+    });
+    if (kyivDay(date) === kyivDay(now)) return;
+    story.plan(new Date(date.getTime() + 6 * hour), async () => {
+      await client.call(organizer, 'PUT /events/{id}/accomplish', { params: ids });
+    });
+  };
+
+  say('Making demo data: people and partners …');
+  await settlePartners();
+  await settleResidents();
+  plannedEvents(now).forEach(planEvent);
+  say('Making demo data: events, applications and issued aid …');
+  await story.tell(at => clock.set(at));
+  await inviteDemoPerson(client, clock, now);
+  await app.close();
+}
+
+/** A live invitation for the demo's displaced person to answer. */
+async function inviteDemoPerson(client: DemoClient, clock: StoryClock, now: Date) {
+  clock.set(new Date(now.getTime() - hour));
+  const kharkiv = places[0];
+  const eventDay = nextDay(kyivDay(new Date(now.getTime() + 8 * day)));
+  await client.call(volunteer.email, 'POST /events', {
+    body: {
+      name: 'Зимове взуття для літніх людей',
+      description: 'Невелика видача для тих, кого запросив волонтер. Розмір підберемо на місці.',
+      eventDate: new Date(startOfKyivDay(eventDay).getTime() + 12 * hour).toISOString(),
+      regionId: kharkiv.regionId,
+      locationCity: kharkiv.city,
+      locationAddress: 'вул. Клочківська, 44',
+      maxParticipants: 12,
+      type: 'hybrid',
+      invitedEmails: [displaced.email],
+      invitationText: 'Запрошуємо вас особисто: для вас відкладено пару. Повідомте, чи прийдете.',
+      respondTimeHours: 120,
+    },
+  });
+}
+
+interface Life {
+  organizer: string;
+  place: Place;
+  date: Date;
+  size: number;
+}
+interface PlannedEvent extends Omit<Life, 'date'> {
+  daysFromNow: number;
+  kind: number;
+}
+
+/** Thirty events, past, today's and ahead, in six regions. */
+function plannedEvents(now: Date): PlannedEvent[] {
+  const byRegion = new Map(places.map(place => [place.regionId, place]));
+  const row = (organizer: string, regionId: number, days: readonly number[]): PlannedEvent[] =>
+    days.map((daysFromNow, index) => ({
+      organizer,
+      place: byRegion.get(regionId as Place['regionId']) ?? places[0],
+      daysFromNow,
+      kind: index + (regionId % 3),
+      size: 12 + ((regionId + index * 7) % 20),
+    }));
+  // An event that begins later today would not be under way yet; then yesterday's is shown as past.
+  const today = kyivDay(now) === kyivDay(new Date(now.getTime() - 11 * hour)) ? 0 : 1;
+  return [
+    ...row(volunteer.email, 63, [-58, -40, -19, today, 3, 6, 13]),
+    ...row(organization.email, 12, [-61, -36, -12, 2, 9, 16]),
+    ...row(organization.email, 53, [-50, -25, 4, 11]),
+    ...row('lviv@oplich.example', 46, [-45, -22, 1, 7, 18]),
+    ...row('odesa@oplich.example', 51, [-41, -15, 5, 12]),
+    ...row('cherkasy@oplich.example', 71, [-33, -9, 8, 15]),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../db/pool.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertAccount } from './register.repo.ts';
+import { createPasswords } from './passwords.ts';
+
+/** Makes the first administrator if there is none yet; answers whether it did. */
+export async function createFirstAdministrator(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  at: Date,
+): Promise<boolean> {
+  const there = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .limit(1)
+    .executeTakeFirst();
+  if (there) return false;
+  const id = newId();
+  await insertAccount(db, {
+    id,
+    email,
+    role: 'administrator',
+    status: 'approved',
+    passwordHash: await createPasswords().hash(password),
+    emailConfirmedAt: at,
+    registeredAt: at,
+    surname: 'Адміністратор',
+    name: 'Опліч',
+    language: 'uk',
+  });
+  await recordAudit(db, {
+    actor: null,
+    action: 'account.createFirstAdministrator',
+    subject: { type: 'account', id },
+    at,
+  });
+  return true;
+}
