@@ -72,7 +72,7 @@ const queryText = (query: Record<string, unknown>) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
-      search.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+      search.append(name, typeof one === 'string' ? one : JSON.stringify(one));
   }
   return search.size ? `?${search.toString()}` : '';
 };
@@ -133,7 +133,7 @@ export async function anApp({ env = {}, now, logger }: TestAppOptions = {}): Pro
     databaseUrl,
     ask,
     async call<K extends keyof Calls & Key>(as: Caller | null, key: K, arg?: ArgOf<K>) {
-      const reply = await ask<Answer<Calls, K>>(as, key, arg as LooseArg | undefined);
+      const reply = await ask<Answer<Calls, K>>(as, key, arg);
       if (reply.status >= 400) throw new Error(`${key} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
       return reply.body;
     },

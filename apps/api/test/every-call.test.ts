@@ -147,7 +147,7 @@ describe(`every call stands whatever is sent (seed ${seed})`, () => {
         fc.asyncProperty(request, async ({ role, params, query, body, key: idempotencyKey }) => {
           const reply = await app.ask(callers[role], key, {
             params,
-            query: query !== null && typeof query === 'object' ? (query as Record<string, unknown>) : {},
+            query: Object(query) as Record<string, unknown>,
             body,
             ...(idempotencyKey !== undefined && { headers: { 'idempotency-key': idempotencyKey } }),
           });

@@ -18,7 +18,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json & { 
       const { $schema: _, ...inner } = jsonSchema(def.out, io);
       Object.assign(node, inner);
     },
-  }) as Json & { $defs?: Record<string, Json> };
+  });
 }
 
 /** The OpenAPI 3.1 document of a table of calls, from the same schemas that validate. */

@@ -74,7 +74,7 @@ export function serve<T extends Table>(
     const handle = handlers[key as keyof T] as unknown as (given: object) => unknown;
 
     app.route({
-      method: key.slice(0, key.indexOf(' ')) as 'GET',
+      method: key.slice(0, key.indexOf(' ')),
       url: options.prefix + pathOf(key),
       config: { key },
       ...(json && { schema: { response: { [status]: serializerSchema(json) } } }),

@@ -80,17 +80,17 @@ async function pageOfEvents(found: Rows, query: Filters, by: string): Promise<Pa
   return { ...page, items: page.items.map(typed) };
 }
 
-const organized = (db: Reader, organizerId: string | 'all') => {
+const organized = (db: Reader, organizerId: string | null) => {
   const found = rows(db).where('events.cancelledAt', 'is', null);
-  return organizerId === 'all' ? found : found.where('events.organizerId', '=', organizerId);
+  return organizerId === null ? found : found.where('events.organizerId', '=', organizerId);
 };
 
-/** A partner's own events, or all of them. */
-export const listOrganized = (db: Reader, organizerId: string | 'all', query: Filters) =>
+/** A partner's own events; of nobody in particular: all. */
+export const listOrganized = (db: Reader, organizerId: string | null, query: Filters) =>
   pageOfEvents(organized(db, organizerId), query, '-eventDate');
 
-/** A partner's own events by state, or all of them. */
-export async function countOrganized(db: Reader, organizerId: string | 'all') {
+/** The same by state. */
+export async function countOrganized(db: Reader, organizerId: string | null) {
   const counted = await organized(db, organizerId)
     .clearSelect()
     .select(['events.status', sql<number>`count(*)`.as('count')])

@@ -79,7 +79,7 @@ export async function presentEvents(db: Reader, rows: readonly EventRow[], viewe
         needed: quantity(line.wanted),
         reserved: quantity(line.held),
       }));
-      return { ...event, stock, allowed: organizerDeeds(row, count, at) } as Event;
+      return { ...event, stock, allowed: organizerDeeds(row, count, at) };
     }
     const stored = mine(row.id);
     const participation = stored && asOf(stored, at);
@@ -102,7 +102,7 @@ export async function presentEvents(db: Reader, rows: readonly EventRow[], viewe
           ? null
           : { code: block.code, allowedAt: block.allowedAt?.toISOString() ?? null },
       allowed: personDeeds(row, participation, block, at),
-    } as Event;
+    };
   });
 }
 
