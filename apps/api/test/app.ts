@@ -15,7 +15,7 @@ import { createSecrets } from '../src/platform/secrets.ts';
 import { aDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */
-export class TestClock implements Clock {
+class TestClock implements Clock {
   constructor(private at = new Date('2026-03-05T10:00:00Z')) {}
   now() {
     return new Date(this.at);

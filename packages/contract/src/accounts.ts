@@ -209,7 +209,7 @@ export const FileRef = z.object({
 });
 const files = z.array(FileRef);
 
-export const Organization = z.object({
+const Organization = z.object({
   organizationName: z.string(),
   edrpou: z.string(),
   organizationHeadSurname: z.string(),
@@ -296,7 +296,7 @@ export const AccountRow = z.object({
 });
 export type AccountRow = z.output<typeof AccountRow>;
 
-export const accountSorts = [
+const accountSorts = [
   'registrationDate',
   'surname',
   'name',

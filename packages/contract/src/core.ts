@@ -83,8 +83,6 @@ export type Answer<T, K extends keyof T> = T[K] extends { answer: infer A }
         ? Out<A> | undefined
         : Out<A>
   : never;
-/** The refusals a call names. */
-export type Codes<T, K extends keyof T> = T[K] extends { errors: readonly (infer C)[] } ? C : never;
 
 type Checked<T> = {
   [K in keyof T]: T[K] extends { params: infer P }

@@ -81,13 +81,3 @@ export interface FieldError {
   path: string;
   code: FieldCode;
 }
-
-/** `application/problem+json` (RFC 9457) as every refusal bears it. */
-export interface ProblemBody {
-  type: string;
-  title: string;
-  status: number;
-  detail: ErrorCode;
-  errors?: FieldError[];
-  requestId: string;
-}

@@ -110,7 +110,7 @@ export const Answers = z.record(
 export type Answers = z.output<typeof Answers>;
 export const Apply = z.object({ answers: optional(Answers) });
 
-export const eventSorts = ['eventDate', 'name', 'status', 'createdAt', 'maxParticipants'] as const;
+const eventSorts = ['eventDate', 'name', 'status', 'createdAt', 'maxParticipants'] as const;
 export const EventsQuery = listQuery(eventSorts).extend({
   ...dayRange,
   status: anyOf(z.enum(eventStatuses)),
@@ -131,22 +131,13 @@ const counts = z.object({
   occupied: z.int(),
 });
 
-export const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), logo: FileRef.nullable() });
+const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), logo: FileRef.nullable() });
 
 /** Why an "Apply" is not possible now, as the server would answer it; `null`: it is. */
-export const ApplyBlock = z.object({ code: z.string(), allowedAt: out.instant.nullable() });
+const ApplyBlock = z.object({ code: z.string(), allowedAt: out.instant.nullable() });
 
 /** Deeds the caller may do to the event now; the page shows these and nothing else. */
-export const eventDeeds = [
-  'apply',
-  'withdraw',
-  'accept',
-  'decline',
-  'edit',
-  'delete',
-  'accomplish',
-  'handOut',
-] as const;
+const eventDeeds = ['apply', 'withdraw', 'accept', 'decline', 'edit', 'delete', 'accomplish', 'handOut'] as const;
 
 export const Event = z.object({
   id: out.id,

@@ -40,7 +40,7 @@ export const Password = z
   .refine(clean, because('invalid'));
 
 /** All apostrophes a keyboard gives become the one of Ukrainian print (U+2019). */
-export const foldApostrophes = (value: string) => value.replace(/['ʼ`′‘]/g, '’').replace(/\s+/g, ' ');
+const foldApostrophes = (value: string) => value.replace(/['ʼ`′‘]/g, '’').replace(/\s+/g, ' ');
 /** A person's name: letters of any script, apostrophe, hyphen, dot, space. */
 export const PersonName = text(limits.personName)
   .refine(value => /^\p{L}[\p{L}\p{M}'’ʼ`′‘\-. ]*$/u.test(value), because('invalid'))

@@ -32,8 +32,6 @@ export const rejectionReasons = [
   'eventCancelled',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
-/** A participant in one of these takes a place. */
-export const placeTaking = ['invited', 'applied', 'confirmed', 'aided'] as const satisfies ParticipantStatus[];
 
 /** Who makes a participant's move: the person themself, or the organizer of the event or an administrator. */
 export type Mover = 'person' | 'organizer';
@@ -115,4 +113,3 @@ export const languages = ['uk', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 export const questionTypes = ['text', 'number', 'choice', 'yesNo', 'date'] as const;
-export type QuestionType = (typeof questionTypes)[number];

@@ -66,7 +66,7 @@ export const CentralPosition = Position.pick({
   expiryDate: true,
 });
 
-export const positionSorts = [
+const positionSorts = [
   'name',
   'quantity',
   'balance',

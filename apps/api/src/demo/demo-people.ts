@@ -63,7 +63,7 @@ function taxNumber(random: Repeatable, birthday: string): string {
 }
 
 /** What every registration asks for, for an invented person. */
-export function person(random: Repeatable, place: Place, email: string, password: string) {
+function person(random: Repeatable, place: Place, email: string, password: string) {
   const woman = random.upTo(10) < 7;
   const year = 1938 + random.upTo(66);
   const birthday = `${year}-${String(1 + random.upTo(12)).padStart(2, '0')}-${String(1 + random.upTo(28)).padStart(2, '0')}`;

@@ -1,3 +1,4 @@
+import { fieldErrors } from '@oplich/contract/field-errors';
 import type { Answer, Call, Given, Raw, Role, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -5,7 +6,6 @@ import { deedOf, type Deed, type DeedContext } from './deed.ts';
 import { fail, failFields } from './problem.ts';
 import { serializerSchema } from './serializer-schema.ts';
 import type { User } from './user.ts';
-import { fieldErrors } from './validation.ts';
 
 type Return<T, K extends keyof T> = T[K] extends { answer: Raw } ? unknown : Answer<T, K>;
 

@@ -1,5 +1,5 @@
-import type { FieldCode, FieldError } from '@oplich/contract';
 import type { z } from 'zod';
+import type { FieldCode, FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue & { input?: unknown };
 
