@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { linkIn, waitForMail } from './mailbox.ts';
+
+/** A client that speaks only HTTP, as any stranger's would. */
+export interface Reply<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: T;
+}
+
+interface Request {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+/** One call; throws only when no answer came. */
+export async function ask<T = Record<string, unknown>>(
+  url: string,
+  call: string,
+  { token, body, idempotencyKey }: Request = {},
+): Promise<Reply<T>> {
+  const [method = '', path = ''] = call.split(' ');
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as T };
+}
+
+/** The same, of a call that has to succeed. */
+export async function expectOf<T = Record<string, unknown>>(
+  url: string,
+  call: string,
+  request: Request = {},
+): Promise<T> {
+  const reply = await ask<T>(url, call, request);
+  if (reply.status >= 400) throw new Error(`${call} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+export const password = 'Опліч-2026!aA';
+
+/** An address nobody has used. */
+export const newEmail = (who: string): string => `${who}-${randomUUID().slice(0, 8)}@test.example`;
+
+const person = (email: string) => ({
+  email,
+  password,
+  confirmPassword: password,
+  surname: 'Бойко',
+  name: 'Ганна',
+  patronym: 'Степанівна',
+  birthday: '1957-08-24',
+  phoneNumber: '067 123 45 67',
+  residenceAddress: 'вул. Сумська, 12, кв. 5',
+  passportNumber: '123456789',
+  passportIssuedBy: '6301',
+  passportIssuedDate: '2019-06-15',
+  noTaxNumber: true,
+  regionId: 63,
+  consentPersonalData: true,
+  agreeTerms: true,
+});
+
+export const logIn = async (url: string, email: string, secret = password): Promise<string> =>
+  (await expectOf<{ authenticationToken: string }>(url, 'POST /accounts/login', { body: { email, password: secret } }))
+    .authenticationToken;
+
+/** Follows the mailed link's e-mail and token. */
+export async function confirmEmail(url: string, email: string): Promise<void> {
+  const link = new URL(linkIn(await waitForMail(url, email), '/confirm-email'));
+  const token = link.searchParams.get('token');
+  await expectOf(url, 'POST /accounts/confirm-email', { body: { email, token } });
+}
+
+/** Signs a displaced person up, confirms and logs in. */
+export async function aDisplacedPerson(url: string): Promise<{ id: string; email: string; token: string }> {
+  const email = newEmail('person');
+  const { id } = await expectOf<{ id: string }>(url, 'POST /accounts/register/displaced', { body: person(email) });
+  await confirmEmail(url, email);
+  return { id, email, token: await logIn(url, email) };
+}
+
+/** Signs a volunteer up, confirms, is approved by the administrator and logs in. */
+export async function anApprovedVolunteer(
+  url: string,
+  administrator: string,
+): Promise<{ email: string; token: string }> {
+  const email = newEmail('volunteer');
+  await expectOf(url, 'POST /accounts/register/philanthrop', {
+    body: { ...person(email), partnerType: 'volunteer', volunteerRegisterDate: '2022-05-10' },
+  });
+  await confirmEmail(url, email);
+  await expectOf(url, `POST /accounts/update/philanthrop/${encodeURIComponent(email)}/approve`, {
+    token: administrator,
+  });
+  return { email, token: await logIn(url, email) };
+}
+
+/** Makes the same call until an answer comes; a cut connection and a server that is not ready are no answers. */
+export async function untilAnswered(
+  url: string,
+  call: string,
+  request: Request & { idempotencyKey: string },
+): Promise<Reply> {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const reply = await ask(url, call, request).catch(() => undefined);
+    if (reply && reply.status < 500) return reply;
+    if (Date.now() > until) throw new Error(`${call} was never answered`);
+    await sleep(200);
+  }
+}
