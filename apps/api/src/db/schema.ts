@@ -3,22 +3,12 @@
  * Please do not edit it manually.
  */
 
-import type {
-  AccountStatus,
-  EventStatus,
-  EventType,
-  GoodsCategory,
-  Language,
-  MovementKind,
-  ParticipantStatus,
-  PartnerType,
-  RejectionReason,
-  Role,
-} from '@oplich/contract';
-import type { ColumnType } from 'kysely';
+import type { AccountStatus, EventStatus, EventType, GoodsCategory, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 

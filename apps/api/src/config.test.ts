@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://oplich@db/oplich',
+  PUBLIC_URL: 'https://oplich.example',
+  MAIL_URL: 'smtp://mail',
+  APP_SECRET: 'a'.repeat(32),
+  DATA_KEY: 'b'.repeat(32),
+};
+
+describe('the environment', () => {
+  test('without any setting it is a demo on loopback', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      publicUrl: 'http://localhost:3000',
+    });
+    expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgres://db/x' }).demo).toBe(false);
+    expect(readConfig(production)).toMatchObject({ demo: false, production: true });
+  });
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'oplich'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['MAIL_URL', 'mail.example'],
+    ['CLAMAV_URL', 'host'],
+    ['APP_SECRET', 'short'],
+    ['DATA_KEY', 'short'],
+    ['OIDC_PROVIDERS', '{'],
+    ['OIDC_PROVIDERS', '[{"id":"x"}]'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['DEMO', 'yes'],
+    ['FEEDBACK_LIMIT', '-1'],
+    ['RATE_LIMIT', 'maybe'],
+    ['METRICS_TOKEN', 'short'],
+    ['CLOCK_SHIFT', 'tomorrow'],
+    ['NODE_ENV', 'staging'],
+  ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  test.each(['DATABASE_URL', 'PUBLIC_URL', 'MAIL_URL', 'APP_SECRET', 'DATA_KEY'])('production requires %s', name => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name}: required in production`);
+  });
+
+  test.each([
+    ['DEMO', '1'],
+    ['RATE_LIMIT', 'off'],
+    ['CLOCK_SHIFT', '60'],
+  ])('production refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
+  });
+
+  test('demo data is for loopback only, and an administrator needs both settings', () => {
+    expect(() => readConfig({ DEMO: '1', HOST: '0.0.0.0' })).toThrow('DEMO');
+    expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD');
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anApp } from '../test/app.ts';
+import { buildApp } from './app.ts';
+
+describe('the page and its addresses', () => {
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  beforeAll(async () => {
+    const pages = mkdtempSync(path.join(tmpdir(), 'oplich-pages-'));
+    mkdirSync(path.join(pages, 'assets'));
+    writeFileSync(path.join(pages, 'index.html'), '<!doctype html><title>Опліч</title>');
+    writeFileSync(path.join(pages, 'assets', 'main.js'), 'export {}');
+    app = await buildApp({ ...(await anApp()).deps, pages });
+  });
+  afterAll(() => app.close());
+  const get = (url: string) => app.inject({ method: 'GET', url });
+
+  test.each(['/', '/login', '/cabinet/events/1', '/confirm-email?email=a@b.example&token=x.y', '/nowhere'])(
+    '%s is the page, never kept by a browser',
+    async url => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('Опліч');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
+
+  test('a script is kept for ever, and a missing one is missing', async () => {
+    expect((await get('/assets/main.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/assets/gone.js')).statusCode).toBe(404);
+    expect((await get('/assets/../../../../etc/passwd')).body).not.toContain('root:');
+  });
+
+  test('the document of the API names every call, with its roles', async () => {
+    const { paths } = (await get('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { 'x-roles': unknown }>>;
+    }>();
+    expect(paths['/api/events/{id}']?.['delete']?.['x-roles']).toEqual(['philanthrop', 'administrator']);
+    expect((await get('/api/docs/')).statusCode).toBe(200);
+  });
+});
