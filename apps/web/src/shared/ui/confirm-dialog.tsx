@@ -44,7 +44,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {irreversible && <Typography sx={{ fontWeight: 600 }}>{t('confirm.irreversible')}</Typography>}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ p: 5, pt: 2, gap: 2, flexWrap: 'wrap' }}>
+      <DialogActions
+        sx={{ p: 5, pt: 2, gap: 2, flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } }}
+      >
         <Button autoFocus disabled={isPending} onClick={onClose}>
           {t('action.cancel')}
         </Button>

@@ -17,7 +17,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
   const id = useId();
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1, fontSize: '0.90625rem', fontWeight: 500 }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
         {label}
       </Box>
       <NativeSelect

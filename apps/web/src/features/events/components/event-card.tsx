@@ -31,7 +31,9 @@ export function EventCard({ event, chip, children, action }: EventCardProps) {
           </Link>
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {format.longDateTime(event.eventDate)} · {format.place(placeOf(event), { withAddress: true })}
+          {format.longDateTime(event.eventDate)}
+          <br />
+          {format.place(placeOf(event), { withAddress: true })}
         </Typography>
       </Box>
       {children}

@@ -29,6 +29,7 @@ export function OrganizerPanel({ event }: { event: Event }) {
             to={participantsPath(event.id, state)}
             sx={{
               justifyContent: 'flex-start',
+              alignItems: 'flex-start',
               textAlign: 'left',
               p: 3,
               borderRadius: 3,

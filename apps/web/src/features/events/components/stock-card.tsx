@@ -1,6 +1,6 @@
+import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -25,14 +25,15 @@ export function StockCard({ event }: { event: Event }) {
             {enoughFor >= people ? (
               <StatusChip tone="good" label={t('events.organizer.enoughAll', { people })} />
             ) : (
-              <StatusChip tone="waiting" label={t('events.organizer.enough', { enough: enoughFor, people })} />
+              <StatusChip
+                tone="waiting"
+                label={t('events.organizer.enough', { enough: enoughFor, people })}
+                icon={StockIcon}
+              />
             )}
           </Stack>
         ))}
       </Stack>
-      <Typography variant="body2" color="textSecondary">
-        {t('events.form.aidText')}
-      </Typography>
     </Section>
   );
 }

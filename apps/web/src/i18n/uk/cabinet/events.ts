@@ -135,7 +135,7 @@ export const events = {
     invited: 'Запрошені',
     applied: 'Заявки',
     confirmed: 'Підтверджені',
-    aided: 'Отримали допомогу',
+    aided: 'Отримали',
     rejected: 'Відхилені',
     review: 'Розглянути заявки',
     handOut: 'До видачі',

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { answersToSend, emptyAnswers, type EventQuestion } from './answers.ts';
+import { blockText } from './apply-block.ts';
+import { eventState, myState, placesLeft } from './event-state.ts';
+import { filterQuery } from './events-filter.ts';
+import { participantTabs } from './participant-tabs.ts';
+
+const counts = { invited: 0, applied: 3, confirmed: 2, aided: 1, rejected: 4, occupied: 6 };
+
+test.each([
+  [{ code: 'participation_once_per_month', allowedAt: '2026-04-04T21:00:00Z' }, 'next'],
+  [{ code: 'participation_once_per_month', allowedAt: null }, 'closed'],
+  [{ code: 'event_participants_limit_exceeded', allowedAt: null }, 'full'],
+  [{ code: 'user_region_mismatch', allowedAt: null }, 'region'],
+  [{ code: 'event_respond_time_expired', allowedAt: null }, 'expired'],
+  [{ code: 'status_change_not_allowed', allowedAt: null }, 'closed'],
+  [{ code: 'a_code_newer_than_this_page', allowedAt: null }, 'closed'],
+])('%j is explained as "%s"', (block, text) => expect(blockText(block)).toBe(text));
+
+test('an event of this day in Kyiv is today, also after midnight there and before it in UTC', () => {
+  const event = { status: 'scheduled', cancelledAt: null, eventDate: '2026-03-05T08:00:00Z' } as const;
+  expect(eventState(event, new Date('2026-03-04T22:30:00Z')).label).toBe('cabinet:events.status.today');
+  expect(eventState(event, new Date('2026-03-04T21:30:00Z')).label).toBe('cabinet:events.status.scheduled');
+});
+
+test('who withdrew was not rejected, and a cancelled event says so before anything else', () => {
+  const mine = (rejectedBecause: string, cancelledAt: string | null = null) =>
+    myState({ cancelledAt, myParticipation: { status: 'rejected', rejectedBecause } } as never)?.label;
+  expect(mine('withdrawn')).toBe('cabinet:events.mine.withdrawn');
+  expect(mine('byOrganizer')).toBe('cabinet:events.mine.rejected');
+  expect(mine('eventCancelled', '2026-03-01T00:00:00Z')).toBe('cabinet:events.status.cancelled');
+});
+
+test('places are never fewer than none', () => {
+  expect(placesLeft({ maxParticipants: 50, counts })).toBe(44);
+  expect(placesLeft({ maxParticipants: 5, counts })).toBe(0);
+});
+
+test('a general event has no list of invited, unless somebody is on it', () => {
+  expect(participantTabs({ type: 'general', counts })).toEqual(['applied', 'confirmed', 'aided', 'rejected']);
+  expect(participantTabs({ type: 'private', counts })[0]).toBe('invited');
+});
+
+const questions: EventQuestion[] = [
+  { id: 'people', label: 'Скільки людей?', type: 'number', required: true },
+  { id: 'kids', label: 'Діти?', type: 'yesNo', required: true },
+  { id: 'when', label: 'Коли?', type: 'date', required: false },
+];
+
+test('answers go out as number and yes/no, and what was left open does not go out', () => {
+  expect(answersToSend(questions, { people: '3', kids: 'no', when: ' ' })).toEqual({ people: 3, kids: false });
+  expect(answersToSend(questions, { people: 'троє', kids: '' })).toEqual({ people: 'троє' });
+  expect(emptyAnswers(questions)).toEqual({ people: '', kids: '', when: '' });
+});
+
+test('the address filters the list, and nonsense in it is left out', () => {
+  const filters = { regionId: '63', type: 'general', from: '2026-03-01', to: 'завтра' };
+  expect(filterQuery({ page: 1, search: '', sort: '', filters }, 'scheduled')).toEqual({
+    page: 1,
+    status: ['scheduled'],
+    sort: 'eventDate',
+    regionId: [63],
+    type: ['general'],
+    from: '2026-03-01',
+  });
+  const none = { regionId: 'x', type: 'secret', from: '', to: '' };
+  expect(filterQuery({ page: 3, search: 'одяг', sort: '-name', filters: none }, 'finished')).toEqual({
+    page: 3,
+    status: ['finished'],
+    sort: '-name',
+    search: 'одяг',
+  });
+});

@@ -1,0 +1,21 @@
+/** What events offer to other features. */
+export {
+  availableEvents,
+  displacedEventCounts,
+  organizedEventCounts,
+  organizedEvents,
+  registeredEvents,
+  type Event,
+} from './api.ts';
+export { AidList } from './components/aid-list.tsx';
+export { ApplyBlock, DashedNote } from './components/apply-block.tsx';
+export { EventCard, EventCards } from './components/event-card.tsx';
+export { EventChip } from './components/event-chip.tsx';
+export { EventMissing } from './components/event-missing.tsx';
+export { CreateButton } from './components/organized-events.tsx';
+export { PersonEventCard } from './components/person-event-card.tsx';
+export { Places } from './components/places.tsx';
+export { eventState } from './event-state.ts';
+export { participantsPath, participantTabs } from './participant-tabs.ts';
+export { placeOf } from './place-of.ts';
+export { useEvent } from './use-event.ts';

@@ -1,0 +1,114 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Event } from '../../events/index.ts';
+import { errorText, hasCode } from '../../../shared/api-client/index.ts';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import type { Participant } from '../api.ts';
+import { checkedLines, givenLines, linesOverPlan, plannedLines, type IssueLine } from '../issue-lines.ts';
+
+interface IssueDialogProps {
+  event: Event;
+  person: Participant;
+  onClose: () => void;
+}
+interface Values {
+  lines: IssueLine[];
+}
+
+/** What is handed out, line by line; less than planned may be given, never more. */
+export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const keyFor = useRepeatable();
+  const issue = useDeed('POST /events/{id}/aid/{participantId}/confirm', {
+    touches: ['events', 'warehouse'],
+    shows: 'all',
+  });
+  const planned = event.issuedAid;
+  const name = personName(person);
+
+  const contractForm = useContractForm<Values>({
+    schema: () => import('@oplich/contract/participants').then(m => m.ConfirmAid),
+    defaultValues: { lines: plannedLines(planned) },
+    toBody: values => ({ lines: checkedLines(values.lines, planned) }),
+    async onSubmit(values) {
+      const over = linesOverPlan(values.lines, planned);
+      for (const index of over) contractForm.form.setError(`lines.${index}.quantity`, { type: 'too_large' });
+      const lines = givenLines(values.lines);
+      if (planned.length > 0 && lines.length === 0) {
+        contractForm.form.setError('lines.0.quantity', { type: 'required' });
+      } else if (over.length === 0) {
+        await send(planned.length > 0 ? { lines } : {});
+      }
+    },
+  });
+  const send = async (body: Partial<Values>) => {
+    const params = { id: event.id, participantId: person.participantId };
+    // The same key as long as the same is given: a retry after a lost answer issues nothing twice.
+    await issue.mutateAsync({ params, body, headers: keyFor(body) });
+    toast(t('participants.issue.done', { name }), 'success');
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('participants.issue.title')}
+      confirmLabel={t('participants.issue.confirm')}
+      isPending={contractForm.form.formState.isSubmitting}
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        {t(planned.length > 0 ? 'participants.issue.text' : 'participants.issue.nothing', { name })}
+      </Typography>
+      <FormFrame contractForm={contractForm} failureMessage={<Short failure={contractForm.failure} event={event} />}>
+        {planned.map((line, index) => {
+          const max = format.quantity(line.quantityPerParticipant, line.units);
+          return (
+            <NumberField
+              key={line.positionId}
+              name={`lines.${index}.quantity`}
+              label={t('participants.issue.quantity', { name: line.name, max })}
+              unit={line.units}
+              texts={{
+                too_large: t('participants.issue.tooMuch', { max }),
+                required: t('participants.issue.allZero'),
+              }}
+            />
+          );
+        })}
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}
+
+/** Which goods are short, and how many there are. */
+function Short({ failure, event }: { failure: unknown; event: Event }) {
+  const { t } = useTranslation(['cabinet', 'errors']);
+  const format = useFormat();
+  if (!hasCode(failure, 'insufficient_stock')) return <Failure failure={failure} />;
+  const { positionId, needed, available } = failure.extra;
+  const line = event.issuedAid.find(one => one.positionId === positionId);
+  if (!line) return <Failure failure={failure} />;
+  return (
+    <Message severity="error">
+      {t('cabinet:participants.issue.short', {
+        name: line.name,
+        needed: format.quantity(String(needed), line.units),
+        available: format.quantity(String(available), line.units),
+      })}
+    </Message>
+  );
+}
+
+const Failure = ({ failure }: { failure: unknown }) => <Message severity="error">{errorText(failure)}</Message>;

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { personName } from '../../../shared/format/person-name.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import type { Participant } from '../api.ts';
+import type { RowDeed } from '../row-deeds.ts';
+import type { useMoves } from '../use-moves.ts';
+
+interface ParticipantActionsProps {
+  eventId: string;
+  person: Participant;
+  deeds: readonly RowDeed[];
+  moves: ReturnType<typeof useMoves>;
+}
+
+/** The deeds of one row; revoking an invitation asks first, because it has no way back. */
+export function ParticipantActions({ eventId, person, deeds, moves }: ParticipantActionsProps) {
+  const { t } = useTranslation('cabinet');
+  const [isAsking, setAsking] = useState(false);
+  const name = personName(person);
+  const isInvited = person.status === 'invited';
+  const isPending = moves.pendingId === person.participantId;
+  const label = (verb: string) => `${verb}: ${name}`;
+  const rejectVerb = isInvited ? t('participants.deed.revoke') : t('participants.deed.reject');
+
+  return (
+    <Stack direction="row" sx={{ gap: 2, justifyContent: { sm: 'flex-end' }, flexWrap: 'wrap' }}>
+      {deeds.includes('reject') && (
+        <Button
+          variant={person.status === 'confirmed' ? 'text' : 'outlined'}
+          disabled={isPending}
+          aria-label={label(rejectVerb)}
+          onClick={() => (isInvited ? setAsking(true) : moves.reject(person))}
+        >
+          {rejectVerb}
+        </Button>
+      )}
+      {deeds.includes('confirm') && (
+        <Button
+          variant="contained"
+          loading={isPending}
+          aria-label={label(t('participants.deed.confirm'))}
+          onClick={() => moves.confirm(person)}
+        >
+          {t('participants.deed.confirm')}
+        </Button>
+      )}
+      {deeds.includes('issue') && (
+        <Button
+          component={Link}
+          to={paths.eventUser(eventId, person.participantId)}
+          variant="contained"
+          aria-label={label(t('participants.deed.issue'))}
+        >
+          {t('participants.deed.issue')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('participants.deed.revokeTitle')}
+        confirmLabel={t('participants.deed.revoke')}
+        onConfirm={() => {
+          setAsking(false);
+          moves.reject(person);
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t('participants.deed.revokeText', { name })}
+      </ConfirmDialog>
+    </Stack>
+  );
+}

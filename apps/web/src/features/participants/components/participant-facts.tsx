@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type { ParticipantInfo } from '../api.ts';
+
+/** Who stands at the table: what the organizer compares with the document in the person's hand. */
+export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { handOutDocument: document, phoneNumber, age, region } = person;
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}
+    >
+      <Fact label={t('participants.info.document')}>
+        {document ? (
+          <>
+            <strong>{t(`participants.info.${document.type}`, { digits: document.lastFour })}</strong>
+            <Typography variant="body2" color="textSecondary">
+              {t('participants.info.compare')}
+            </Typography>
+          </>
+        ) : (
+          t('participants.info.noDocument')
+        )}
+      </Fact>
+      <Fact label={t('participants.info.certificate')}>
+        {document?.displacedCertificateYear
+          ? t('participants.info.certificateYear', { year: document.displacedCertificateYear })
+          : t('participants.info.noCertificate')}
+      </Fact>
+      <Fact label={t('participants.info.phone')}>
+        {phoneNumber ? <Link href={`tel:${phoneNumber}`}>{phoneNumber}</Link> : t('participants.info.noPhone')}
+      </Fact>
+      {age !== null && <Fact label={t('participants.info.age')}>{format.age(age)}</Fact>}
+      {region && <Fact label={t('participants.info.region')}>{format.region(region)}</Fact>}
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.90625rem' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontSize: '1.0625rem' }}>
+        {children}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ParticipantStatus } from '@oplich/contract/states';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EventMissing, participantsPath, participantTabs, useEvent, type Event } from '../../events/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { participantsIn } from '../api.ts';
+import { participantsQuery } from '../participants-query.ts';
+import { usePrintList } from '../use-print-list.ts';
+import { ParticipantsTable } from './participants-table.tsx';
+import { PrintedList } from './printed-list.tsx';
+
+/** One list of an event's people. */
+export function ParticipantsView({ eventId, state }: { eventId: string; state: ParticipantStatus }) {
+  const { data: event, error, refetch } = useEvent(eventId);
+  if (error && !event) return <EventMissing error={error} onRetry={refetch} />;
+  if (!event) return <Loading rows={4} height={64} />;
+  return <People key={state} event={event} state={state} />;
+}
+
+function People({ event, state }: { event: Event; state: ParticipantStatus }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const list = useListState();
+  const { data, error, refetch } = useQuery({
+    ...participantsIn(event.id, state, participantsQuery(list)),
+    placeholderData: keepPreviousData,
+  });
+  const print = usePrintList(event.id, state);
+
+  return (
+    <>
+      <div data-print="no">
+        <Page
+          title={t('cabinet:participants.title')}
+          lead={`${event.name} · ${format.longDateTime(event.eventDate)}`}
+          backTo={paths.event(event.id)}
+          actions={
+            data &&
+            data.total > 0 && (
+              <Button startIcon={<PrintIcon />} loading={print.isPending} onClick={print.start}>
+                {t('common:action.print')}
+              </Button>
+            )
+          }
+        >
+          <LinkTabs
+            label={t('cabinet:participants.tabs')}
+            tabs={participantTabs(event).map(one => ({
+              to: participantsPath(event.id, one),
+              label: t(`cabinet:participants.state.${one}`),
+              count: event.counts[one],
+              isCurrent: one === state,
+            }))}
+          />
+          {(list.isNarrowed || (data?.total ?? 0) > 0) && (
+            <Box sx={{ mb: 4 }}>
+              <SearchField
+                value={list.search}
+                onChange={list.setSearch}
+                label={t('cabinet:participants.list.search')}
+              />
+            </Box>
+          )}
+          {error && !data ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : !data ? (
+            <Loading rows={4} height={64} />
+          ) : data.items.length > 0 ? (
+            <>
+              <ParticipantsTable
+                event={event}
+                state={state}
+                people={data.items}
+                sort={list.sort}
+                onSort={list.setSort}
+              />
+              <Pagination {...data} onChange={list.setPage} />
+            </>
+          ) : list.isNarrowed ? (
+            <Empty title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />
+          ) : (
+            <NoPeople event={event} state={state} />
+          )}
+        </Page>
+      </div>
+      {data && <PrintedList event={event} state={state} people={print.people ?? data.items} />}
+    </>
+  );
+}
+
+function NoPeople({ event, state }: { event: Event; state: ParticipantStatus }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Empty
+      title={t(`participants.list.empty.${state}`)}
+      text={t(`participants.list.emptyText.${state}`)}
+      action={
+        state === 'confirmed' &&
+        event.counts.applied > 0 && (
+          <Button component={Link} to={paths.eventApplication(event.id)} variant="contained">
+            {t('participants.list.toApplied')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { isAmount, isMore, isPositive } from '../../shared/format/amounts.ts';
+import type { Event } from '../events/index.ts';
+
+export interface IssueLine {
+  positionId: string;
+  quantity: string;
+}
+type Planned = Event['issuedAid'];
+
+export const plannedLines = (planned: Planned): IssueLine[] =>
+  planned.map(({ positionId, quantityPerParticipant }) => ({ positionId, quantity: quantityPerParticipant }));
+
+const isNothing = (quantity: string) => quantity.trim() === '' || (isAmount(quantity) && !isPositive(quantity));
+
+/** What is really given; a line of which nothing is given is left out. */
+export const givenLines = (lines: readonly IssueLine[]): IssueLine[] => lines.filter(line => !isNothing(line.quantity));
+
+/** For the contract's schema, which knows no "nothing of this": such a line stands in with what was planned. */
+export const checkedLines = (lines: readonly IssueLine[], planned: Planned): IssueLine[] =>
+  lines.map((line, index) =>
+    isNothing(line.quantity) ? { ...line, quantity: planned[index]?.quantityPerParticipant ?? line.quantity } : line,
+  );
+
+/** The lines in which more than planned is given. */
+export const linesOverPlan = (lines: readonly IssueLine[], planned: Planned): number[] =>
+  lines.flatMap(({ quantity }, index) =>
+    isMore(quantity, planned[index]?.quantityPerParticipant ?? '0') ? [index] : [],
+  );

@@ -1,0 +1,117 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AidList, EventMissing, participantsPath, useEvent, type Event } from '../../events/index.ts';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { participantInfo, type ParticipantInfo } from '../api.ts';
+import { AnswersList } from '../components/answers-list.tsx';
+import { ParticipantDeeds } from '../components/participant-deeds.tsx';
+import { ParticipantFacts } from '../components/participant-facts.tsx';
+import { ParticipantState } from '../components/participant-state.tsx';
+
+export default function ParticipantPage() {
+  const { t } = useTranslation('cabinet');
+  const { eventId = '', userId = '' } = useParams();
+  const event = useEvent(eventId);
+  // Each view is in the audit, so it is asked for once per opening and not each time the window comes back.
+  const person = useQuery({ ...participantInfo(eventId, userId), refetchOnWindowFocus: false });
+  useTitle(person.data && personName(person.data));
+
+  if (event.error && !event.data) return <EventMissing error={event.error} onRetry={event.refetch} />;
+  if (person.error && !person.data) {
+    if (hasCode(person.error, 'not_found')) return <Notice title={t('participants.info.missing')} />;
+    return <EventMissing error={person.error} onRetry={person.refetch} />;
+  }
+  if (!event.data || !person.data) return <Loading rows={2} height={200} />;
+  return <Info event={event.data} person={person.data} />;
+}
+
+function Info({ event, person }: { event: Event; person: ParticipantInfo }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  return (
+    <Page
+      title={personName(person)}
+      lead={`${event.name} · ${format.longDateTime(event.eventDate)}`}
+      backTo={participantsPath(event.id, person.status)}
+      width="narrow"
+    >
+      <Stack sx={{ gap: 4 }}>
+        <Section>
+          <ParticipantState person={person} />
+          <ParticipantFacts person={person} />
+        </Section>
+        <Aid event={event} person={person} />
+        <ParticipantDeeds event={event} person={person} />
+        {event.registrationForm.length > 0 && person.appliedAt && (
+          <Section title={t('participants.info.answers')}>
+            <AnswersList questions={event.registrationForm} answers={person.answers} showsAll />
+          </Section>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {t('participants.info.audit')}
+        </Typography>
+      </Stack>
+    </Page>
+  );
+}
+
+/** What is to be handed out, or what was. */
+function Aid({ event, person }: { event: Event; person: ParticipantInfo }) {
+  const { t } = useTranslation('cabinet');
+  const issued = person.issuedAid.filter(item => item.revertedAt === null);
+  if (person.status === 'aided' && issued.length > 0) {
+    return (
+      <Section title={t('participants.info.issued')}>
+        <AidList
+          lines={issued.map(({ id, position, quantity, units }) => ({ key: id, name: position.name, quantity, units }))}
+        />
+      </Section>
+    );
+  }
+  if (person.status !== 'confirmed' && person.status !== 'applied') return null;
+  return (
+    <Section title={t('participants.info.plan')}>
+      {event.issuedAid.length > 0 ? (
+        <AidList
+          lines={event.issuedAid.map(line => ({
+            key: line.positionId,
+            name: line.name,
+            quantity: line.quantityPerParticipant,
+            units: line.units,
+          }))}
+        />
+      ) : (
+        <Typography color="textSecondary">{t('participants.info.noAid')}</Typography>
+      )}
+      {person.status === 'confirmed' && !person.allowed.includes('issue') && (
+        <Typography variant="body2" color="textSecondary">
+          {t('participants.info.next')}
+        </Typography>
+      )}
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      {title && (
+        <Typography component="h2" variant="h2">
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Card>
+  );
+}

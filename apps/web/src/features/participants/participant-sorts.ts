@@ -1,0 +1,14 @@
+import type { ParticipantStatus } from '@oplich/contract/states';
+
+/** By what a list of people can be ordered; the names are the server's. */
+export const participantSorts = ['surname', 'appliedAt', 'invitedAt', 'respondBy', 'confirmedAt', 'aidedAt'] as const;
+export type ParticipantDate = Exclude<(typeof participantSorts)[number], 'surname' | 'invitedAt'>;
+
+/** The date that matters in each list. */
+export const dateOf = {
+  invited: 'respondBy',
+  applied: 'appliedAt',
+  confirmed: 'confirmedAt',
+  aided: 'aidedAt',
+  rejected: 'appliedAt',
+} as const satisfies Record<ParticipantStatus, ParticipantDate>;

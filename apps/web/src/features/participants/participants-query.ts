@@ -1,0 +1,17 @@
+import { participantSorts } from './participant-sorts.ts';
+import type { ListState } from '../../shared/hooks/use-list-state.ts';
+import type { ParticipantsFilter } from './api.ts';
+
+/** What the address says as what the server is asked; an unknown order in the address is left out. */
+export function participantsQuery({
+  page,
+  search,
+  sort,
+}: Pick<ListState<never>, 'page' | 'search' | 'sort'>): ParticipantsFilter {
+  const field = participantSorts.find(one => one === sort.replace('-', ''));
+  return {
+    page,
+    ...(search && { search }),
+    ...(field && { sort: sort.startsWith('-') ? `-${field}` : field }),
+  };
+}

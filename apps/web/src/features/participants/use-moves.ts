@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../../shared/hooks/use-deed.ts';
+import { personName } from '../../shared/format/person-name.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import type { Participant } from './api.ts';
+
+/**
+ * Confirming and rejecting, each with a word of what happened. Rejecting can be taken back: who was confirmed is confirmed
+ * again; an application cannot become one again, so there the way back is named for what it does.
+ */
+export function useMoves(eventId: string) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const move = useDeed('POST /events/{id}/participants/{participantId}/{status}', { touches: ['events'] });
+
+  const to = (person: Participant, status: 'confirmed' | 'rejected', onSuccess: () => void) =>
+    move.mutate({ params: { id: eventId, participantId: person.participantId, status } }, { onSuccess });
+
+  const confirm = (person: Participant) =>
+    to(person, 'confirmed', () =>
+      toast(t('cabinet:participants.deed.confirmed', { name: personName(person) }), 'success'),
+    );
+
+  const reject = (person: Participant) =>
+    to(person, 'rejected', () => {
+      const name = personName(person);
+      if (person.status === 'invited') {
+        toast(t('cabinet:participants.deed.revoked', { name }));
+        return;
+      }
+      const wasConfirmed = person.status === 'confirmed';
+      toast(
+        t(wasConfirmed ? 'cabinet:participants.deed.rejectedConfirmed' : 'cabinet:participants.deed.rejected', {
+          name,
+        }),
+        'info',
+        {
+          label: wasConfirmed ? t('common:action.undo') : t('cabinet:participants.deed.confirmAfterAll'),
+          onClick: () => confirm(person),
+        },
+      );
+    });
+
+  return { confirm, reject, pendingId: move.isPending ? move.variables.params.participantId : undefined };
+}
