@@ -75,8 +75,9 @@ function filtered(found: Rows, query: Partial<Filters>): Rows {
   return result;
 }
 
-async function pageOfEvents(found: Rows, query: Filters, by: string): Promise<Page<EventRow>> {
-  const page = await pageOf(filtered(found, query), query, sortColumns, { by, tie: 'events.id' });
+/** A page of events, by default the newest date first [contract §1]. */
+async function pageOfEvents(found: Rows, query: Filters): Promise<Page<EventRow>> {
+  const page = await pageOf(filtered(found, query), query, sortColumns, { by: '-eventDate', tie: 'events.id' });
   return { ...page, items: page.items.map(typed) };
 }
 
@@ -87,7 +88,7 @@ const organized = (db: Reader, organizerId: string | null) => {
 
 /** A partner's own events; of nobody in particular: all. */
 export const listOrganized = (db: Reader, organizerId: string | null, query: Filters) =>
-  pageOfEvents(organized(db, organizerId), query, '-eventDate');
+  pageOfEvents(organized(db, organizerId), query);
 
 /** The same by state. */
 export async function countOrganized(db: Reader, organizerId: string | null) {
@@ -127,12 +128,12 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
 const registered = (db: Reader, { id }: Person) =>
   rows(db).where(sql<SqlBool>`EXISTS (${participation(id)} AND mine.applied_at IS NOT NULL)`);
 
-/** What a displaced person may apply to, the soonest first. */
+/** What a displaced person may apply to. */
 export const listAvailable = (db: Reader, person: Person, query: Filters, at: Date) =>
-  pageOfEvents(available(db, person, at), query, 'eventDate');
+  pageOfEvents(available(db, person, at), query);
 
 export const listRegistered = (db: Reader, person: Person, query: Filters) =>
-  pageOfEvents(registered(db, person), query, '-eventDate');
+  pageOfEvents(registered(db, person), query);
 
 /** Counts of a displaced person's lists. */
 export async function countForPerson(db: Reader, person: Person, at: Date) {

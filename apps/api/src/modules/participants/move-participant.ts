@@ -52,8 +52,7 @@ export async function moveParticipant(
   if (participation.rejectedBecause === 'expired' && to === 'confirmed' && mover === 'person')
     fail('event_respond_time_expired');
 
-  const move = findMove(participation.status, to, mover, 'status');
-  if (!move || !reasonAllows(move, participation)) return fail('status_change_not_allowed');
+  const move = allowedMove(participation, to, mover) ?? fail('status_change_not_allowed');
   if (mover === 'person' && to === 'confirmed') return applyToEvent(tx, user, eventId, {}, at);
   await change(tx, { event, participation, move, at });
   if (mover === 'organizer') await tellOfMove(tx, event, participantId, move, at);
@@ -84,11 +83,19 @@ function refuseByTime(event: EventOfParticipants, mover: Mover, at: Date) {
   if (!open) fail('status_change_not_allowed');
 }
 
-/** Rejected people come back only after certain reasons; an invitation that ran out only if the person had applied. */
-function reasonAllows({ onlyAfter }: ParticipantMove, { rejectedBecause, appliedAt }: Participation): boolean {
-  if (!onlyAfter) return true;
-  if (rejectedBecause === null || !onlyAfter.includes(rejectedBecause)) return false;
-  return rejectedBecause !== 'expired' || appliedAt !== null;
+/**
+ * The move the table allows from what a participant is. Rejected people come back only after certain reasons; an
+ * invitation that ran out only if the person had applied.
+ */
+export function allowedMove(
+  { status, rejectedBecause, appliedAt }: Pick<Participation, 'status' | 'rejectedBecause'> & { appliedAt: unknown },
+  to: ParticipantStatus,
+  mover: Mover,
+): ParticipantMove | undefined {
+  const move = findMove(status, to, mover, 'status');
+  if (!move?.onlyAfter) return move;
+  if (rejectedBecause === null || !move.onlyAfter.includes(rejectedBecause)) return undefined;
+  return rejectedBecause !== 'expired' || appliedAt !== null ? move : undefined;
 }
 
 interface Change {

@@ -7,6 +7,7 @@ import { kyivDay } from '../../platform/kyiv-time.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listIssuedAt } from '../warehouse/index.ts';
 import { findEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
+import { allowedMove } from './move-participant.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { getParticipant } from './participants.repo.ts';
 
@@ -54,23 +55,15 @@ export async function showParticipant(
 /** What the organizer may do with a participant now; the page shows these and nothing else. */
 function allowedDeeds(
   event: EventOfParticipants,
-  { status, rejectedBecause, appliedAt }: Pick<ParticipantInfo, 'status' | 'rejectedBecause' | 'appliedAt'>,
+  participant: Pick<ParticipantInfo, 'status' | 'rejectedBecause' | 'appliedAt'>,
   at: Date,
 ): ParticipantInfo['allowed'] {
   if (event.status === 'finished') return [];
   const dayHasCome = kyivDay(at) >= kyivDay(event.eventDate);
-  switch (status) {
-    case 'invited':
-      return ['reject'];
-    case 'applied':
-      return ['confirm', 'reject'];
-    case 'confirmed':
-      return dayHasCome ? ['issue', 'reject'] : ['reject'];
-    case 'aided':
-      return dayHasCome ? ['revert'] : [];
-    case 'rejected':
-      return rejectedBecause === 'byOrganizer' || (rejectedBecause === 'expired' && appliedAt !== null)
-        ? ['confirm']
-        : [];
-  }
+  const deeds: ParticipantInfo['allowed'] = [];
+  if (dayHasCome && participant.status === 'confirmed') deeds.push('issue');
+  if (allowedMove(participant, 'confirmed', 'organizer')) deeds.push('confirm');
+  if (allowedMove(participant, 'rejected', 'organizer')) deeds.push('reject');
+  if (dayHasCome && participant.status === 'aided') deeds.push('revert');
+  return deeds;
 }
