@@ -1,3 +1,4 @@
+import { organizers } from '@oplich/contract/roles';
 import type { PageRoute } from '../../shared/routing/page-route.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 
@@ -9,9 +10,23 @@ export const eventsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/events-page.tsx'),
   },
   {
+    path: paths.eventNew,
+    frame: 'cabinet',
+    roles: organizers,
+    title: 'cabinet:events.newTitle',
+    load: () => import('./pages/new-event-page.tsx'),
+  },
+  {
     path: patterns.event,
     frame: 'cabinet',
     title: 'cabinet:events.detailsTitle',
     load: () => import('./pages/event-page.tsx'),
+  },
+  {
+    path: patterns.eventEdit,
+    frame: 'cabinet',
+    roles: organizers,
+    title: 'cabinet:events.editTitle',
+    load: () => import('./pages/edit-event-page.tsx'),
   },
 ];

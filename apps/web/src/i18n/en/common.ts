@@ -74,6 +74,8 @@ export const common: Translated<typeof uk> = {
     dayTooEarly: 'The date cannot be before 01.01.1900.',
     dayTooLate: 'The date cannot be after 31.12.2099.',
     badNumber: 'Enter a number, for example 12.5.',
+    time: 'HH:MM',
+    badTime: 'Enter the time as HH:MM, for example 09:30.',
     dayFrom: 'From day',
     dayTo: 'To day',
     any: 'All',

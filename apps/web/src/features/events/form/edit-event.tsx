@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import type { Region } from '@oplich/contract/regions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import type { Event } from '../api.ts';
+import { peopleConcerned } from '../event-state.ts';
+import { EventForm } from './event-form.tsx';
+import { changesOf, fixedOf, movesEvent, valuesOf, type EventValues } from './event-values.ts';
+import { useAllowedRegions } from './use-allowed-regions.ts';
+
+interface EditEventProps {
+  event: Event;
+  getNewest: () => Promise<Event | undefined>;
+}
+
+/** Changes an event. `base` is what the form began with: news from the server must not wipe what is being typed. */
+export function EditEvent({ event, getNewest }: EditEventProps) {
+  const { t } = useTranslation('cabinet');
+  const navigate = useNavigate();
+  const [base, setBase] = useState(event);
+  const { regions } = useAllowedRegions();
+  const update = useDeed('PUT /events/{id}', { touches: ['events', 'warehouse'], shows: 'all' });
+  const fixed = fixedOf(base);
+  const toBody = (values: EventValues) => changesOf(values, base.version, fixed);
+
+  const contractForm = useContractForm<EventValues>({
+    schema: () => import('@oplich/contract/events').then(m => m.UpdateEvent),
+    defaultValues: valuesOf(base),
+    toBody,
+    codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
+    async onSubmit(values) {
+      await update.mutateAsync({ params: { id: base.id }, body: toBody(values) });
+      toast(t('events.form.saved'), 'success');
+      await navigate(paths.event(base.id), { replace: true });
+    },
+  });
+  const { form, failure } = contractForm;
+
+  const takeNewest = async () => {
+    const newest = await getNewest();
+    if (!newest) return;
+    setBase(newest);
+    // Fields nobody touched here show what is true now; the others stay as typed.
+    form.reset(valuesOf(newest), { keepDirtyValues: true });
+    toast(t('events.form.newestTaken'));
+  };
+
+  const people = peopleConcerned(base);
+  const isMoved = movesEvent(form.watch(), base);
+  return (
+    <EventForm
+      contractForm={contractForm}
+      event={base}
+      fixed={fixed}
+      regions={withOwn(regions, base)}
+      submitLabel={t('events.form.save')}
+      notice={
+        isMoved && people > 0 && <Message severity="warning">{t('events.form.willTell', { count: people })}</Message>
+      }
+      failureMessage={
+        hasCode(failure, 'stale_version') && (
+          <Message
+            severity="warning"
+            action={<Button onClick={() => void takeNewest()}>{t('events.form.takeNewest')}</Button>}
+          >
+            {t('events.form.stale')}
+          </Message>
+        )
+      }
+    />
+  );
+}
+
+/** An event may lie in a region that was taken away from the partner since; it stays there [contract §4]. */
+const withOwn = (regions: readonly Region[], { locationRegion }: Event): readonly Region[] =>
+  regions.some(region => region.id === locationRegion.id) ? regions : [locationRegion, ...regions];

@@ -1,0 +1,44 @@
+import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { enoughFor, timesPeople } from '../../../shared/format/amounts.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import type { AidPosition } from './use-positions.ts';
+
+interface EnoughTextProps {
+  position: AidPosition;
+  each: string;
+  people: number;
+}
+
+/** "Вистачить на 41 з 50", and beside it how many are needed and how many there are. Nothing while the figures are not there yet. */
+export function EnoughText({ position, each, people }: EnoughTextProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const enough = enoughFor(position.there, each);
+  if (enough === undefined || !Number.isInteger(people) || people <= 0) return null;
+  const values = {
+    needed: format.quantity(timesPeople(each, people), position.units),
+    there: format.quantity(position.there, position.units),
+  };
+  const isEnough = enough >= people;
+  return (
+    <Box
+      aria-live="polite"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 2 }}
+    >
+      <StatusChip
+        tone={isEnough ? 'good' : 'waiting'}
+        label={
+          isEnough ? t('events.organizer.enoughAll', { people }) : t('events.organizer.enough', { enough, people })
+        }
+        icon={StockIcon}
+      />
+      <Typography component="span" variant="body2" color="textSecondary">
+        {t('events.form.figures', values)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import type { Region } from '@oplich/contract/regions';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
+import type { Event } from '../api.ts';
+import { AidFields } from './aid-fields.tsx';
+import type { EventValues, Fixed } from './event-values.ts';
+import { FormSection } from './form-section.tsx';
+import { MainFields } from './main-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { WhenWhereFields } from './when-where-fields.tsx';
+
+interface EventFormProps {
+  contractForm: ContractForm<EventValues>;
+  regions: readonly Region[];
+  fixed: Fixed;
+  event?: Event;
+  submitLabel: string;
+  /** Just above the button: what saving will cause. */
+  notice?: ReactNode;
+  failureMessage?: ReactNode;
+}
+
+/** The form of an event, dumb: creating and editing give it its logic. */
+export function EventForm({
+  contractForm,
+  regions,
+  fixed,
+  event,
+  submitLabel,
+  notice,
+  failureMessage,
+}: EventFormProps) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <FormFrame contractForm={contractForm} failureMessage={failureMessage}>
+      <MainFields />
+      <WhenWhereFields regions={regions} isRegionFixed={fixed.joined} />
+      <FormSection title={t('events.form.people')}>
+        <Box sx={{ maxWidth: 320 }}>
+          <TextField
+            name="maxParticipants"
+            inputMode="numeric"
+            label={t('events.form.max')}
+            hint={t('events.form.maxHint')}
+            {...(event && {
+              texts: {
+                event_participants_limit_exceeded: t('events.form.maxTooFew', { count: event.counts.occupied }),
+              },
+            })}
+          />
+        </Box>
+      </FormSection>
+      <AidFields event={event} isFixed={fixed.aided} />
+      <QuestionFields isFixed={fixed.joined} />
+      {notice}
+      <Box sx={{ display: 'grid', justifyContent: { sm: 'start' } }}>
+        <SubmitButton size="large">{submitLabel}</SubmitButton>
+      </Box>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { CreateEvent, UpdateEvent } from '@oplich/contract/events';
+import { parseTime } from '../../../shared/form/time-field.tsx';
+import type { Event } from '../api.ts';
+import {
+  bodyOf,
+  changesOf,
+  emptyEvent,
+  emptyQuestion,
+  movesEvent,
+  valuesOf,
+  type EventValues,
+} from './event-values.ts';
+
+const typed: EventValues = {
+  ...emptyEvent('63'),
+  name: 'Продуктові набори',
+  description: 'Набір на родину',
+  eventDate: '2026-07-05',
+  eventTime: '10:30',
+  locationCity: 'Харків',
+  locationAddress: 'вул. Сумська, 1',
+  maxParticipants: '50',
+  registrationForm: [{ ...emptyQuestion, label: 'Розмір?', type: 'choice', options: ['Малий', ' ', 'Великий'] }],
+  issuedAid: [{ positionId: '019a0000-0000-7000-8000-000000000001', quantityPerParticipant: '1.5' }],
+};
+
+test('what is typed is what the contract takes: Kyiv time as an instant, numbers as numbers, amounts as text', () => {
+  const sent = CreateEvent.parse({ ...bodyOf(typed), type: 'general' });
+  expect(sent).toMatchObject({
+    eventDate: '2026-07-05T07:30:00.000Z',
+    regionId: 63,
+    maxParticipants: 50,
+    registrationForm: [{ label: 'Розмір?', type: 'choice', options: ['Малий', 'Великий'] }],
+    issuedAid: [{ quantityPerParticipant: '1.5' }],
+  });
+  expect(sent.registrationForm?.[0]).not.toHaveProperty('id', '');
+});
+
+test.each([
+  [{ eventDate: '' }, 'eventDate'],
+  [{ eventTime: '' }, 'eventDate'],
+  [{ eventDate: '31.0' }, 'eventDate'],
+  [{ maxParticipants: 'багато' }, 'maxParticipants'],
+  [{ maxParticipants: '0' }, 'maxParticipants'],
+  [{ regionId: '' }, 'regionId'],
+  [{ name: 'а'.repeat(51) }, 'name'],
+  [
+    { registrationForm: [{ ...emptyQuestion, label: 'Який?', type: 'choice' as const, options: ['Один'] }] },
+    'registrationForm',
+  ],
+])('%j is refused at %s', (change, path) => {
+  const result = CreateEvent.safeParse({ ...bodyOf({ ...typed, ...change }), type: 'general' });
+  expect(result.error?.issues[0]?.path[0]).toBe(path);
+});
+
+const event = {
+  name: 'Одяг',
+  description: 'Теплий одяг',
+  eventDate: '2026-03-05T08:00:00.000Z',
+  locationRegion: { id: 63 },
+  locationCity: 'Харків',
+  locationAddress: 'просп. Науки, 14',
+  maxParticipants: 20,
+  registrationForm: [{ id: 'q1', label: 'Зріст?', type: 'number', required: true }],
+  issuedAid: [],
+} as unknown as Event;
+
+test('an event makes a form and the form makes the same event', () => {
+  const values = valuesOf(event);
+  expect(values).toMatchObject({ eventDate: '2026-03-05', eventTime: '10:00', maxParticipants: '20' });
+  const changes = changesOf(values, 3, { joined: false, aided: false });
+  expect(UpdateEvent.parse(changes)).toMatchObject({ version: 3, eventDate: event.eventDate, regionId: 63 });
+  expect(changes.registrationForm).toEqual([{ id: 'q1', label: 'Зріст?', type: 'number', required: true }]);
+});
+
+test('what is fixed is left out, so that saving the rest is never refused for it', () => {
+  const changes = changesOf(valuesOf(event), 3, { joined: true, aided: true });
+  expect(changes).not.toHaveProperty('regionId');
+  expect(changes).not.toHaveProperty('registrationForm');
+  expect(changes).not.toHaveProperty('issuedAid');
+});
+
+test('another time or place is told to people, another name is not', () => {
+  const values = valuesOf(event);
+  expect(movesEvent(values, event)).toBe(false);
+  expect(movesEvent({ ...values, name: 'Взуття' }, event)).toBe(false);
+  expect(movesEvent({ ...values, eventTime: '11:00' }, event)).toBe(true);
+  expect(movesEvent({ ...values, locationAddress: 'вул. Сумська, 1' }, event)).toBe(true);
+});
+
+test('a time is read in the ways people type it', () => {
+  expect(['9:05', '09.05', '0905', '23:59'].map(parseTime)).toEqual(['09:05', '09:05', '09:05', '23:59']);
+  expect(['24:00', '9:60', '9', 'о десятій'].map(parseTime)).toEqual([undefined, undefined, undefined, undefined]);
+});

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { addAmounts } from '../../../shared/format/amounts.ts';
+import { api } from '../../../shared/api-client/index.ts';
+import { useRole } from '../../accounts/index.ts';
+import type { Event } from '../api.ts';
+
+export interface AidPosition {
+  id: string;
+  name: string;
+  units: string;
+  /** What this event can use: what is free, and what is reserved for it already. */
+  there: string;
+}
+
+/** Positions of the event's warehouse: the organizer's, whoever edits. */
+export function usePositions(event?: Event) {
+  const role = useRole();
+  const organizerId = event?.organization.id;
+  const ownerId = role === 'administrator' && organizerId ? organizerId : undefined;
+  const query = useQuery(
+    api.query('GET /warehouse/positions', { query: { pageSize: 100, sort: 'name', ...(ownerId && { ownerId }) } }),
+  );
+  const reserved = (id: string) => event?.stock?.find(line => line.positionId === id)?.reserved ?? '0';
+  const positions: AidPosition[] | undefined = query.data?.items.map(({ id, name, units, available }) => ({
+    id,
+    name,
+    units,
+    there: addAmounts(available, reserved(id)),
+  }));
+  return { ...query, positions };
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Region } from '@oplich/contract/regions';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { SelectField } from '../../../shared/form/select-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { TimeField } from '../../../shared/form/time-field.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { FormSection } from './form-section.tsx';
+
+/** Date, time and place; `isRegionFixed` once people joined. */
+export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly Region[]; isRegionFixed: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  return (
+    <FormSection title={t('events.form.whenWhere')}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <DateField
+          name="eventDate"
+          label={t('events.form.date')}
+          texts={{ required: t('events.form.dateMissing'), too_small: t('events.form.datePast') }}
+        />
+        <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
+        <SelectField
+          name="regionId"
+          label={t('events.form.region')}
+          hint={isRegionFixed ? t('events.form.fixed') : t('events.form.regionHint')}
+          disabled={isRegionFixed}
+          options={regions.map(region => ({ value: String(region.id), label: format.region(region) }))}
+        />
+        <TextField name="locationCity" label={t('events.form.city')} />
+      </Box>
+      <TextField name="locationAddress" label={t('events.form.address')} hint={t('events.form.addressHint')} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { EventMissing } from '../components/event-missing.tsx';
+import { EditEvent } from '../form/edit-event.tsx';
+import { useEvent } from '../use-event.ts';
+
+export default function EditEventPage() {
+  const { t } = useTranslation('cabinet');
+  const { id = '' } = useParams();
+  const { data: event, error, refetch } = useEvent(id);
+  if (error && !event) return <EventMissing error={error} onRetry={refetch} />;
+  if (!event) return <Loading height={240} />;
+  const typeIs = t('events.form.typeIs', { type: t(`events.form.typeWord.${event.type}`) });
+  return (
+    <Page
+      title={t('events.editTitle')}
+      lead={event.type === 'general' ? event.name : `${event.name}. ${typeIs}`}
+      backTo={paths.event(id)}
+      width="narrow"
+    >
+      {event.allowed.includes('edit') ? (
+        <EditEvent key={id} event={event} getNewest={async () => (await refetch()).data} />
+      ) : (
+        <Notice level="h2" title={t('events.form.notEditable')} />
+      )}
+    </Page>
+  );
+}
