@@ -1,3 +1,35 @@
 import type { PageRoute } from '../../shared/routing/page-route.ts';
+import { paths, patterns } from '../../shared/routing/paths.ts';
 
-export const warehouseRoutes: readonly PageRoute[] = [];
+const roles = ['philanthrop', 'administrator'] as const;
+
+export const warehouseRoutes: readonly PageRoute[] = [
+  {
+    path: paths.storage,
+    frame: 'cabinet',
+    roles,
+    title: 'cabinet:warehouse.title',
+    load: () => import('./pages/storage-page.tsx'),
+  },
+  {
+    path: paths.positionNew,
+    frame: 'cabinet',
+    roles,
+    title: 'cabinet:warehouse.newTitle',
+    load: () => import('./pages/position-new-page.tsx'),
+  },
+  {
+    path: patterns.position,
+    frame: 'cabinet',
+    roles,
+    title: 'cabinet:warehouse.positionTitle',
+    load: () => import('./pages/position-page.tsx'),
+  },
+  {
+    path: patterns.positionEdit,
+    frame: 'cabinet',
+    roles,
+    title: 'cabinet:warehouse.editTitle',
+    load: () => import('./pages/position-edit-page.tsx'),
+  },
+];

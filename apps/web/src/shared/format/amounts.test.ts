@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addAmounts, enoughFor, isMore, isPositive, isWhole, timesPeople } from './amounts.ts';
+import {
+  addAmounts,
+  enoughFor,
+  isMore,
+  isPositive,
+  isWhole,
+  lineTotal,
+  subtractAmounts,
+  timesPeople,
+} from './amounts.ts';
 
 test('a tenth three times is three tenths', () => {
   expect(timesPeople('0.1', 3)).toBe('0.3');
@@ -29,4 +38,25 @@ test('amounts compare by value, not by writing', () => {
   expect(isPositive('0')).toBe(false);
   expect(isWhole('2.000')).toBe(true);
   expect(isWhole('2.5')).toBe(false);
+});
+
+test.each([
+  ['3.333', '0.15', '0.50'],
+  ['0.001', '0.01', '0.00'],
+  ['0.5', '0.01', '0.01'],
+  ['3', '12.345', '37.04'],
+  ['999999999.999', '9999999999.99', '9999999999980000000.00'],
+  ['0', '10', '0.00'],
+])('%s for %s each cost %s, rounded half up', (quantity, price, total) => {
+  expect(lineTotal(quantity, price)).toBe(total);
+});
+
+test('what is no amount has no total', () => {
+  expect(lineTotal('', '10')).toBeUndefined();
+  expect(lineTotal('2', 'десять')).toBeUndefined();
+});
+
+test('nothing is left below nothing', () => {
+  expect(subtractAmounts('10', '0.001')).toBe('9.999');
+  expect(subtractAmounts('1', '2')).toBe('0');
 });

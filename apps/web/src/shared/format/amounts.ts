@@ -33,3 +33,19 @@ export function enoughFor(stock: string, each: string): number | undefined {
 /** `each` for so many people. */
 export const timesPeople = (each: string, people: number): string =>
   written((thousandths(each) ?? 0n) * BigInt(Math.max(0, Math.trunc(people))));
+
+/** What is left of `one` when `other` is taken away; nothing below 0. */
+export function subtractAmounts(one: string, other: string): string {
+  const left = (thousandths(one) ?? 0n) - (thousandths(other) ?? 0n);
+  return written(left > 0n ? left : 0n);
+}
+
+/** `quantity` × `price` in hryvnia, rounded half up to a kopiyka, as the server counts a line; nothing while one of them is no amount. */
+export function lineTotal(quantity: string, price: string): string | undefined {
+  const amount = thousandths(quantity);
+  const each = thousandths(price);
+  if (amount === undefined || each === undefined) return undefined;
+  // Thousandths by thousandths: a kopiyka is ten thousand of these.
+  const kopiykas = ((amount * each + 5_000n) / 10_000n).toString().padStart(3, '0');
+  return `${kopiykas.slice(0, -2)}.${kopiykas.slice(-2)}`;
+}

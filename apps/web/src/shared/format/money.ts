@@ -22,10 +22,19 @@ function formatHryvnia(amount: string, language: Language): string {
  * Money as a page shows it. Ukrainian: hryvnia. English: dollars at the rate, with the hryvnia and the rate's day beside;
  * hryvnia alone while no rate is known.
  */
-export function formatMoney(amount: string, language: Language, rate?: Rate): string {
+export function moneyParts(amount: string, language: Language, rate?: Rate): { main: string; beside?: string } {
   const hryvnia = formatHryvnia(amount, language);
-  if (language === 'uk' || !rate?.uahPerUsd || !rate.asOf) return hryvnia;
-  return `$${formatDecimal(toDollars(amount, rate.uahPerUsd), language)} (${hryvnia}, ${formatDay(rate.asOf)})`;
+  if (language === 'uk' || !rate?.uahPerUsd || !rate.asOf) return { main: hryvnia };
+  return {
+    main: `$${formatDecimal(toDollars(amount, rate.uahPerUsd), language)}`,
+    beside: `${hryvnia}, ${formatDay(rate.asOf)}`,
+  };
+}
+
+/** The same in one line: `$30.12 (₴1,250.00, 05.03.2026)`. */
+export function formatMoney(amount: string, language: Language, rate?: Rate): string {
+  const { main, beside } = moneyParts(amount, language, rate);
+  return beside ? `${main} (${beside})` : main;
 }
 
 /** Division on whole numbers, rounded half up to a cent. */

@@ -9,10 +9,12 @@ interface FilterSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  /** What the first choice says; absent: "All". */
+  anyLabel?: string;
 }
 
 /** Narrows a list to one of some values; the first choice is all of them. */
-export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, value, options, onChange, anyLabel }: FilterSelectProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -27,7 +29,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
         input={<OutlinedInput />}
         inputProps={{ id }}
       >
-        <option value="">{t('field.any')}</option>
+        <option value="">{anyLabel ?? t('field.any')}</option>
         {options.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,18 +1,21 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { api } from '../api-client/index.ts';
 import { kyivDay } from '../format/kyiv-time.ts';
-import { formatMoney } from '../format/money.ts';
+import { moneyParts } from '../format/money.ts';
 
 interface MoneyProps {
   /** Hryvnia, a decimal string. */
   amount: string;
   /** The day (or instant) of the record, whose rate holds; absent: today. */
   on?: string;
+  /** In a table: what stands beside goes under the amount, so that columns stay narrow. */
+  stacked?: boolean;
 }
 
 /** An amount in the currency of the language. The rate is asked for once per day and only where it is needed. */
-export function Money({ amount, on }: MoneyProps) {
+export function Money({ amount, on, stacked = false }: MoneyProps) {
   const language = useLanguage();
   const date = kyivDay(on ? new Date(on) : new Date());
   const { data } = useQuery({
@@ -20,5 +23,18 @@ export function Money({ amount, on }: MoneyProps) {
     enabled: language === 'en',
     staleTime: 60 * 60_000,
   });
-  return <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(amount, language, data)}</span>;
+  const { main, beside } = moneyParts(amount, language, data);
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {main}
+      {beside && (
+        <Box
+          component="span"
+          sx={stacked ? { display: 'block', fontSize: '0.875rem', color: 'text.secondary' } : undefined}
+        >
+          {stacked ? beside : ` (${beside})`}
+        </Box>
+      )}
+    </Box>
+  );
 }

@@ -1,0 +1,25 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Sent } from '@oplich/contract/core';
+import type { Page } from '@oplich/contract/lists';
+import type { Position } from '@oplich/contract/warehouse';
+import { api } from '../../shared/api-client/index.ts';
+
+export type { IssuedAid } from '@oplich/contract/participants';
+export type { Movement, Position } from '@oplich/contract/warehouse';
+export type PositionsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions'>['query']>;
+export type IssuedAidFilter = NonNullable<Sent<Calls, 'GET /warehouse/issued-aid'>['query']>;
+
+/** Every key begins with `['warehouse']`; a deed on stock changes what events know of it too. */
+export const stockTouches = ['warehouse', 'events'] as const;
+
+/** Without `central` the server answers whole positions; those of the central warehouse's window have no prices. */
+export const positions = (query: Omit<PositionsFilter, 'central'>) => ({
+  ...api.query('GET /warehouse/positions', { query }),
+  select: (page: Page<unknown>) => page as Page<Position>,
+});
+export const position = (id: string) => api.query('GET /warehouse/positions/{id}', { params: { id } });
+export const movements = (id: string, page: number) =>
+  api.query('GET /warehouse/positions/{id}/movements', { params: { id }, query: { page } });
+export const balance = (ownerId: string | undefined) =>
+  api.query('GET /warehouse/balance', { query: ownerId ? { ownerId } : {} });
+export const issuedAid = (query: IssuedAidFilter) => api.query('GET /warehouse/issued-aid', { query });

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { goodsCategories } from '@oplich/contract/states';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../shared/ui/money.tsx';
+import { balance } from '../api.ts';
+
+/** What the goods are worth, by category: small, above the list; nothing while it is unknown or there is nothing. */
+export function BalanceSummary({ ownerId }: { ownerId: string | undefined }) {
+  const { t } = useTranslation('cabinet');
+  const { data } = useQuery(balance(ownerId));
+  const filled = goodsCategories.filter(category => (data?.positions[category] ?? 0) > 0);
+  if (!data || filled.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      aria-label={t('warehouse.balance.title')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+        columnGap: 5,
+        rowGap: 3,
+        m: 0,
+        mb: 5,
+      }}
+    >
+      <Sum label={t('warehouse.balance.total')} isTotal>
+        <Money amount={data.total} stacked />
+      </Sum>
+      {filled.map(category => (
+        <Sum
+          key={category}
+          label={`${t(`warehouse.category.${category}`)} · ${t('warehouse.balance.positions', { count: data.positions[category] })}`}
+        >
+          <Money amount={data.byCategory[category]} stacked />
+        </Sum>
+      ))}
+    </Box>
+  );
+}
+
+function Sum({ label, isTotal = false, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <Box sx={{ fontSize: '0.90625rem' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontWeight: isTotal ? 650 : 500 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import type { Movement } from '../api.ts';
+
+/** "+20 шт. Надходження – причина – хто, коли – залишок 120 шт." */
+export function MovementItem({ movement, units }: { movement: Movement; units: string }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const isIn = !movement.quantity.startsWith('-');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 0.5,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'edge.line',
+        '&:first-of-type': { borderTop: 0 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '128px minmax(0, 1fr) auto' },
+        gridTemplateAreas: {
+          xs: '"quantity balance" "what what"',
+          sm: '"quantity what balance"',
+        },
+      }}
+    >
+      <Box sx={{ gridArea: 'quantity', fontWeight: 650, color: isIn ? 'success.main' : 'text.primary' }}>
+        {isIn && '+'}
+        {format.quantity(movement.quantity, units)}
+      </Box>
+      <Box sx={{ gridArea: 'what', minWidth: 0 }}>
+        <What movement={movement} />
+        <Typography variant="body2" color="textSecondary">
+          {movement.actor.name || t('warehouse.movements.nobody')}
+          {' · '}
+          <time dateTime={movement.at}>{format.longDateTime(movement.at)}</time>
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'balance', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {t('warehouse.movements.balanceAfter', { balance: format.quantity(movement.balanceAfter) })}
+      </Box>
+    </Box>
+  );
+}
+
+function What({ movement: { kind, reason, reference } }: { movement: Movement }) {
+  const { t } = useTranslation('cabinet');
+  const isFirst = kind === 'receipt' && reason === null && reference.type === 'position';
+  return (
+    <div>
+      {isFirst ? t('warehouse.movements.first') : t(`warehouse.movements.kind.${kind}`)}
+      {reason && ` – ${reason}`}
+      {reference.type === 'event' && reference.id && (
+        <>
+          {' – '}
+          <Link component={RouterLink} to={paths.event(reference.id)}>
+            {reference.label ?? t('warehouse.movements.event')}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { limits } from '@oplich/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
+import type { StockValues } from '../use-stock-form.ts';
+import { QuantityField } from './quantity-field.tsx';
+
+interface StockFieldsProps {
+  contractForm: ContractForm<StockValues>;
+  units: string;
+  reasonHint: string;
+}
+
+/** How much moves and why. */
+export function StockFields({ contractForm, units, reasonHint }: StockFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <FormFrame contractForm={contractForm}>
+      <QuantityField units={units} />
+      <TextField name="reason" label={t('field.reason')} hint={reasonHint} rows={2} counter={limits.reason} />
+    </FormFrame>
+  );
+}

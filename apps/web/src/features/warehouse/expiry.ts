@@ -1,0 +1,13 @@
+/** From so many days on a position's expiry is a warning. */
+export const warnDays = 30;
+
+export type Expiry = { state: 'none' | 'fine' | 'over' | 'today' } | { state: 'soon'; days: number };
+
+/** How near the end of goods is; both are days. Goods are good on their last day. */
+export function expiryOf(expiryDate: string | null, today: string): Expiry {
+  if (!expiryDate) return { state: 'none' };
+  const days = Math.round((Date.parse(expiryDate) - Date.parse(today)) / 86_400_000);
+  if (days < 0) return { state: 'over' };
+  if (days === 0) return { state: 'today' };
+  return days <= warnDays ? { state: 'soon', days } : { state: 'fine' };
+}

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { NoAccess } from '../../../shared/ui/no-access.tsx';
+import { useMayMove } from '../use-may-move.ts';
+import { position } from '../api.ts';
+import { EditPosition } from '../components/edit-position.tsx';
+import { PositionMissing } from '../components/position-missing.tsx';
+
+export default function PositionEditPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(position(id));
+  const mayMove = useMayMove(data);
+  if (error && !data) return <PositionMissing error={error} onRetry={refetch} />;
+  if (!data) return <Loading rows={3} height={220} />;
+  return mayMove ? <EditPosition position={data} /> : <NoAccess />;
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
+import { kyivDay } from '../../../shared/format/kyiv-time.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { stockTouches } from '../api.ts';
+import { PositionFields } from '../components/position-fields.tsx';
+import { emptyPosition, type PositionValues } from '../position-values.ts';
+import { useCostFollowsPrice } from '../use-cost-follows-price.ts';
+
+export default function PositionNewPage() {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const navigate = useNavigate();
+  const keyFor = useRepeatable();
+  const [empty] = useState(() => emptyPosition(kyivDay(new Date())));
+  const create = useDeed('POST /warehouse/positions', { touches: stockTouches, shows: 'all' });
+
+  const contractForm = useContractForm<PositionValues>({
+    schema: () => import('@oplich/contract/warehouse').then(m => m.CreatePosition),
+    defaultValues: empty,
+    async onSubmit(values) {
+      // The schema has read the category; the server reads it again.
+      const body = values as Parameters<typeof create.mutateAsync>[0]['body'];
+      const { id } = await create.mutateAsync({ body, headers: keyFor(body) });
+      await draft.clear();
+      await navigate(paths.position(id), { replace: true });
+      toast(t('cabinet:warehouse.field.created'), 'success', {
+        label: t('cabinet:warehouse.field.addAnother'),
+        onClick: () => void navigate(paths.positionNew),
+      });
+    },
+  });
+  const { form } = contractForm;
+  const draft = useDraft({ key: 'position-new', form });
+  useCostFollowsPrice(form);
+
+  return (
+    <Page title={t('cabinet:warehouse.newTitle')} backTo={paths.storage} width="narrow">
+      <FormFrame contractForm={contractForm}>
+        {draft.isRestored && (
+          <Message
+            action={
+              <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
+                {t('common:field.startAnew')}
+              </Button>
+            }
+          >
+            {t('common:field.draftKept')}
+          </Message>
+        )}
+        <PositionFields withQuantity />
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+          <SubmitButton>{t('cabinet:warehouse.field.create')}</SubmitButton>
+          <Button component={Link} to={paths.storage}>
+            {t('common:action.cancel')}
+          </Button>
+        </Stack>
+      </FormFrame>
+    </Page>
+  );
+}

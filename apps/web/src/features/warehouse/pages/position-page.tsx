@@ -1,0 +1,82 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { PaperHead } from '../../../shared/ui/paper-head.tsx';
+import { position as positionQuery, type Position } from '../api.ts';
+import { DeletePosition } from '../components/delete-position.tsx';
+import { Movements } from '../components/movements.tsx';
+import { PositionFacts } from '../components/position-facts.tsx';
+import { PositionMissing } from '../components/position-missing.tsx';
+import { StockNow } from '../components/stock-now.tsx';
+import { useMayMove } from '../use-may-move.ts';
+
+export default function PositionPage() {
+  const { id = '' } = useParams();
+  const { data: position, error, refetch } = useQuery(positionQuery(id));
+  useTitle(position?.name);
+  if (error && !position) return <PositionMissing error={error} onRetry={refetch} />;
+  if (!position) return <Loading rows={2} height={220} />;
+  return <Details position={position} />;
+}
+
+function Details({ position }: { position: Position }) {
+  const mayMove = useMayMove(position);
+  return (
+    <>
+      <PaperHead />
+      <Page
+        title={position.name}
+        backTo={mayMove || !position.ownerId ? paths.storage : paths.storageOf(position.ownerId)}
+        actions={<Actions position={position} mayMove={mayMove} />}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+          }}
+        >
+          <Stack sx={{ gap: 4, minWidth: 0 }}>
+            <StockNow position={position} mayMove={mayMove} />
+            <Box sx={{ display: { lg: 'none' }, '@media print': { display: 'block' } }}>
+              <PositionFacts position={position} />
+            </Box>
+            <Movements position={position} />
+          </Stack>
+          <Box sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'none' } }}>
+            <PositionFacts position={position} />
+          </Box>
+        </Box>
+      </Page>
+    </>
+  );
+}
+
+function Actions({ position, mayMove }: { position: Position; mayMove: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {t('action.print')}
+      </Button>
+      {mayMove && (
+        <>
+          <Button component={Link} to={paths.positionEdit(position.id)} startIcon={<EditIcon />}>
+            {t('action.edit')}
+          </Button>
+          <DeletePosition position={position} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { balance } from '../api.ts';
+import { AddPositionButton } from '../components/add-position-button.tsx';
+import { IssuedAidList } from '../components/issued-aid-list.tsx';
+import { PositionsList } from '../components/positions-list.tsx';
+
+export default function StoragePage() {
+  const [params] = useSearchParams();
+  const isAdministrator = useRole() === 'administrator';
+  const ownerId = (isAdministrator && params.get('ownerId')) || undefined;
+  return ownerId ? <PartnersStorage ownerId={ownerId} /> : <OwnStorage isAdministrator={isAdministrator} />;
+}
+
+/** A partner's own warehouse, the administrators' central one. */
+function OwnStorage({ isAdministrator }: { isAdministrator: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const [params] = useSearchParams();
+  const isIssued = params.get('tab') === 'issued';
+  return (
+    <Page
+      title={t(isAdministrator ? 'warehouse.centralTitle' : 'warehouse.title')}
+      actions={!isIssued && <AddPositionButton />}
+    >
+      <LinkTabs
+        label={t('warehouse.tabs')}
+        tabs={[
+          { to: { search: '' }, label: t('warehouse.positions'), isCurrent: !isIssued },
+          { to: { search: '?tab=issued' }, label: t('warehouse.issued'), isCurrent: isIssued },
+        ]}
+      />
+      {isIssued ? <IssuedAidList /> : <PositionsList ownerId={undefined} />}
+    </Page>
+  );
+}
+
+/** An administrator looks into a partner's warehouse; goods there move by the partner's deeds only. */
+function PartnersStorage({ ownerId }: { ownerId: string }) {
+  const { t } = useTranslation('cabinet');
+  const { data } = useQuery(balance(ownerId));
+  const title = data?.owner ? t('warehouse.ownerTitle', { name: data.owner.name }) : t('warehouse.title');
+  useTitle(title);
+  return (
+    <Page
+      title={title}
+      backTo={paths.user(ownerId)}
+      lead={
+        <Link component={RouterLink} to={paths.user(ownerId)}>
+          {t('warehouse.toOwner')}
+        </Link>
+      }
+    >
+      <PositionsList ownerId={ownerId} />
+    </Page>
+  );
+}

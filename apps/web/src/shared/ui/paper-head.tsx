@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
+import { Mark } from './mark.tsx';
+
+/** Stands only on paper, above a page that is printed as a document: the mark, the product, the day of printing. */
+export function PaperHead() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Box
+      sx={{
+        '--mark-behind': '#fff',
+        display: 'none',
+        alignItems: 'center',
+        gap: 2,
+        pb: 3,
+        mb: 5,
+        borderBottom: '0.5pt solid currentColor',
+        '@media print': { display: 'flex' },
+      }}
+    >
+      <Mark size={28} mono />
+      <Box sx={{ flex: 1, fontWeight: 650 }}>{t('product')}</Box>
+      <span>{format.longDate(new Date().toISOString())}</span>
+    </Box>
+  );
+}
