@@ -17,7 +17,8 @@ export const components: Components<Theme> = {
       'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': focusRing(theme),
       // Focus is sent to a heading or to <main> so that a screen reader starts there; it is no control and needs no ring.
       '[tabindex="-1"]:focus, [tabindex="-1"]:focus-visible': { outline: 'none' },
-      'h1, h2, h3': { textWrap: 'balance' },
+      // Figures of one width are for columns; in a title they would stand apart.
+      'h1, h2, h3': { textWrap: 'balance', fontVariantNumeric: 'normal' },
       '.visually-hidden': {
         position: 'absolute',
         width: 1,
@@ -37,6 +38,18 @@ export const components: Components<Theme> = {
       '@media print': {
         '@page': { margin: '18mm 16mm' },
         body: { background: '#fff', color: '#000', fontSize: '11pt' },
+        // Paper is white, whatever the scheme of the screen.
+        'html[data-scheme]': {
+          colorScheme: 'light',
+          '--mui-palette-text-primary': '#000',
+          '--mui-palette-text-secondary': '#333',
+          '--mui-palette-success-main': '#000',
+          '--mui-palette-surface-page': '#fff',
+          '--mui-palette-surface-card': '#fff',
+          '--mui-palette-background-paper': '#fff',
+          '--mui-palette-edge-line': '#999',
+        },
+        '[data-card]': { border: '0 !important', borderRadius: '0 !important', padding: '0 !important' },
         'header, nav, [data-print="no"]': { display: 'none !important' },
         'a[href]': { color: 'inherit', textDecoration: 'none' },
         'tr, li, figure, [data-card]': { breakInside: 'avoid' },

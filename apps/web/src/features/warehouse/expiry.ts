@@ -1,5 +1,5 @@
 /** From so many days on a position's expiry is a warning. */
-export const warnDays = 30;
+const warnDays = 30;
 
 export type Expiry = { state: 'none' | 'fine' | 'over' | 'today' } | { state: 'soon'; days: number };
 

@@ -51,7 +51,6 @@ export const paths = {
   storage: '/cabinet/storage',
   /** An administrator looks into a partner's warehouse. */
   storageOf: (ownerId: string) => withQuery('/cabinet/storage', { ownerId }),
-  storageIssued: '/cabinet/storage?tab=issued',
   positionNew: '/cabinet/storage/new',
   position: (id: string) => `/cabinet/storage/${part(id)}`,
   positionEdit: (id: string) => `/cabinet/storage/${part(id)}/edit`,

@@ -30,7 +30,17 @@ export function Money({ amount, on, stacked = false }: MoneyProps) {
       {beside && (
         <Box
           component="span"
-          sx={stacked ? { display: 'block', fontSize: '0.875rem', color: 'text.secondary' } : undefined}
+          sx={
+            stacked
+              ? {
+                  display: 'block',
+                  fontSize: '0.875rem',
+                  fontWeight: 400,
+                  color: 'text.secondary',
+                  whiteSpace: 'normal',
+                }
+              : undefined
+          }
         >
           {stacked ? beside : ` (${beside})`}
         </Box>

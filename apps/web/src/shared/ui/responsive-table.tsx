@@ -39,6 +39,14 @@ interface ResponsiveTableProps<R> {
   actions?: (row: R) => ReactNode;
 }
 
+const dense = {
+  '& th, & td': { px: 2, py: 2 },
+  '& tr > :first-of-type': { pl: 4 },
+  '& tr > :last-of-type': { pr: 4 },
+  // The arrow of a column that is not sorted by would take the place of a figure.
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+} as const;
+
 /** A table; under 600 px a card for each row. */
 export function ResponsiveTable<R>(props: ResponsiveTableProps<R>) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
@@ -78,10 +86,7 @@ function Rows<R>({
   return (
     <Card component="div" sx={{ p: { xs: 0, sm: 0 } }}>
       <TableContainer>
-        <Table
-          aria-label={label}
-          sx={isDense ? { '& th, & td': { px: 2, py: 2 }, '& tr > :first-of-type': { pl: 4 } } : undefined}
-        >
+        <Table aria-label={label} sx={isDense ? dense : undefined}>
           <TableHead>
             <TableRow>
               {columns.map(column => (
@@ -130,7 +135,7 @@ function Cards<R>({ label, rows, rowKey, columns, actions }: ResponsiveTableProp
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
             {lines.map(column => (
               <Box key={column.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                <Box component="dt" sx={{ flex: 'none', maxWidth: '50%', color: 'text.secondary' }}>
                   {column.label}
                 </Box>
                 <Box component="dd" sx={{ m: 0, textAlign: 'right', minWidth: 0 }}>

@@ -28,11 +28,20 @@ export function DeletePosition({ position }: { position: Position }) {
           toast(t('warehouse.remove.done'), 'success');
           void navigate(paths.storage, { replace: true });
         },
+        onSettled: () => setOpen(false),
       },
     );
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+      {isInUse && <Message severity="warning">{t('warehouse.remove.inUse')}</Message>}
+      <Button
+        variant="text"
+        color="error"
+        startIcon={<DeleteIcon />}
+        data-print="no"
+        onClick={() => setOpen(true)}
+        sx={{ alignSelf: 'flex-start', ml: -3, mb: -2 }}
+      >
         {t('warehouse.remove.action')}
       </Button>
       <ConfirmDialog
@@ -42,12 +51,9 @@ export function DeletePosition({ position }: { position: Position }) {
         irreversible
         isPending={remove.isPending}
         onConfirm={confirm}
-        onClose={() => {
-          setOpen(false);
-          remove.reset();
-        }}
+        onClose={() => setOpen(false)}
       >
-        {isInUse ? <Message severity="error">{t('warehouse.remove.inUse')}</Message> : t('warehouse.remove.text')}
+        {t('warehouse.remove.text')}
       </ConfirmDialog>
     </>
   );

@@ -52,7 +52,11 @@ function Filters({ list }: { list: ListState<IssuedFilterName> }) {
         gap: 3,
         mb: 4,
         alignItems: 'end',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 200px 200px' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'minmax(0, 1fr) 200px 200px',
+        },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >

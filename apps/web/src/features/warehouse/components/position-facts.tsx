@@ -6,10 +6,11 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { Position } from '../api.ts';
+import { DeletePosition } from './delete-position.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 
-/** What is said of a position. */
-export function PositionFacts({ position }: { position: Position }) {
+/** What is said of a position; the rarest deed, to take it back, stands quietly at the end. */
+export function PositionFacts({ position, mayMove }: { position: Position; mayMove: boolean }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const { receivedDate } = position;
@@ -38,6 +39,7 @@ export function PositionFacts({ position }: { position: Position }) {
           <ExpiryNote expiryDate={position.expiryDate} none={t('warehouse.facts.noExpiry')} />
         </Fact>
       </Box>
+      {mayMove && <DeletePosition position={position} />}
     </Card>
   );
 }

@@ -46,13 +46,18 @@ function useColumns(): Column<Position>[] {
     align: 'right',
     tableOnly,
     cell: position => (
+      // A column of its own has the units; a card has them beside the figure.
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: name === 'available' ? 650 : 400 }}>
-        {format.quantity(position[name], position.units)}
+        {format.quantity(position[name])}
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {`\u00a0${position.units}`}
+        </Box>
       </Box>
     ),
   });
   return [
     { key: 'name', label: t('warehouse.list.name'), sort: 'name', isTitle: true, cell: pos => <Name position={pos} /> },
+    { key: 'units', label: t('warehouse.list.units'), tableOnly: true, cell: position => position.units },
     amount('available'),
     amount('reserved'),
     amount('balance'),

@@ -65,6 +65,7 @@ function Figure({ position, name, isMain = false }: FigureProps) {
             fontWeight: 650,
             lineHeight: 1.3,
             letterSpacing: '-0.02em',
+            fontVariantNumeric: 'normal',
             overflowWrap: 'anywhere',
           }}
         >

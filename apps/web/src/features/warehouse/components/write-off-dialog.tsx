@@ -23,6 +23,18 @@ export function WriteOffDialog({ position, onClose }: { position: Position; onCl
   });
   const { available, balance } = position;
   const quantity = contractForm.form.watch('quantity');
+  const note = isMore(quantity, balance) ? (
+    <Message severity="error">{t('warehouse.writeOff.tooMuch', { balance: inUnits(balance) })}</Message>
+  ) : (
+    isMore(quantity, available) && (
+      <Message severity="warning">
+        {t('warehouse.writeOff.intoReserve', {
+          available: inUnits(available),
+          lacking: inUnits(subtractAmounts(quantity, available)),
+        })}
+      </Message>
+    )
+  );
 
   return (
     <ConfirmDialog
@@ -38,19 +50,12 @@ export function WriteOffDialog({ position, onClose }: { position: Position; onCl
         <strong>{position.name}</strong>
       </Typography>
       <Typography color="textSecondary">{t('warehouse.writeOff.text', { balance: inUnits(balance) })}</Typography>
-      <StockFields contractForm={contractForm} units={position.units} reasonHint={t('warehouse.writeOff.reasonHint')} />
-      {isMore(quantity, balance) ? (
-        <Message severity="error">{t('warehouse.writeOff.tooMuch', { balance: inUnits(balance) })}</Message>
-      ) : (
-        isMore(quantity, available) && (
-          <Message severity="warning">
-            {t('warehouse.writeOff.intoReserve', {
-              available: inUnits(available),
-              lacking: inUnits(subtractAmounts(quantity, available)),
-            })}
-          </Message>
-        )
-      )}
+      <StockFields
+        contractForm={contractForm}
+        units={position.units}
+        reasonHint={t('warehouse.writeOff.reasonHint')}
+        note={note}
+      />
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,6 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PaperHead } from '../../../shared/ui/paper-head.tsx';
 import { position as positionQuery, type Position } from '../api.ts';
-import { DeletePosition } from '../components/delete-position.tsx';
 import { Movements } from '../components/movements.tsx';
 import { PositionFacts } from '../components/position-facts.tsx';
 import { PositionMissing } from '../components/position-missing.tsx';
@@ -49,12 +48,12 @@ function Details({ position }: { position: Position }) {
           <Stack sx={{ gap: 4, minWidth: 0 }}>
             <StockNow position={position} mayMove={mayMove} />
             <Box sx={{ display: { lg: 'none' }, '@media print': { display: 'block' } }}>
-              <PositionFacts position={position} />
+              <PositionFacts position={position} mayMove={mayMove} />
             </Box>
             <Movements position={position} />
           </Stack>
           <Box sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'none' } }}>
-            <PositionFacts position={position} />
+            <PositionFacts position={position} mayMove={mayMove} />
           </Box>
         </Box>
       </Page>
@@ -70,12 +69,9 @@ function Actions({ position, mayMove }: { position: Position; mayMove: boolean }
         {t('action.print')}
       </Button>
       {mayMove && (
-        <>
-          <Button component={Link} to={paths.positionEdit(position.id)} startIcon={<EditIcon />}>
-            {t('action.edit')}
-          </Button>
-          <DeletePosition position={position} />
-        </>
+        <Button component={Link} to={paths.positionEdit(position.id)} startIcon={<EditIcon />}>
+          {t('action.edit')}
+        </Button>
       )}
     </>
   );

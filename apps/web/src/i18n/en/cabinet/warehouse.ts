@@ -24,6 +24,7 @@ export const warehouse: Translated<typeof uk> = {
   balance: {
     title: 'Value of goods in the warehouse by category',
     total: 'In the warehouse',
+    byCategory: 'By category',
     positions_one: '{{count}} position',
     positions_other: '{{count}} positions',
   },
@@ -38,6 +39,7 @@ export const warehouse: Translated<typeof uk> = {
     sortName: 'By name',
     sortLeast: 'Scarcest first',
     name: 'Name',
+    units: 'Units',
     quantity: 'Received',
     balance: 'Balance',
     reserved: 'Reserved',

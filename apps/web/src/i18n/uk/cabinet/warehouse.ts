@@ -21,6 +21,7 @@ export const warehouse = {
   balance: {
     title: 'Вартість товарів на складі за категоріями',
     total: 'Усього на складі',
+    byCategory: 'За категоріями',
     positions_one: '{{count}} позиція',
     positions_few: '{{count}} позиції',
     positions_many: '{{count}} позицій',
@@ -37,6 +38,7 @@ export const warehouse = {
     sortName: 'За назвою',
     sortLeast: 'Спершу ті, яких мало',
     name: 'Назва',
+    units: 'Од.',
     quantity: 'Отримано',
     balance: 'Залишок',
     reserved: 'У резерві',
