@@ -5,7 +5,8 @@ import { useTitle } from '../shared/routing/use-title.ts';
 
 /** What every page has: its title in the tab. A page that knows a better one (an event's name) sets it itself, later. */
 export function PageFrame({ title, children }: { title: TextKey; children: ReactNode }) {
-  const { t } = useTranslation(['common', 'auth', 'cabinet', 'errors']);
-  useTitle(t(title));
+  // Not by naming the namespaces: that would load all four, and a guest has no use for the cabinet's.
+  const { i18n } = useTranslation();
+  useTitle(i18n.t(title));
   return children;
 }

@@ -7,6 +7,7 @@ import { paths } from '../shared/routing/paths.ts';
 import { FullScreenSpinner } from '../shared/ui/full-screen-spinner.tsx';
 import { Guard } from './guard.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
+import { GuestLayout } from './layouts/guest-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -46,6 +47,7 @@ export const createRouter = () =>
       children: [
         { path: paths.home, element: <Navigate to={paths.login} replace /> },
         { Component: AuthLayout, children: routesOf('auth', 'open') },
+        { Component: GuestLayout, children: routesOf('guest') },
         {
           // The cabinet's frame is a script of its own: a guest never loads it.
           lazy: async () => {

@@ -4,6 +4,12 @@ import { paths, patterns } from '../../shared/routing/paths.ts';
 
 export const eventsRoutes: readonly PageRoute[] = [
   {
+    path: patterns.eventPreview,
+    frame: 'guest',
+    title: 'auth:preview.title',
+    load: () => import('./pages/event-preview-page.tsx'),
+  },
+  {
     path: paths.events,
     frame: 'cabinet',
     title: 'cabinet:events.title',

@@ -135,6 +135,17 @@ export const auth: Translated<typeof uk> = {
     consentHint: 'So that the organiser knows to whom aid is given. Only administrators see full document numbers.',
     terms: 'I agree to the terms of use',
   },
+  preview: {
+    title: 'Invitation to an event',
+    when: 'When',
+    where: 'Where',
+    howTitle: 'How to take part',
+    how: 'Log in or sign up and apply. You can do it once a month while there are places. The organiser will look at your application, and the answer comes by e-mail.',
+    logIn: 'Log in',
+    signUp: 'Sign up',
+    broken: 'Link is broken',
+    brokenText: 'Maybe the event is cancelled or only for invited people. Ask for the link again.',
+  },
   thankYou: {
     title: 'Thank you for signing up',
     confirm: 'One step is left: open the link in the letter we sent to {{email}}.',

@@ -11,9 +11,9 @@ export interface PageRoute {
   path: string;
   /**
    * `auth`: for visitors, in the authentication layout; who is logged in goes to the cabinet. `open`: in the same layout, for
-   * everyone. `cabinet`: needs a login. `bare`: for everyone, without any layout.
+   * everyone. `guest`: for everyone, wide, under a header. `cabinet`: needs a login. `bare`: for everyone, without any layout.
    */
-  frame: 'auth' | 'open' | 'cabinet' | 'bare';
+  frame: 'auth' | 'open' | 'guest' | 'cabinet' | 'bare';
   /** Absent: every role. Others see "no access". */
   roles?: readonly Role[];
   title: TextKey;

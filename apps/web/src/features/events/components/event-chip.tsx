@@ -3,6 +3,6 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import type { StateLook } from '../event-state.ts';
 
 export function EventChip({ state }: { state: StateLook }) {
-  const { t } = useTranslation(['common', 'auth', 'cabinet', 'errors']);
-  return <StatusChip tone={state.tone} label={t(state.label)} />;
+  const { i18n } = useTranslation('cabinet');
+  return <StatusChip tone={state.tone} label={i18n.t(state.label)} />;
 }

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
+import { api } from '../../../shared/api-client/index.ts';
+import { kyivDay } from '../../../shared/format/kyiv-time.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Section } from './section.tsx';
+import { TaskList } from './task-list.tsx';
+
+const decisions = ['awaitingApproval', 'pendingUpdates', 'deletionRequests'] as const;
+
+export function AdministratorDashboard() {
+  const { t } = useTranslation('cabinet');
+  const users = useQuery(api.query('GET /accounts/users/counts'));
+  const { data: events } = useQuery(organizedEventCounts);
+  if (users.error && !users.data) return <ErrorState error={users.error} onRetry={users.refetch} />;
+  if (!users.data) return <Loading height={140} />;
+
+  const counts = users.data;
+  const open = decisions.filter(one => counts[one] > 0);
+  return (
+    <Stack sx={{ gap: 8 }}>
+      <Section title={t('dashboard.admin.awaiting')}>
+        {open.length === 0 ? (
+          <Message severity="success">{t('dashboard.admin.none')}</Message>
+        ) : (
+          <TaskList
+            tasks={open.map(one => ({
+              key: one,
+              title: t(`dashboard.admin.${one}`, { count: counts[one] }),
+              to: paths.users,
+              label: t('dashboard.admin.open'),
+            }))}
+          />
+        )}
+      </Section>
+      <EventsToday />
+      <Section title={t('dashboard.admin.counts')}>
+        <Figures
+          figures={[
+            { label: t('dashboard.admin.displaced'), value: counts.displaced },
+            { label: t('dashboard.admin.volunteers'), value: counts.volunteers },
+            { label: t('dashboard.admin.organizations'), value: counts.organizations },
+            { label: t('dashboard.admin.scheduled'), value: events?.scheduled },
+            { label: t('dashboard.admin.accomplished'), value: events?.accomplished },
+          ]}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+function EventsToday() {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const today = kyivDay(new Date());
+  const { data } = useQuery(organizedEvents({ from: today, to: today, sort: 'eventDate', pageSize: 100 }));
+  return (
+    <Section
+      title={t('cabinet:dashboard.admin.today')}
+      action={
+        <Button component={Link} to={paths.events} variant="text">
+          {t('cabinet:dashboard.allEvents')}
+        </Button>
+      }
+    >
+      {!data ? (
+        <Loading rows={1} height={72} />
+      ) : data.items.length === 0 ? (
+        <Typography color="textSecondary">{t('cabinet:dashboard.admin.noneToday')}</Typography>
+      ) : (
+        <TaskList
+          tasks={data.items.map(event => ({
+            key: event.id,
+            title: `${format.time(event.eventDate)} · ${event.name}`,
+            text: `${format.place({ city: event.locationCity, region: event.locationRegion })} · ${event.organization.name}`,
+            to: paths.event(event.id),
+            label: t('common:action.open'),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Figures({ figures }: { figures: readonly { label: string; value: number | undefined }[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+    >
+      {figures.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.3 }}>
+            {value ?? '–'}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

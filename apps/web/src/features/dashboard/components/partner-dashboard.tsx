@@ -1,0 +1,157 @@
+import WarehouseIcon from '@mui/icons-material/Inventory2Outlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import {
+  CreateButton,
+  EventCard,
+  EventCards,
+  EventChip,
+  eventState,
+  organizedEventCounts,
+  organizedEvents,
+  participantsPath,
+  Places,
+  type Event,
+} from '../../events/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { partnerNews } from '../partner-news.ts';
+import { Section } from './section.tsx';
+import { TaskList } from './task-list.tsx';
+
+export function PartnerActions() {
+  const { t } = useTranslation('cabinet');
+  return (
+    <>
+      <Button component={Link} to={paths.storage} startIcon={<WarehouseIcon />}>
+        {t('dashboard.partner.addPosition')}
+      </Button>
+      <CreateButton />
+    </>
+  );
+}
+
+export function PartnerDashboard() {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const scheduled = useQuery(organizedEvents({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 }));
+  const { data: counts } = useQuery(organizedEventCounts);
+  if (scheduled.error && !scheduled.data) return <ErrorState error={scheduled.error} onRetry={scheduled.refetch} />;
+  if (!scheduled.data) return <Loading height={180} />;
+
+  const { today, next, waiting, over, short } = partnerNews(scheduled.data.items, new Date());
+  if (scheduled.data.total === 0 && (counts?.accomplished ?? 0) + (counts?.finished ?? 0) === 0) return <Newcomer />;
+  const isCalm = waiting.length === 0 && over.length === 0 && short.length === 0;
+  return (
+    <Stack sx={{ gap: 8 }}>
+      {today.length > 0 ? (
+        <EventsSection title={t('cabinet:dashboard.partner.today')} events={today} />
+      ) : (
+        next && <EventsSection title={t('cabinet:dashboard.partner.next')} events={[next]} />
+      )}
+      {waiting.length > 0 && (
+        <Section title={t('cabinet:dashboard.partner.waiting')}>
+          <TaskList
+            tasks={waiting.map(event => ({
+              key: event.id,
+              title: t('cabinet:dashboard.partner.waitingCount', { count: event.counts.applied }),
+              text: `${event.name} · ${format.longDateTime(event.eventDate)}`,
+              to: paths.eventApplication(event.id),
+              label: t('cabinet:dashboard.partner.review'),
+            }))}
+          />
+        </Section>
+      )}
+      {short.length > 0 && (
+        <Section title={t('cabinet:dashboard.partner.short')}>
+          <TaskList
+            tasks={short.map(line => ({
+              key: line.eventId + line.positionId,
+              title: t('cabinet:dashboard.partner.shortLine', {
+                name: line.name,
+                enough: line.enough,
+                people: line.people,
+              }),
+              text: line.eventName,
+              to: paths.position(line.positionId),
+              label: t('cabinet:dashboard.partner.restock'),
+            }))}
+          />
+        </Section>
+      )}
+      {over.length > 0 && (
+        <Section title={t('cabinet:dashboard.partner.over')}>
+          <TaskList
+            tasks={over.map(event => ({
+              key: event.id,
+              title: event.name,
+              text: format.longDateTime(event.eventDate),
+              to: paths.event(event.id),
+              label: t('common:action.open'),
+            }))}
+          />
+        </Section>
+      )}
+      {isCalm && (
+        <Message severity="success">
+          <strong>{t('cabinet:dashboard.partner.calm')}</strong>
+          <br />
+          {t('cabinet:dashboard.partner.calmText')}
+        </Message>
+      )}
+    </Stack>
+  );
+}
+
+function EventsSection({ title, events }: { title: string; events: readonly Event[] }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  return (
+    <Section title={title}>
+      <EventCards label={title}>
+        {events.map(event => {
+          const canHandOut = event.allowed.includes('handOut');
+          return (
+            <EventCard
+              key={event.id}
+              event={event}
+              chip={<EventChip state={eventState(event)} />}
+              action={
+                <Button
+                  component={Link}
+                  to={canHandOut ? participantsPath(event.id, 'confirmed') : paths.event(event.id)}
+                  variant={canHandOut ? 'contained' : 'outlined'}
+                >
+                  {canHandOut ? t('cabinet:dashboard.partner.handOut') : t('common:action.more')}
+                </Button>
+              }
+            >
+              <Places event={event} />
+            </EventCard>
+          );
+        })}
+      </EventCards>
+    </Section>
+  );
+}
+
+function Newcomer() {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Empty
+      title={t('dashboard.partner.newcomer')}
+      text={t('dashboard.partner.newcomerText')}
+      action={
+        <Button component={Link} to={paths.storage} variant="contained">
+          {t('dashboard.partner.addPosition')}
+        </Button>
+      }
+    />
+  );
+}

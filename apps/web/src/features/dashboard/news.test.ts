@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Event } from '../events/index.ts';
+import { partnerNews } from './partner-news.ts';
+import { personNews } from './person-news.ts';
+
+const counts = { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0, occupied: 0 };
+const anEvent = (values: object): Event =>
+  ({
+    id: 'e',
+    name: 'Одяг',
+    status: 'scheduled',
+    cancelledAt: null,
+    maxParticipants: 10,
+    counts,
+    allowed: [],
+    issuedAid: [],
+    ...values,
+  }) as unknown as Event;
+
+test('a person sees invitations apart from what is near, and no cancelled event as the next', () => {
+  const near = ['1', '2', '3', '4'].map(id => anEvent({ id }));
+  const invited = anEvent({ id: 'i', myParticipation: { status: 'invited' } });
+  const cancelled = anEvent({ id: 'c', myParticipation: { status: 'confirmed' }, cancelledAt: '2026-03-01T00:00:00Z' });
+  const next = anEvent({ id: 'n', myParticipation: { status: 'confirmed' } });
+  const news = personNews({ available: [invited, ...near], registered: [cancelled, next] });
+  expect(news.invitations).toEqual([invited]);
+  expect(news.next).toBe(next);
+  expect(news.near).toHaveLength(3);
+});
+
+const now = new Date('2026-03-04T22:30:00Z'); // 00:30 of 5 March in Kyiv
+
+test('today is the day in Kyiv, and what is over asks to be closed', () => {
+  const yesterday = anEvent({ id: 'y', eventDate: '2026-03-04T20:00:00Z', allowed: ['accomplish'] });
+  const today = anEvent({ id: 't', eventDate: '2026-03-05T08:00:00Z' });
+  const later = anEvent({ id: 'l', eventDate: '2026-03-09T08:00:00Z' });
+  const news = partnerNews([yesterday, today, later], now);
+  expect(news.today).toEqual([today]);
+  expect(news.next).toBe(later);
+  expect(news.over).toEqual([yesterday]);
+});
+
+test('goods are short only for those who still are to be aided', () => {
+  const stock = [{ positionId: 'p', enoughFor: 4, needed: '5', reserved: '4' }];
+  const of = (aided: number) =>
+    partnerNews(
+      [
+        anEvent({
+          eventDate: '2026-03-09T08:00:00Z',
+          stock,
+          issuedAid: [{ positionId: 'p', name: 'Ковдра' }],
+          counts: { ...counts, aided },
+        }),
+      ],
+      now,
+    ).short;
+  expect(of(5)).toMatchObject([{ name: 'Ковдра', enough: 4, people: 5 }]);
+  expect(of(6)).toEqual([]);
+});

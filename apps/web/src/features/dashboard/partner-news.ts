@@ -1,0 +1,40 @@
+import { kyivDay } from '../../shared/format/kyiv-time.ts';
+import type { Event } from '../events/index.ts';
+
+export interface Shortage {
+  eventId: string;
+  eventName: string;
+  positionId: string;
+  name: string;
+  enough: number;
+  people: number;
+}
+
+/** What of a partner's scheduled events needs a deed now; they come with the soonest first. */
+export function partnerNews(events: readonly Event[], now: Date) {
+  const today = kyivDay(now);
+  const dayOf = (event: Event) => kyivDay(new Date(event.eventDate));
+  const coming = events.filter(event => dayOf(event) >= today);
+  return {
+    today: coming.filter(event => dayOf(event) === today),
+    next: coming.find(event => dayOf(event) > today),
+    waiting: events.filter(event => event.counts.applied > 0),
+    /** Their day is over and nobody said so yet. */
+    over: events.filter(event => dayOf(event) < today && event.allowed.includes('accomplish')),
+    short: coming.flatMap(shortages),
+  };
+}
+
+function shortages({ id, name, issuedAid, stock = [], maxParticipants, counts }: Event): Shortage[] {
+  const people = maxParticipants - counts.aided;
+  return stock
+    .filter(line => line.enoughFor < people)
+    .map(({ positionId, enoughFor }) => ({
+      eventId: id,
+      eventName: name,
+      positionId,
+      name: issuedAid.find(line => line.positionId === positionId)?.name ?? '',
+      enough: enoughFor,
+      people,
+    }));
+}

@@ -1,0 +1,13 @@
+import type { Event } from '../events/index.ts';
+
+/** What of a displaced person's events needs a look now. Both lists come with the soonest first. */
+export function personNews({ available, registered }: { available: readonly Event[]; registered: readonly Event[] }) {
+  const ahead = registered.filter(event => !event.cancelledAt && event.status === 'scheduled');
+  const inState = (status: string) => ahead.filter(event => event.myParticipation?.status === status);
+  return {
+    invitations: available.filter(event => event.myParticipation?.status === 'invited'),
+    next: inState('confirmed')[0],
+    waiting: inState('applied'),
+    near: available.filter(event => event.myParticipation?.status !== 'invited').slice(0, 3),
+  };
+}

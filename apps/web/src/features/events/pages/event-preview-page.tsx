@@ -1,0 +1,125 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { GuestEvent } from '@oplich/contract/events';
+import type { z } from 'zod';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../shared/api-client/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { guestEvent } from '../api.ts';
+import { placeOf } from '../place-of.ts';
+
+/** What anyone sees who was sent the link: no login, and nothing of the cabinet is loaded. */
+export default function EventPreviewPage() {
+  const { t } = useTranslation('auth');
+  const { id } = useParams();
+  const { data, error, isPending, refetch } = useQuery({
+    ...guestEvent(id ?? ''),
+    enabled: Boolean(id),
+    refetchOnWindowFocus: false,
+  });
+  useTitle(data?.name);
+  if (data) return <Preview event={data} />;
+  if (isPending && id) return <Placeholder />;
+  // Without an answer nothing is known about the link yet; with a refusal it is broken.
+  if (error && !(error instanceof ApiError && error.status < 500)) {
+    return <ErrorState error={error} onRetry={refetch} />;
+  }
+  return <Notice title={t('preview.broken')} text={t('preview.brokenText')} />;
+}
+
+const columns = { display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 400px' } };
+
+function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
+  const { t } = useTranslation('auth');
+  const format = useFormat();
+  return (
+    <>
+      <Typography color="textSecondary">{t('preview.title')}</Typography>
+      <Typography variant="h1" sx={{ mb: 5 }}>
+        {event.name}
+      </Typography>
+      <Box sx={columns}>
+        <Card component="section">
+          <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{event.description}</Typography>
+        </Card>
+        <Stack sx={{ gap: 4 }}>
+          <Card component="section">
+            <Stack component="dl" sx={{ m: 0, gap: 4 }}>
+              <Fact icon={CalendarIcon} label={t('preview.when')} value={format.longDate(event.eventDate)} />
+              <Fact
+                icon={PlaceIcon}
+                label={t('preview.where')}
+                value={format.place(placeOf(event), { withAddress: true })}
+              />
+            </Stack>
+          </Card>
+          <HowToTakePart id={event.id} />
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+function Fact({ icon: Icon, label, value }: { icon: typeof CalendarIcon; label: string; value: string }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 3 }}>
+      <Icon aria-hidden fontSize="small" sx={{ color: 'text.secondary', mt: 0.5 }} />
+      <div>
+        <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.90625rem' }}>
+          {label}
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+          {value}
+        </Box>
+      </div>
+    </Box>
+  );
+}
+
+function HowToTakePart({ id }: { id: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography component="h2" variant="h2">
+        {t('preview.howTitle')}
+      </Typography>
+      <Typography>{t('preview.how')}</Typography>
+      <Button component={Link} to={paths.loginFor(paths.event(id))} variant="contained" size="large">
+        {t('preview.logIn')}
+      </Button>
+      <Button component={Link} to={paths.signup}>
+        {t('preview.signUp')}
+      </Button>
+    </Card>
+  );
+}
+
+/** The shape of the page while the event is on its way. */
+function Placeholder() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" aria-label={t('loading')}>
+      <Skeleton width={180} />
+      <Skeleton width="60%" height={44} sx={{ mb: 4 }} />
+      <Box sx={columns}>
+        <Skeleton variant="rounded" height={220} />
+        <Stack sx={{ gap: 4 }}>
+          <Skeleton variant="rounded" height={140} />
+          <Skeleton variant="rounded" height={260} />
+        </Stack>
+      </Box>
+    </Box>
+  );
+}
