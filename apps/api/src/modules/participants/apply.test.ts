@@ -11,6 +11,7 @@ beforeAll(async () => {
   organizer = await aPartner(app);
 });
 
+const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000).toISOString();
 const ask = (person: Caller, event: { id: string }, body: unknown = {}, headers = {}) =>
   app.ask(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body, headers });
 const invite = (event: { id: string }, people: Caller[]) =>
@@ -159,6 +160,40 @@ describe('a displaced person applies', () => {
     const events = await Promise.all([anEvent(app, organizer), anEvent(app, organizer), anEvent(app, organizer)]);
     const replies = await Promise.all(events.map(event => ask(person, event)));
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test.each([
+    ['cancelled', 'DELETE /events/{id}'],
+    ['accomplished', 'PUT /events/{id}/accomplish'],
+  ] as const)('nobody slips into an event while it is being %s', async (_, end) => {
+    const event = await anEvent(app, organizer, { eventDate: inAnHour() });
+    const people = await Promise.all(Array.from({ length: 12 }, () => aDisplaced(app)));
+    const body = { reason: 'Тривога' };
+    await Promise.all([
+      ...people.slice(0, 3).map(person => ask(person, event)),
+      app.call(organizer, end, { params: { id: event.id }, ...(end.startsWith('DELETE') && { body }) }),
+      ...people.slice(3).map(person => ask(person, event)),
+    ]);
+    const open = await app.deps.db
+      .selectFrom('participants')
+      .select('status')
+      .where('eventId', '=', event.id)
+      .where('status', 'in', ['invited', 'applied'])
+      .execute();
+    expect(open).toEqual([]);
+    await provePlaces(app);
+  });
+
+  test('a question may have any name, also one that every object answers to', async () => {
+    const registrationForm = [
+      { id: 'constructor', label: 'Розмір', type: 'text' as const },
+      { id: 'toString', label: 'Скільки осіб', type: 'number' as const, required: true },
+    ];
+    const event = await anEvent(app, organizer, { registrationForm });
+    const person = await aDisplaced(app);
+    const errors = [{ path: 'answers.toString', code: 'required' }];
+    expect(await ask(person, event)).toMatchObject({ status: 400, body: { errors } });
+    expect((await ask(person, event, { answers: { toString: 3 } })).status).toBe(200);
   });
 
   test('[spec §8] 200 people apply at once for 50 places: exactly 50 succeed', async () => {

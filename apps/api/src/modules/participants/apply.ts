@@ -5,7 +5,7 @@ import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
 import { checkedAnswers } from './check-answers.ts';
-import { findEvent } from './events-of-participants.repo.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
 import { findParticipation, lockPerson, standingApplications } from './participation.repo.ts';
 import { sweepExpired, takePlaces } from './places.ts';
 
@@ -20,14 +20,21 @@ const refuse = (refusal: Refusal | null) => {
  */
 export async function applyToEvent(tx: Tx, user: User, eventId: string, answers: Answers, at: Date): Promise<void> {
   await lockPerson(tx, user.id);
-  const event = await findEvent(tx, eventId);
-  if (!event) return fail('event_not_found');
-  const participation = await findParticipation(tx, eventId, user.id, at);
-  const before = beforeAnswers({ event, participation, regionId: user.regionId, now: at });
-  if (before === 'stands') return;
-  refuse(before);
-  const checked = checkedAnswers(event.registrationForm, answers);
+  const check = async (event: EventOfParticipants | undefined) => {
+    if (!event) return fail('event_not_found');
+    const participation = await findParticipation(tx, eventId, user.id, at);
+    const before = beforeAnswers({ event, participation, regionId: user.regionId, now: at });
+    if (before === 'stands') return null;
+    refuse(before);
+    return { participation, checked: checkedAnswers(event.registrationForm, answers) };
+  };
+  // Looked at twice. First unlocked, so that whom the rules refuse keeps nobody waiting; then with the event locked,
+  // because meanwhile it may have been edited, accomplished or cancelled.
+  if (!(await check(await findEvent(tx, eventId)))) return;
   refuse(refusalByMonth(await standingApplications(tx, user.id, eventId), at));
+  const application = await check(await lockEvent(tx, eventId, 'update'));
+  if (!application) return;
+  const { participation, checked } = application;
 
   // An invitation that ran out but was not swept still holds a place; it is given back before one is taken anew.
   if (participation?.rejectedBecause === 'expired') await sweepExpired(tx, eventId, at);

@@ -29,7 +29,8 @@ export function checkedAnswers(questions: readonly Question[], answers: Answers)
     if (!known.has(id)) errors.push({ path: `answers.${id}`, code: 'unknown_field' });
   }
   for (const [id, question] of known) {
-    const code = answerError(question, answers[id]);
+    // Own ones only: a question may be called `constructor`.
+    const code = answerError(question, Object.hasOwn(answers, id) ? answers[id] : undefined);
     if (code) errors.push({ path: `answers.${id}`, code });
   }
   if (errors.length > 0) failFields(errors);

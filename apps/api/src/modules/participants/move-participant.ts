@@ -11,7 +11,7 @@ import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { applyToEvent } from './apply.ts';
-import { findEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
 import { withinAMonth } from './once-a-month.ts';
 import { organizes } from './participants.policy.ts';
 import { findParticipation, lockPerson, standingApplications, type Participation } from './participation.repo.ts';
@@ -36,13 +36,15 @@ export async function moveParticipant(
   at: Date,
 ): Promise<void> {
   if (user.role === 'displaced' && participantId !== user.id) fail('event_not_found');
-  const event = await findEvent(tx, eventId);
-  if (!event) return fail('event_not_found');
+  const found = await findEvent(tx, eventId);
+  if (!found) return fail('event_not_found');
   const mover: Mover = user.role === 'displaced' ? 'person' : 'organizer';
-  if (mover === 'organizer' && !organizes(user, event)) fail('event_not_found');
+  if (mover === 'organizer' && !organizes(user, found)) fail('event_not_found');
 
   // The person first, then the event, then the participant: everybody locks in this order.
   await lockPerson(tx, participantId);
+  const event = await lockEvent(tx, eventId, 'update');
+  if (!event) return fail('event_not_found');
   const participation = await findParticipation(tx, eventId, participantId, at, { lock: false });
   if (!participation) return fail(mover === 'person' ? 'event_not_found' : 'not_found');
   const to = participantStatuses.find(known => known === status);
