@@ -222,6 +222,7 @@ export interface Organizations {
 export interface Participants {
   accountId: string;
   aidedAt: Timestamp | null;
+  aidRevertedAt: Timestamp | null;
   answers: Generated<Json>;
   appliedAt: Timestamp | null;
   confirmedAt: Timestamp | null;

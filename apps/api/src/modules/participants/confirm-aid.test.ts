@@ -156,6 +156,38 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
+  test('a revert repeated gives the first answer, also where no aid was planned', async () => {
+    app.clock.set('2026-03-05T10:00:00Z');
+    const event = await anEvent(app, organizer);
+    const person = await aConfirmed(app, organizer, event);
+    app.clock.set(eventDay);
+    await issue(app, organizer, event, person);
+    const revert = () =>
+      app.ask(organizer, 'POST /events/{id}/aid/{participantId}/revert', {
+        params: { id: event.id, participantId: person.id },
+        body: { reason: 'Не та людина' },
+      });
+    const first = await revert();
+    expect(first).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    expect(await revert()).toMatchObject({ status: 200, body: first.body });
+  });
+
+  test('the greatest amounts and prices that are taken can also be planned and issued', async () => {
+    app.clock.set('2026-03-05T10:00:00Z');
+    const most = { quantity: '999999999.999', costPerItemWithoutVat: '9999999999.99' };
+    const stock = await aPosition(app, organizer, most);
+    const event = await anEvent(app, organizer, {
+      maxParticipants: 100_000,
+      issuedAid: [{ positionId: stock.id, quantityPerParticipant: most.quantity }],
+    });
+    const person = await aConfirmed(app, organizer, event);
+    app.clock.set(eventDay);
+    expect((await issue(app, organizer, event, person)).status).toBe(200);
+    const query = { eventId: event.id };
+    const { items } = await app.call(organizer, 'GET /warehouse/issued-aid', { query });
+    expect(items[0]?.totalCost).toBe('9999999999980000000.00');
+  });
+
   test('not signed in, as a displaced person, and at somebody else’s event: refused', async () => {
     const { event, person } = await aHandOut();
     expect((await issue(app, { id: '', email: '', token: '' }, event, person)).status).toBe(401);

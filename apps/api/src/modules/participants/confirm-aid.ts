@@ -98,8 +98,8 @@ export async function confirmAid(tx: Tx, user: User, target: Target, lines: Line
 /** Takes an issue back by compensating movements; the participant is confirmed again and nothing is erased. */
 export async function revertAid(tx: Tx, user: User, target: Target, reason: string, at: Date): Promise<void> {
   const { event, participation } = await open(tx, user, target, at);
-  const reverted = participation.status === 'confirmed' && (await wasReverted(tx, target));
-  if (reverted) return;
+  // Taken back before: repeating it gives the first answer again.
+  if (participation.status === 'confirmed' && participation.aidRevertedAt !== null) return;
   refuseByTime(event, at);
   if (participation.status !== 'aided') fail('status_change_not_allowed');
   const planned = await plannedAid(tx, event.id);
@@ -111,28 +111,15 @@ export async function revertAid(tx: Tx, user: User, target: Target, reason: stri
     actorId: user.id,
     at,
   });
-  await mark(tx, target, participation, { status: 'confirmed', aidedAt: null });
+  await mark(tx, target, participation, { status: 'confirmed', aidedAt: null, aidRevertedAt: at });
   await audit(tx, user, 'participant.revertAid', target, { reason }, at);
 }
-
-/** Taken back before: repeating it gives the first answer again. */
-const wasReverted = async (tx: Tx, { eventId, participantId }: Target): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('issuedAid')
-    .select('id')
-    .where('eventId', '=', eventId)
-    .where('recipientId', '=', participantId)
-    .where('revertedAt', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
 
 async function mark(
   tx: Tx,
   { eventId, participantId }: Target,
   { status: from }: Participation,
-  set: { status: 'aided' | 'confirmed'; aidedAt: Date | null },
+  set: { status: 'aided' | 'confirmed'; aidedAt: Date | null; aidRevertedAt?: Date },
 ) {
   const changed = await tx
     .updateTable('participants')

@@ -13,6 +13,8 @@ export interface Participation {
   appliedAt: Date | null;
   confirmedAt: Date | null;
   aidedAt: Date | null;
+  /** When issued aid was last taken back. */
+  aidRevertedAt: Date | null;
   answers: Answers;
 }
 
@@ -26,6 +28,7 @@ const columns = [
   'appliedAt',
   'confirmedAt',
   'aidedAt',
+  'aidRevertedAt',
   'answers',
 ] as const;
 
