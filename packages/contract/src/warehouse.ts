@@ -66,6 +66,8 @@ export const CentralPosition = Position.pick({
   expiryDate: true,
 });
 
+/** Sortable are the fields a list shows: of the central warehouse, as a partner sees it, only these. */
+export const centralSorts = ['name', 'available', 'expiryDate', 'category'] as const;
 const positionSorts = [
   'name',
   'quantity',

@@ -3,7 +3,7 @@ import type { CreateEvent, UpdateEvent } from '@oplich/contract/events';
 import type { Tx } from '../../db/pool.ts';
 import { failField, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
-import { findPositionsIn } from '../warehouse/index.ts';
+import { findPositionsIn, lockForEvent } from '../warehouse/index.ts';
 
 /** A partner's events lie in its aid regions: an organization's list, a volunteer's own region. Administrators anywhere. */
 export async function checkRegion(tx: Tx, user: User, regionId: number): Promise<void> {
@@ -18,17 +18,20 @@ export async function checkRegion(tx: Tx, user: User, regionId: number): Promise
 type Body = Pick<CreateEvent | UpdateEvent, 'eventDate' | 'issuedAid' | 'logoFileId' | 'mediaFileIds'>;
 
 /** What only the server can check of an event's body: the time, the event's warehouse, the caller's files. */
-export async function checkBody(tx: Tx, warehouseId: string, body: Body, at: Date): Promise<void> {
+export async function checkBody(
+  tx: Tx,
+  { id, warehouseId }: { id: string; warehouseId: string },
+  body: Body,
+  at: Date,
+): Promise<void> {
   const errors: FieldError[] = [];
   if (body.eventDate !== undefined && new Date(body.eventDate) <= at)
     errors.push({ path: 'eventDate', code: 'too_small' });
 
   const lines = body.issuedAid ?? [];
-  const there = await findPositionsIn(
-    tx,
-    warehouseId,
-    lines.map(line => line.positionId),
-  );
+  const positionIds = lines.map(line => line.positionId);
+  if (positionIds.length > 0) await lockForEvent(tx, id, positionIds);
+  const there = await findPositionsIn(tx, warehouseId, positionIds);
   lines.forEach(({ positionId }, index) => {
     if (!there.some(position => position.id === positionId)) {
       errors.push({ path: `issuedAid.${index}.positionId`, code: 'not_found' });

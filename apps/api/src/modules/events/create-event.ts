@@ -32,8 +32,8 @@ export async function writeAidLines(
 export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Date): Promise<string> {
   const warehouseId = await warehouseIdOf(tx, user);
   await checkRegion(tx, user, body.regionId);
-  await checkBody(tx, warehouseId, body, at);
   const id = newId();
+  await checkBody(tx, { id, warehouseId }, body, at);
   const lines = body.issuedAid ?? [];
   await tx
     .insertInto('events')

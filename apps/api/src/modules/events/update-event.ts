@@ -35,7 +35,7 @@ export async function updateEvent(
   if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, user, body.regionId);
   // The date an event already has may pass by; only a changed one must be ahead.
   const sameDate = body.eventDate !== undefined && new Date(body.eventDate).getTime() === before.eventDate.getTime();
-  await checkBody(tx, before.warehouseId, sameDate ? { ...body, eventDate: undefined } : body, at);
+  await checkBody(tx, before, sameDate ? { ...body, eventDate: undefined } : body, at);
   const max = body.maxParticipants ?? before.maxParticipants;
   if (max < before.maxParticipants) await sweepExpired(tx, id, at);
   if (max < counts.occupied) fail('event_participants_limit_exceeded');

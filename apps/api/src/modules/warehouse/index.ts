@@ -2,6 +2,6 @@
 export { warehouseHandlers } from './warehouse.handlers.ts';
 export { centralWarehouseId, ensureWarehouse, warehouseIdOf } from './warehouses.ts';
 export { findPositionsIn } from './positions.repo.ts';
-export { reserveForEvent } from './reserve-for-event.ts';
+export { lockForEvent, reserveForEvent } from './reserve-for-event.ts';
 export { issueToParticipant, revertIssues } from './issue-aid.ts';
 export { listIssuedAt } from './history.repo.ts';

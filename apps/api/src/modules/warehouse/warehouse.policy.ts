@@ -1,5 +1,6 @@
+import { centralSorts } from '@oplich/contract/warehouse';
 import type { Reader } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
+import { fail, failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import type { IssuedScope } from './history.repo.ts';
 import { centralWarehouseId, warehouseIdOf } from './warehouses.ts';
@@ -11,14 +12,23 @@ import { centralWarehouseId, warehouseIdOf } from './warehouses.ts';
 export async function warehouseToList(
   db: Reader,
   user: User,
-  { ownerId, central }: { ownerId?: string | undefined; central?: boolean | undefined },
+  {
+    ownerId,
+    central,
+    sort,
+  }: { ownerId?: string | undefined; central?: boolean | undefined; sort?: string | undefined },
 ): Promise<{ warehouseId: string; onlyAvailable: boolean }> {
   if (user.role === 'administrator') {
     if (!ownerId || central) return { warehouseId: centralWarehouseId, onlyAvailable: false };
     const owned = await db.selectFrom('warehouses').select('id').where('ownerId', '=', ownerId).executeTakeFirst();
     return owned ? { warehouseId: owned.id, onlyAvailable: false } : fail('not_found');
   }
-  if (central) return { warehouseId: centralWarehouseId, onlyAvailable: true };
+  if (central) {
+    // An order by cost would tell the costs that the list leaves out.
+    const sorts: readonly string[] = centralSorts;
+    if (sort !== undefined && !sorts.includes(sort.replace(/^-/, ''))) failField('query.sort', 'invalid');
+    return { warehouseId: centralWarehouseId, onlyAvailable: true };
+  }
   if (ownerId && ownerId !== user.id) return fail('not_found');
   return { warehouseId: await warehouseIdOf(db, user), onlyAvailable: false };
 }

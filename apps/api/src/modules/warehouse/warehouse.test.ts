@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
-import { anEvent, aPosition, proveLedger } from '../../../test/things.ts';
+import { anEvent, aPosition, eventBody, proveLedger } from '../../../test/things.ts';
 
 let app: TestApp;
 let partner: Caller;
@@ -93,6 +93,16 @@ describe('positions', () => {
     });
   });
 
+  test('what partners do not see of the central warehouse they cannot sort it by', async () => {
+    for (const sort of ['-costPerItemWithoutVat', 'totalPriceWithoutVat', 'balance', 'uniqueCode']) {
+      const query = { central: 'true', sort };
+      const answer = await app.ask(partner, 'GET /warehouse/positions', { query });
+      expect(answer, sort).toMatchObject({ status: 400, body: { errors: [{ path: 'query.sort', code: 'invalid' }] } });
+    }
+    const query = { central: 'true', sort: '-available' } as const;
+    expect(await app.call(partner, 'GET /warehouse/positions', { query })).toHaveProperty('items');
+  });
+
   test('an edit with a stale version is refused; the ledger’s past prices stay', async () => {
     const position = await aPosition(app, partner);
     const put = (body: object) =>
@@ -163,6 +173,23 @@ describe('positions', () => {
     });
     expect(await app.call(administrator, 'GET /warehouse/balance')).toMatchObject({ owner: null });
     expect((await app.ask(partner, 'GET /warehouse/balance', { query })).status).toBe(404);
+  });
+});
+
+describe('a position that is deleted while an event plans it', () => {
+  test('is either deleted or planned, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await aPosition(app, partner);
+      const issuedAid = [{ positionId: id, quantityPerParticipant: '1' }];
+      const [planned, deleted] = await Promise.all([
+        app.ask(partner, 'POST /events', { body: eventBody({ issuedAid }) }),
+        app.ask(partner, 'DELETE /warehouse/positions/{id}', { params: { id } }),
+      ]);
+      expect([
+        [201, 409],
+        [400, 204],
+      ]).toContainEqual([planned.status, deleted.status]);
+    }
   });
 });
 
