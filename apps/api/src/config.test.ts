@@ -41,6 +41,12 @@ describe('the environment', () => {
     ['METRICS_TOKEN', 'short'],
     ['CLOCK_SHIFT', 'tomorrow'],
     ['NODE_ENV', 'staging'],
+    ['CLOCK_SHIFT', '9007199254740991'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['ADMIN_PASSWORD', 'aaaaaa'],
+    ['TRUST_PROXY', 'balancer'],
+    ['TRUST_PROXY', '10.0.0.0/8, 10.0.0.0/33'],
   ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
@@ -55,6 +61,12 @@ describe('the environment', () => {
     ['CLOCK_SHIFT', '60'],
   ])('production refuses %s=%s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
+  });
+
+  test('balancers are addresses, networks or the names for them; a sender may have a name', () => {
+    const trusted = { TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1/128', MAIL_FROM: 'Опліч <no-reply@oplich.example>' };
+    expect(readConfig(trusted)).toMatchObject({ trustProxy: trusted.TRUST_PROXY, mail: { from: trusted.MAIL_FROM } });
+    expect(readConfig({ MAIL_FROM: 'no-reply@oplich.example' }).mail.from).toBe('no-reply@oplich.example');
   });
 
   test('demo data is for loopback only, and an administrator needs both settings', () => {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { Password } from '@oplich/contract/fields';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');
@@ -26,6 +28,15 @@ const Providers = z
   })
   .pipe(z.array(Provider));
 
+/** `TRUST_PROXY`: addresses, networks or the names fastify knows, separated by commas. */
+const isProxy = (value: string) => {
+  const [address = '', bits, ...more] = value.split('/');
+  const family = isIP(address);
+  if (family === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(value);
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= (family === 4 ? 32 : 128)));
+};
+const aCentury = 100 * 366 * 86_400;
+
 /** The environment of `contract` §11, as strings come in. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -39,7 +50,10 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Опліч <no-reply@oplich.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, or a name and an address in <>')
+    .default('Опліч <no-reply@oplich.example>'),
   FILES_URL: z.string().min(1).optional(),
   CLAMAV_URL: z
     .string()
@@ -49,14 +63,26 @@ const Environment = z.object({
   DATA_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_PROVIDERS: Providers,
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(
+      value => Password.safeParse(value).success,
+      'must have at least 6 characters, with a digit, a lowercase, an uppercase and a special one',
+    )
+    .optional(),
   DEMO: flag.optional(),
   FEEDBACK_LIMIT: positive(3),
   FEEDBACK_DAYS: positive(7),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      value => value.split(',').every(one => isProxy(one.trim())),
+      'must be addresses or networks, separated by commas',
+    )
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  CLOCK_SHIFT: z.coerce.number().int().default(0),
+  CLOCK_SHIFT: z.coerce.number().int().min(-aCentury).max(aCentury).default(0),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
 
