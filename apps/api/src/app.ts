@@ -4,8 +4,9 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { limits } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { v7 } from 'uuid';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
@@ -48,6 +49,10 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     // Addresses may bear an e-mail or a mailed token; the request id in the log is enough to find the call.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
+    // An e-mail stands in the address of some calls, percent-encoded: up to three characters for each of its own.
+    routerOptions: { maxParamLength: 3 * limits.email },
+    // An address the router cannot even read: nothing is there.
+    frameworkErrors: (_error, _request, reply) => void sendNotFound(reply as FastifyReply),
     logger,
   });
   installErrorHandler(app);
@@ -86,8 +91,9 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
   return app;
 }
 
-/** JSON bodies; an empty one is none, whatever content type came with it. */
+/** JSON bodies and no others; an empty one is none, whatever content type came with it. */
 function installJson(app: FastifyInstance) {
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
@@ -115,7 +121,7 @@ async function installDocuments(app: FastifyInstance) {
   const document = openapi(calls, prefix);
   app.get(`${prefix}/openapi.json`, () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: `${prefix}/docs`, staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: `${prefix}/docs` });
 }
 
 /** The built page, its compressed files first; any path that is not a file is the page's own. */

@@ -24,11 +24,15 @@ export function installMetrics(app: FastifyInstance): Metrics {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/** From this machine, and not passed on by a proxy on it for somebody elsewhere. */
+const isLocal = ({ ip, headers }: FastifyRequest) => loopback.has(ip) && !forwarding.some(name => name in headers);
 
 /** Metrics are for loopback, or for who knows the token. */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return loopback.has(request.ip);
+  if (token === undefined) return isLocal(request);
   const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
   const wanted = Buffer.from(token);
-  return loopback.has(request.ip) || (given.length === wanted.length && timingSafeEqual(given, wanted));
+  return isLocal(request) || (given.length === wanted.length && timingSafeEqual(given, wanted));
 }

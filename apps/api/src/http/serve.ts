@@ -78,7 +78,9 @@ export function serve<T extends Table>(
       url: options.prefix + pathOf(key),
       config: { key },
       ...(json && { schema: { response: { [status]: serializerSchema(json) } } }),
-      onRequest: async request => {
+      onRequest: async (request, reply) => {
+        // People's data stay in no cache on the way, nor on a shared computer. Refusals included.
+        void reply.header('cache-control', 'no-store');
         const user = await options.authenticate(request);
         await options.limitRate(request, user);
         if (user) users.set(request, user);

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type TestApp } from '../../test/app.ts';
+import { aPartner, anAdministrator } from '../../test/people.ts';
+
+/** What holds of every answer, whichever call it is. */
+describe('the edges of the API', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await anApp();
+  });
+  const get = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers });
+  const notFound = expect.stringContaining('"detail":"not_found"') as string;
+
+  test.each(['/api/nothing', '/api/%E0%A4%A', `/api/events/${'a'.repeat(2000)}/details`])(
+    'an address that leads nowhere is a problem like every other: %s',
+    async url => {
+      const { statusCode, headers, body } = await get(url);
+      expect({ statusCode, type: headers['content-type'], body }).toEqual({
+        statusCode: 404,
+        type: expect.stringContaining('application/problem+json') as string,
+        body: notFound,
+      });
+    },
+  );
+
+  test('the longest e-mail that can sign up can be approved', async () => {
+    const { id } = await aPartner(app);
+    const email = `${'a'.repeat(64)}@${'b'.repeat(58)}.${'c'.repeat(58)}.${'d'.repeat(58)}.example`;
+    const row = { email, status: 'notApproved' as const };
+    await app.deps.db.updateTable('accounts').set(row).where('id', '=', id).execute();
+    const approved = await app.ask(await anAdministrator(app), 'POST /accounts/update/philanthrop/{email}/approve', {
+      params: { email },
+    });
+    expect(approved.status).toBe(204);
+  });
+
+  test('a body that is no JSON is refused by its content type', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+      const payload = '{"email":"a@b.example","password":"x"}';
+      const headers = { 'content-type': type };
+      const answer = await app.app.inject({ method: 'POST', url: '/api/accounts/login', headers, payload });
+      expect(answer.statusCode, type).toBe(415);
+      expect(answer.json()).toMatchObject({ detail: 'validation_failed' });
+    }
+  });
+
+  test('no answer of a call is kept on the way, refusals included', async () => {
+    const { token } = await aPartner(app);
+    const answers = [
+      await get('/api/accounts/info', { authorization: `Bearer ${token}` }),
+      await get('/api/accounts/info'),
+      await get('/api/events?pageSize=101', { authorization: `Bearer ${token}` }),
+    ];
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+      [200, 'no-store'],
+      [401, 'no-store'],
+      [400, 'no-store'],
+    ]);
+  });
+
+  test('metrics are for this machine, not for whom a proxy on it speaks', async () => {
+    expect((await get('/api/metrics')).statusCode).toBe(200);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+      expect((await get('/api/metrics', { [name]: '127.0.0.1' })).statusCode, name).toBe(403);
+    }
+  });
+});
