@@ -334,3 +334,5 @@ export const UserCounts = z.object({
   deletionRequests: z.int(),
 });
 export const Decision = z.object({ reason: optional(looseText(limits.reason)) });
+/** What the page asks for: who is declined shall know why, although the call does without a reason. */
+export const ReasonedDecision = z.object({ reason: text(limits.reason) });

@@ -116,6 +116,12 @@ export const components: Components<Theme> = {
       multiline: { padding: 0 },
     },
   },
+  MuiNativeSelect: {
+    styleOverrides: {
+      root: { '&& .MuiNativeSelect-select': { paddingRight: 40 } },
+      icon: { right: 12 },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { margin: '6px 2px 0', fontSize: '0.90625rem', lineHeight: 1.45 } } },
   MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0, minHeight: target.usual } } },
   MuiChip: { styleOverrides: { root: { borderRadius: radius.chip, fontSize: '0.90625rem', fontWeight: 500 } } },

@@ -41,4 +41,18 @@ export const accountsRoutes: readonly PageRoute[] = [
     title: 'auth:reset.title',
     load: () => import('./pages/reset-password-page.tsx'),
   },
+  {
+    path: paths.users,
+    frame: 'cabinet',
+    roles: ['administrator'],
+    title: 'cabinet:accounts.title',
+    load: () => import('./pages/users-page.tsx'),
+  },
+  {
+    path: patterns.user,
+    frame: 'cabinet',
+    roles: ['administrator'],
+    title: 'cabinet:accounts.userTitle',
+    load: () => import('./pages/user-page.tsx'),
+  },
 ];

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { personName } from '@oplich/contract/names';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { AccountCard } from '../users/account-card.tsx';
+import { AccountChips } from '../users/account-chips.tsx';
+import { accountInfo, type Profile } from '../users/api.ts';
+import { DecisionCard } from '../users/decision-card.tsx';
+import { DocumentsCard } from '../users/documents-card.tsx';
+import { OrganizationCard, PersonCard } from '../users/profile-cards.tsx';
+import { RemarksContext } from '../users/profile-fact.tsx';
+import { remarksOf } from '../users/warnings.ts';
+
+export default function UserPage() {
+  const { t } = useTranslation('cabinet');
+  const { id = '' } = useParams();
+  const { data: profile, error, refetch } = useQuery(accountInfo(id));
+  if (profile) return <Details profile={profile} />;
+  if (!error) return <Loading rows={3} height={220} />;
+  if (!hasCode(error, 'not_found')) return <ErrorState error={error} onRetry={refetch} />;
+  return (
+    <Notice
+      title={t('accounts.user.missing')}
+      action={
+        <Button component={Link} to={paths.users}>
+          {t('accounts.user.toUsers')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A person as an administrator sees them, with what a verifier should look at beside the fields. */
+function Details({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('cabinet');
+  const { organization, role, status } = profile;
+  const name = organization?.organizationName ?? personName(profile);
+  const remarks = remarksOf(profile.warnings ?? []);
+  useTitle(name);
+  return (
+    <Page
+      title={name}
+      backTo={paths.users}
+      actions={
+        role === 'philanthrop' &&
+        status === 'approved' && (
+          <Button component={Link} to={paths.storageOf(profile.id)}>
+            {t('accounts.user.storage')}
+          </Button>
+        )
+      }
+    >
+      <RemarksContext value={remarks}>
+        <Box sx={{ mb: 4, '& > *': { justifyContent: 'flex-start' } }}>
+          <AccountChips account={profile} />
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Stack sx={{ gap: 4, minWidth: 0 }}>
+            <DecisionCard profile={profile} remarks={remarks} name={name} />
+            {organization && <OrganizationCard organization={organization} />}
+            <PersonCard profile={profile} />
+          </Stack>
+          <Stack sx={{ gap: 4, minWidth: 0 }}>
+            {role !== 'administrator' && <DocumentsCard profile={profile} />}
+            <AccountCard profile={profile} />
+          </Stack>
+        </Box>
+      </RemarksContext>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { accountsList, userCounts } from '../users/api.ts';
+import { readTab, userFilters, usersQuery, userTabs, type UserTab } from '../users/users-filter.ts';
+import { UsersFilters } from '../users/users-filters.tsx';
+import { UsersTable } from '../users/users-table.tsx';
+
+/** People of the product, for administrators; those who wait for a decision come first. */
+export default function UsersPage() {
+  const { t } = useTranslation('cabinet');
+  const [params] = useSearchParams();
+  const tab = readTab(params.get('tab'));
+  const { data: counts } = useQuery(userCounts);
+  const countOf: Record<UserTab, number | undefined> = {
+    awaiting: counts?.awaitingApproval,
+    partners: counts && counts.volunteers + counts.organizations,
+    displaced: counts?.displaced,
+    administrators: counts?.administrators,
+  };
+  return (
+    <Page title={t('accounts.title')}>
+      <LinkTabs
+        label={t('accounts.list.tabs')}
+        tabs={userTabs.map(one => ({
+          to: { search: one === 'awaiting' ? '' : `?tab=${one}` },
+          label: t(`accounts.list.${one}`),
+          count: countOf[one],
+          isCurrent: one === tab,
+        }))}
+      />
+      <Users key={tab} tab={tab} />
+    </Page>
+  );
+}
+
+function Users({ tab }: { tab: UserTab }) {
+  const { t } = useTranslation('cabinet');
+  const list = useListState(userFilters);
+  const query = useQuery({ ...accountsList[tab](usersQuery(tab, list)), placeholderData: keepPreviousData });
+  const isAwaiting = tab === 'awaiting';
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={<UsersFilters tab={tab} list={list} />}
+      empty={
+        <Empty
+          title={t(isAwaiting ? 'accounts.list.awaitingEmpty' : 'accounts.list.empty')}
+          text={t(isAwaiting ? 'accounts.list.awaitingEmptyText' : 'accounts.list.emptyText')}
+        />
+      }
+    >
+      {rows => <UsersTable tab={tab} users={rows} sort={list.sort} onSort={list.setSort} />}
+    </ListBody>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { FactsCard } from '../../../shared/ui/facts.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import type { Profile } from './api.ts';
+import { ProfileFact } from './profile-fact.tsx';
+
+/** The account itself: address, role, since when, what was asked for. */
+export function AccountCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const { emailConfirmed, consentGivenAt, deletionRequestedAt, deletedAt } = profile;
+  return (
+    <FactsCard
+      title={t('cabinet:accounts.user.account')}
+      foot={!emailConfirmed && !deletedAt && <ResendConfirmation id={profile.id} email={profile.email} />}
+    >
+      <ProfileFact label={t('cabinet:accounts.user.email')}>
+        {profile.email} · {t(emailConfirmed ? 'cabinet:accounts.user.confirmed' : 'cabinet:accounts.user.notConfirmed')}
+      </ProfileFact>
+      <ProfileFact label={t('cabinet:accounts.user.role')}>
+        {t(`common:role.${profile.partnerType ?? profile.role}`)}
+      </ProfileFact>
+      <ProfileFact label={t('cabinet:accounts.user.registered')}>
+        {format.longDateTime(profile.registrationDate)}
+      </ProfileFact>
+      {profile.role !== 'administrator' && (
+        <ProfileFact label={t('cabinet:accounts.user.consent')}>
+          {consentGivenAt && format.longDateTime(consentGivenAt)}
+        </ProfileFact>
+      )}
+      <ProfileFact label={t('cabinet:accounts.user.language')}>
+        {t(`cabinet:accounts.user.languages.${profile.language}`)}
+      </ProfileFact>
+      {deletionRequestedAt && (
+        <ProfileFact label={t('cabinet:accounts.user.deletionRequested')}>
+          {format.longDate(deletionRequestedAt)}
+        </ProfileFact>
+      )}
+      {deletedAt && (
+        <ProfileFact label={t('cabinet:accounts.user.deletedAt')}>{format.longDate(deletedAt)}</ProfileFact>
+      )}
+    </FactsCard>
+  );
+}
+
+/** Mails the confirmation link once more. */
+function ResendConfirmation({ id, email }: { id: string; email: string }) {
+  const { t } = useTranslation('cabinet');
+  const resend = useDeed('POST /accounts/{id}/resend-confirmation-email', { touches: [] });
+  return (
+    <Button
+      loading={resend.isPending}
+      onClick={() =>
+        resend.mutate(
+          { params: { id } },
+          { onSuccess: () => toast(t('accounts.decision.resent', { email }), 'success') },
+        )
+      }
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {t('accounts.decision.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
+import type { AccountRow } from './api.ts';
+
+const tones = { notApproved: 'waiting', approved: 'good', declined: 'bad' } as const satisfies Record<
+  AccountRow['status'],
+  Tone
+>;
+
+type WithState = Pick<AccountRow, 'role' | 'status' | 'emailConfirmed' | 'deletedAt' | 'deletionRequestedAt'>;
+
+/** The states of an account that somebody has to know or act on. */
+export function AccountChips({ account }: { account: WithState }) {
+  const { t } = useTranslation('cabinet');
+  const { role, status, emailConfirmed, deletedAt, deletionRequestedAt } = account;
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
+      {deletedAt && <StatusChip tone="neutral" label={t('accounts.deleted')} />}
+      {role === 'philanthrop' && <StatusChip tone={tones[status]} label={t(`accounts.status.${status}`)} />}
+      {!emailConfirmed && <StatusChip tone="info" label={t('accounts.emailNotConfirmed')} />}
+      {deletionRequestedAt && !deletedAt && <StatusChip tone="waiting" label={t('accounts.deletionRequested')} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { accountDecisions, type AccountDecision } from '@oplich/contract/states';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import type { Profile } from './api.ts';
+import { ApprovePartner } from './approve-partner.tsx';
+import { DeclinePartner } from './decline-partner.tsx';
+import { Remarks } from './remarks.tsx';
+import type { Remark } from './warnings.ts';
+
+interface DecisionCardProps {
+  profile: Profile;
+  remarks: readonly Remark[];
+  name: string;
+}
+
+const isOpen = (decision: AccountDecision, { status }: Profile) =>
+  (accountDecisions[decision].from as readonly Profile['status'][]).includes(status);
+
+/** The verifier's decision about a partner: what to look at, and the two deeds as far as the state allows them. */
+export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
+  const { t } = useTranslation('cabinet');
+  if (profile.role !== 'philanthrop' || profile.deletedAt || !isOpen('approve', profile)) return null;
+  const { id, email, status, emailConfirmed, declineReason } = profile;
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      <Typography component="h2" variant="h2">
+        {t('accounts.decision.title')}
+      </Typography>
+      {status === 'declined' ? (
+        <Typography>
+          {t('accounts.decision.declinedText')}
+          {declineReason && <br />}
+          {declineReason && t('accounts.decision.declinedReason', { reason: declineReason })}
+        </Typography>
+      ) : (
+        <Typography>{t('accounts.decision.check')}</Typography>
+      )}
+      <Typography color="textSecondary">
+        {remarks.length > 0
+          ? t('accounts.decision.warnings', { count: remarks.length })
+          : t('accounts.decision.noWarnings')}
+      </Typography>
+      <Remarks remarks={remarks.filter(remark => remark.field === null)} />
+      {emailConfirmed ? (
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+          <ApprovePartner id={id} email={email} name={name} />
+          {isOpen('decline', profile) && <DeclinePartner id={id} email={email} name={name} />}
+        </Stack>
+      ) : (
+        <Message severity="warning">
+          <strong>{t('accounts.decision.waitingEmail')}</strong>
+          <br />
+          {t('accounts.decision.waitingEmailText')}
+        </Message>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import Link from '@mui/material/Link';
+import { personName } from '@oplich/contract/names';
+import { useTranslation } from 'react-i18next';
+import { useRegions } from '../../../shared/api-client/regions.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { FactsCard } from '../../../shared/ui/facts.tsx';
+import type { Profile } from './api.ts';
+import { FileLinks } from './file-links.tsx';
+import { ProfileFact } from './profile-fact.tsx';
+
+export function PersonCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { birthday, region, phoneNumber } = profile;
+  const address = format.place(
+    { address: profile.residenceAddress, city: profile.locality, region: null },
+    { withAddress: true },
+  );
+  return (
+    <FactsCard title={t('accounts.user.person')}>
+      <ProfileFact label={t('accounts.list.name')}>{personName(profile)}</ProfileFact>
+      <ProfileFact label={t('accounts.user.birthday')} field="birthday">
+        {birthday && `${format.longDate(birthday)} · ${format.ageOf(birthday)}`}
+      </ProfileFact>
+      <ProfileFact label={t('accounts.user.phoneNumber')}>
+        {phoneNumber && <Link href={`tel:${phoneNumber}`}>{phoneNumber}</Link>}
+      </ProfileFact>
+      <ProfileFact label={t('accounts.user.region')}>{region && format.region(region)}</ProfileFact>
+      <ProfileFact label={t('accounts.user.residenceAddress')}>{address}</ProfileFact>
+      <ProfileFact label={t('accounts.user.zipCode')}>{profile.zipCode}</ProfileFact>
+      {profile.role === 'displaced' && (
+        <ProfileFact label={t('accounts.user.regionBefore')}>
+          {profile.regionBefore && format.region(profile.regionBefore)}
+        </ProfileFact>
+      )}
+      <ProfileFact label={t('accounts.user.socialLink')}>
+        <Outside href={profile.socialLink} />
+      </ProfileFact>
+    </FactsCard>
+  );
+}
+
+export function OrganizationCard({ organization }: { organization: NonNullable<Profile['organization']> }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const regions = useRegions();
+  const { aidRegions } = organization;
+  const isAll = regions.length > 0 && aidRegions.length === regions.length;
+  const head = personName({
+    surname: organization.organizationHeadSurname,
+    name: organization.organizationHeadName,
+    patronym: organization.organizationHeadPatronym,
+  });
+  return (
+    <FactsCard title={t('accounts.user.organization')}>
+      <ProfileFact label={t('accounts.user.organizationName')}>{organization.organizationName}</ProfileFact>
+      <ProfileFact label={t('accounts.user.edrpou')} field="edrpou">
+        {organization.edrpou}
+      </ProfileFact>
+      <ProfileFact label={t('accounts.user.head')}>{head}</ProfileFact>
+      <ProfileFact label={t('accounts.user.actsOnBasis')}>{organization.actsOnBasis}</ProfileFact>
+      <ProfileFact label={t('accounts.user.address')}>{organization.address}</ProfileFact>
+      <ProfileFact label={t('accounts.user.aidRegions')}>
+        {isAll ? t('accounts.user.allRegions') : aidRegions.map(region => format.region(region)).join(', ')}
+      </ProfileFact>
+      <ProfileFact label={t('accounts.user.socialLink')}>
+        <Outside href={organization.socialLink} />
+      </ProfileFact>
+      {(['nonProfitCertificate', 'edrExtract', 'officialLetterRequest', 'declaration'] as const).map(name => (
+        <ProfileFact key={name} label={t(`accounts.user.${name}`)} field={name}>
+          <FileLinks files={organization[name]} />
+        </ProfileFact>
+      ))}
+    </FactsCard>
+  );
+}
+
+function Outside({ href }: { href: string | null }) {
+  const { t } = useTranslation('cabinet');
+  return href ? (
+    <Link href={href} target="_blank" rel="noopener noreferrer">
+      {href.replace(/^https?:\/\//, '')}
+    </Link>
+  ) : (
+    t('accounts.user.none')
+  );
+}

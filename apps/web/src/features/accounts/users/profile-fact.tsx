@@ -1,0 +1,29 @@
+import { createContext, use, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../shared/ui/facts.tsx';
+import { Remarks } from './remarks.tsx';
+import type { Remark } from './warnings.ts';
+
+/** The remarks on the profile that is shown. */
+export const RemarksContext = createContext<readonly Remark[]>([]);
+
+interface ProfileFactProps {
+  label: string;
+  /** The profile's name of the field: remarks on it stand under it. */
+  field?: string;
+  /** What stands there when nothing is given. */
+  none?: string;
+  children: ReactNode;
+}
+
+/** One line of a profile, with what a verifier should look at. */
+export function ProfileFact({ label, field, none, children }: ProfileFactProps) {
+  const { t } = useTranslation('cabinet');
+  const remarks = use(RemarksContext).filter(remark => remark.field === field);
+  const isEmpty = children === null || children === undefined || children === '';
+  return (
+    <Fact label={label} note={field && remarks.length > 0 && <Remarks remarks={remarks} />}>
+      {isEmpty ? (none ?? t('accounts.user.none')) : children}
+    </Fact>
+  );
+}

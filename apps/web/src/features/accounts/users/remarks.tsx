@@ -1,0 +1,29 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Remark } from './warnings.ts';
+
+/** What is odd about a field, in plain words. */
+export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
+  const { t } = useTranslation('cabinet');
+  if (remarks.length === 0) return null;
+  return remarks.map(({ code, warning }) => (
+    <Box
+      key={code}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        px: 3,
+        py: 2,
+        mt: 1,
+        borderRadius: 3,
+        bgcolor: 'tint.wheat',
+        color: 'onTint.wheat',
+        fontSize: '0.90625rem',
+      }}
+    >
+      <WarningIcon aria-hidden fontSize="small" sx={{ flex: 'none' }} />
+      {warning === 'other' ? t('accounts.warning.other', { code }) : t(`accounts.warning.${warning}`)}
+    </Box>
+  ));
+}

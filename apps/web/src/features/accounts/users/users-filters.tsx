@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { partnerTypes } from '@oplich/contract/roles';
+import { accountStatuses } from '@oplich/contract/states';
+import { useTranslation } from 'react-i18next';
+import { useRegions } from '../../../shared/api-client/regions.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type { ListState } from '../../../shared/hooks/use-list-state.ts';
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { filtersOf, type UserFilterName, type UserTab } from './users-filter.ts';
+
+/** Search and the filters the list has. */
+export function UsersFilters({ tab, list }: { tab: UserTab; list: ListState<UserFilterName> }) {
+  const { t } = useTranslation('cabinet');
+  const isPartners = tab === 'awaiting' || tab === 'partners';
+  return (
+    <Box component="search" aria-label={t('accounts.list.filters')} sx={{ display: 'grid', gap: 3, mb: 4 }}>
+      <SearchField
+        value={list.search}
+        onChange={list.setSearch}
+        label={t(isPartners ? 'accounts.list.searchPartners' : 'accounts.list.searchPeople')}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        {filtersOf[tab].map(name => (
+          <Filter key={name} name={name} list={list} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Filter({ name, list }: { name: UserFilterName; list: ListState<UserFilterName> }) {
+  const { label, options, anyLabel } = useFilter(name);
+  return (
+    <FilterSelect
+      label={label}
+      value={list.filters[name]}
+      options={options}
+      onChange={value => list.setFilter(name, value)}
+      {...(anyLabel && { anyLabel })}
+    />
+  );
+}
+
+function useFilter(name: UserFilterName) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const regions = useRegions();
+  const yesNo = [
+    { value: 'true', label: t('common:field.yes') },
+    { value: 'false', label: t('common:field.no') },
+  ];
+  const known: Record<UserFilterName, Pick<Parameters<typeof FilterSelect>[0], 'label' | 'options' | 'anyLabel'>> = {
+    status: {
+      label: t('cabinet:accounts.list.state'),
+      options: accountStatuses.map(status => ({ value: status, label: t(`cabinet:accounts.status.${status}`) })),
+    },
+    partnerType: {
+      label: t('cabinet:accounts.list.kind'),
+      options: partnerTypes.map(type => ({ value: type, label: t(`common:role.${type}`) })),
+    },
+    regionId: {
+      label: t('cabinet:accounts.list.region'),
+      options: regions.map(region => ({ value: String(region.id), label: format.region(region) })),
+    },
+    emailConfirmed: { label: t('cabinet:accounts.list.email'), options: yesNo },
+    deletionRequested: { label: t('cabinet:accounts.list.deletionFilter'), options: yesNo },
+    deleted: {
+      label: t('cabinet:accounts.list.deletedFilter'),
+      options: [{ value: 'true', label: t('cabinet:accounts.list.onlyDeleted') }],
+      anyLabel: t('cabinet:accounts.list.withoutDeleted'),
+    },
+  };
+  return known[name];
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { personName } from '@oplich/contract/names';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import { AccountChips } from './account-chips.tsx';
+import type { AccountRow } from './api.ts';
+import type { UserTab } from './users-filter.ts';
+
+interface UsersTableProps {
+  tab: UserTab;
+  users: readonly AccountRow[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** People of one kind; what does not tell them apart is left out. */
+export function UsersTable({ tab, users, sort, onSort }: UsersTableProps) {
+  const { t } = useTranslation('cabinet');
+  const columns = useColumns(tab);
+  return (
+    <ResponsiveTable
+      label={t(`accounts.list.${tab}`)}
+      rows={users}
+      rowKey={user => user.id}
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      isDense
+    />
+  );
+}
+
+function useColumns(tab: UserTab): Column<AccountRow>[] {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const isPartners = tab === 'awaiting' || tab === 'partners';
+  const kind: Column<AccountRow> = {
+    key: 'kind',
+    label: t('cabinet:accounts.list.kind'),
+    sort: 'partnerType',
+    cell: ({ partnerType }) => (partnerType ? t(`common:role.${partnerType}`) : '–'),
+  };
+  const region: Column<AccountRow> = {
+    key: 'region',
+    label: t('cabinet:accounts.list.region'),
+    sort: 'region',
+    cell: user => (user.region ? format.region(user.region) : '–'),
+  };
+  return [
+    {
+      key: 'name',
+      label: t(isPartners ? 'cabinet:accounts.list.partner' : 'cabinet:accounts.list.name'),
+      sort: 'surname',
+      isTitle: true,
+      cell: user => <Name user={user} />,
+    },
+    ...(isPartners ? [kind] : []),
+    {
+      key: 'contacts',
+      label: t('cabinet:accounts.list.contacts'),
+      sort: 'email',
+      cell: user => <Contacts user={user} />,
+    },
+    ...(tab === 'administrators' ? [] : [region]),
+    {
+      key: 'registered',
+      label: t(tab === 'awaiting' ? 'cabinet:accounts.list.waiting' : 'cabinet:accounts.list.registered'),
+      sort: 'registrationDate',
+      cell: user => format.day(user.registrationDate),
+    },
+    {
+      key: 'state',
+      label: t('cabinet:accounts.list.state'),
+      ...(tab === 'partners' && { sort: 'status' }),
+      cell: user => <AccountChips account={user} />,
+    },
+  ];
+}
+
+function Name({ user }: { user: AccountRow }) {
+  const { t } = useTranslation('cabinet');
+  const person = personName(user);
+  return (
+    <>
+      <Link component={RouterLink} to={paths.user(user.id)}>
+        {user.organizationName ?? person}
+      </Link>
+      {user.organizationName && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
+          {person}
+          {user.edrpou && ` · ${t('accounts.list.edrpou', { code: user.edrpou })}`}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Contacts = ({ user }: { user: AccountRow }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    {user.email}
+    {user.phoneNumber && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{user.phoneNumber}</Box>}
+  </Box>
+);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { remarksOf } from './warnings.ts';
+
+test('each warning stands beside the field it is about', () => {
+  const remarks = remarksOf(['document_missing:edrExtract', 'tax_number_birthday', 'edrpou_checksum', 'minor']);
+  expect(remarks.map(({ field, warning }) => [field, warning])).toEqual([
+    ['edrExtract', 'document_missing'],
+    ['taxNumber', 'tax_number_birthday'],
+    ['edrpou', 'edrpou_checksum'],
+    ['birthday', 'minor'],
+  ]);
+});
+
+test('a warning newer than this page is shown as it came', () => {
+  expect(remarksOf(['name_on_list'])).toEqual([{ field: null, warning: 'other', code: 'name_on_list' }]);
+  expect(remarksOf(['document_missing'])).toMatchObject([{ field: null, warning: 'other' }]);
+});
