@@ -5,6 +5,7 @@ import { formatMoney } from './money.ts';
 import { formatQuantity, parseDecimal } from './numbers.ts';
 import { personName } from './person-name.ts';
 import { formatPlace } from './place.ts';
+import { formatPhone } from './phone.ts';
 
 test('a day is written DD.MM.YYYY, an instant as its day in Kyiv', () => {
   expect(formatDay('2026-03-05')).toBe('05.03.2026');
@@ -74,4 +75,9 @@ test('a place has the address only where asked for', () => {
 test('a day inside a sentence has no idle zero, and its year only when it is another one', () => {
   expect(formatDayMonth('2026-04-04T21:00:00Z', 'uk', '2026-03-05')).toBe('5 квітня');
   expect(formatDayMonth('2027-01-05', 'en', '2026-12-05')).toBe('5 January 2027');
+});
+
+test('a phone is written in groups; a foreign one stays as it is', () => {
+  expect(formatPhone('+380671234567').replaceAll('\u00a0', ' ')).toBe('+380 67 123 45 67');
+  expect(formatPhone('+48221234567')).toBe('+48221234567');
 });

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDay, formatDayMonth, formatLongDate, yearsBetween } from './dates.ts';
 import { kyivDay, kyivTime } from './kyiv-time.ts';
 import { formatDecimal, formatQuantity } from './numbers.ts';
+import { formatPhone } from './phone.ts';
 import { formatPlace, regionName } from './place.ts';
 
 type Place = Parameters<typeof formatPlace>[0];
@@ -21,6 +22,7 @@ export function useFormat() {
       time: (instant: string) => kyivTime(new Date(instant)),
       decimal: (value: string) => formatDecimal(value, language),
       quantity: (value: string, units?: string) => formatQuantity(value, language, units),
+      phone: formatPhone,
       place: (place: Place, options?: { withAddress?: boolean }) => formatPlace(place, language, options),
       region: (region: Parameters<typeof regionName>[0]) => regionName(region, language),
       /** "34 роки", in the right plural. */

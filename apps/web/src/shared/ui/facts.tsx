@@ -24,7 +24,7 @@ export function Fact({ label, children, note }: { label: string; children: React
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
+        gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
         columnGap: 4,
         py: 2,
         borderTop: 1,

@@ -61,7 +61,7 @@ function Details({ profile }: { profile: Profile }) {
       }
     >
       <RemarksContext value={remarks}>
-        <Box sx={{ mb: 4, '& > *': { justifyContent: 'flex-start' } }}>
+        <Box sx={{ mb: 4 }}>
           <AccountChips account={profile} />
         </Box>
         <Box

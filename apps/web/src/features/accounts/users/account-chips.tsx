@@ -11,11 +11,18 @@ const tones = { notApproved: 'waiting', approved: 'good', declined: 'bad' } as c
 type WithState = Pick<AccountRow, 'role' | 'status' | 'emailConfirmed' | 'deletedAt' | 'deletionRequestedAt'>;
 
 /** The states of an account that somebody has to know or act on. */
-export function AccountChips({ account }: { account: WithState }) {
+export function AccountChips({ account, isInList = false }: { account: WithState; isInList?: boolean }) {
   const { t } = useTranslation('cabinet');
   const { role, status, emailConfirmed, deletedAt, deletionRequestedAt } = account;
   return (
-    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1.5,
+        flexWrap: 'wrap',
+        justifyContent: { xs: isInList ? 'flex-end' : 'flex-start', sm: 'flex-start' },
+      }}
+    >
       {deletedAt && <StatusChip tone="neutral" label={t('accounts.deleted')} />}
       {role === 'philanthrop' && <StatusChip tone={tones[status]} label={t(`accounts.status.${status}`)} />}
       {!emailConfirmed && <StatusChip tone="info" label={t('accounts.emailNotConfirmed')} />}

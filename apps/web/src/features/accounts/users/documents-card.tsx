@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { FactsCard } from '../../../shared/ui/facts.tsx';
 import type { Profile } from './api.ts';
-import { FileLinks } from './file-links.tsx';
-import { ProfileFact } from './profile-fact.tsx';
+import { ProfileFact, ProfileFiles } from './profile-fact.tsx';
 
 /** Documents by their numbers and copies; only administrators see them whole. */
 export function DocumentsCard({ profile }: { profile: Profile }) {
@@ -22,16 +21,12 @@ export function DocumentsCard({ profile }: { profile: Profile }) {
       <ProfileFact label={t('accounts.user.issuedDate')}>
         {passportIssuedDate && format.day(passportIssuedDate)}
       </ProfileFact>
-      <ProfileFact label={t('accounts.user.passportCopy')} field="passportCopy">
-        <FileLinks files={profile.passportCopy} />
-      </ProfileFact>
+      <ProfileFiles label={t('accounts.user.passportCopy')} field="passportCopy" files={profile.passportCopy} />
       <ProfileFact label={t('accounts.user.taxNumber')} field="taxNumber" none={t('accounts.user.noTaxNumber')}>
         {profile.taxNumber}
       </ProfileFact>
       {profile.taxNumber && (
-        <ProfileFact label={t('accounts.user.taxNumberCopy')} field="taxNumberCopy">
-          <FileLinks files={profile.taxNumberCopy} />
-        </ProfileFact>
+        <ProfileFiles label={t('accounts.user.taxNumberCopy')} field="taxNumberCopy" files={profile.taxNumberCopy} />
       )}
       {profile.role === 'displaced' && (
         <ProfileFact label={t('accounts.user.certificateYear')}>{profile.displacedCertificateYear}</ProfileFact>
@@ -41,9 +36,11 @@ export function DocumentsCard({ profile }: { profile: Profile }) {
           <ProfileFact label={t('accounts.user.volunteerRegisterDate')}>
             {volunteerRegisterDate && format.day(volunteerRegisterDate)}
           </ProfileFact>
-          <ProfileFact label={t('accounts.user.volunteerCertificate')} field="volunteerCertificate">
-            <FileLinks files={profile.volunteerCertificate} />
-          </ProfileFact>
+          <ProfileFiles
+            label={t('accounts.user.volunteerCertificate')}
+            field="volunteerCertificate"
+            files={profile.volunteerCertificate}
+          />
         </>
       )}
     </FactsCard>

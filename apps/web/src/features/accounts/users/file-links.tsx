@@ -1,13 +1,24 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { FileRef } from '@oplich/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+
+interface FileLinksProps {
+  files?: readonly z.output<typeof FileRef>[] | undefined;
+  /** A verifier wants it and it is not there. */
+  isMissing: boolean;
+}
 
 /** Copies of documents, each opened by a tap. */
-export function FileLinks({ files = [] }: { files?: readonly z.output<typeof FileRef>[] | undefined }) {
+export function FileLinks({ files = [], isMissing }: FileLinksProps) {
   const { t } = useTranslation('cabinet');
-  if (files.length === 0) return t('accounts.user.noCopy');
+  if (files.length === 0) {
+    const label = t('accounts.user.noCopy');
+    return isMissing ? <StatusChip tone="waiting" label={label} icon={WarningIcon} /> : label;
+  }
   return (
     <Stack component="span" sx={{ gap: 1 }}>
       {files.map(file => (

@@ -5,8 +5,7 @@ import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { FactsCard } from '../../../shared/ui/facts.tsx';
 import type { Profile } from './api.ts';
-import { FileLinks } from './file-links.tsx';
-import { ProfileFact } from './profile-fact.tsx';
+import { ProfileFact, ProfileFiles } from './profile-fact.tsx';
 
 export function PersonCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
@@ -23,7 +22,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
         {birthday && `${format.longDate(birthday)} · ${format.ageOf(birthday)}`}
       </ProfileFact>
       <ProfileFact label={t('accounts.user.phoneNumber')}>
-        {phoneNumber && <Link href={`tel:${phoneNumber}`}>{phoneNumber}</Link>}
+        {phoneNumber && <Link href={`tel:${phoneNumber}`}>{format.phone(phoneNumber)}</Link>}
       </ProfileFact>
       <ProfileFact label={t('accounts.user.region')}>{region && format.region(region)}</ProfileFact>
       <ProfileFact label={t('accounts.user.residenceAddress')}>{address}</ProfileFact>
@@ -67,9 +66,7 @@ export function OrganizationCard({ organization }: { organization: NonNullable<P
         <Outside href={organization.socialLink} />
       </ProfileFact>
       {(['nonProfitCertificate', 'edrExtract', 'officialLetterRequest', 'declaration'] as const).map(name => (
-        <ProfileFact key={name} label={t(`accounts.user.${name}`)} field={name}>
-          <FileLinks files={organization[name]} />
-        </ProfileFact>
+        <ProfileFiles key={name} label={t(`accounts.user.${name}`)} field={name} files={organization[name]} />
       ))}
     </FactsCard>
   );

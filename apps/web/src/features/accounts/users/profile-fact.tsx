@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../shared/ui/facts.tsx';
+import { FileLinks } from './file-links.tsx';
 import { Remarks } from './remarks.tsx';
 import type { Remark } from './warnings.ts';
 
@@ -24,6 +25,22 @@ export function ProfileFact({ label, field, none, children }: ProfileFactProps) 
   return (
     <Fact label={label} note={field && remarks.length > 0 && <Remarks remarks={remarks} />}>
       {isEmpty ? (none ?? t('accounts.user.none')) : children}
+    </Fact>
+  );
+}
+
+interface ProfileFilesProps {
+  label: string;
+  field: string;
+  files: Parameters<typeof FileLinks>[0]['files'];
+}
+
+/** Copies of a document; that a wanted one is missing is said in place. */
+export function ProfileFiles({ label, field, files }: ProfileFilesProps) {
+  const isMissing = use(RemarksContext).some(remark => remark.field === field);
+  return (
+    <Fact label={label}>
+      <FileLinks files={files} isMissing={isMissing} />
     </Fact>
   );
 }

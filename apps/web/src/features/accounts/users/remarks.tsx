@@ -23,7 +23,9 @@ export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
       }}
     >
       <WarningIcon aria-hidden fontSize="small" sx={{ flex: 'none' }} />
-      {warning === 'other' ? t('accounts.warning.other', { code }) : t(`accounts.warning.${warning}`)}
+      {warning === 'other' || warning === 'document_missing'
+        ? t('accounts.warning.other', { code })
+        : t(`accounts.warning.${warning}`)}
     </Box>
   ));
 }

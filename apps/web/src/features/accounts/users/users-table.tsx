@@ -76,7 +76,7 @@ function useColumns(tab: UserTab): Column<AccountRow>[] {
       key: 'state',
       label: t('cabinet:accounts.list.state'),
       ...(tab === 'partners' && { sort: 'status' }),
-      cell: user => <AccountChips account={user} />,
+      cell: user => <AccountChips account={user} isInList />,
     },
   ];
 }
@@ -99,9 +99,12 @@ function Name({ user }: { user: AccountRow }) {
   );
 }
 
-const Contacts = ({ user }: { user: AccountRow }) => (
-  <Box sx={{ overflowWrap: 'anywhere' }}>
-    {user.email}
-    {user.phoneNumber && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{user.phoneNumber}</Box>}
-  </Box>
-);
+function Contacts({ user: { email, phoneNumber } }: { user: AccountRow }) {
+  const format = useFormat();
+  return (
+    <Box sx={{ minWidth: { sm: 200 }, overflowWrap: 'anywhere' }}>
+      {email}
+      {phoneNumber && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{format.phone(phoneNumber)}</Box>}
+    </Box>
+  );
+}

@@ -21,10 +21,7 @@ export function BalanceSummary({ ownerId }: { ownerId: string | undefined }) {
     </Sum>
   );
   const parts = filled.map(category => (
-    <Sum
-      key={category}
-      label={`${t(`warehouse.category.${category}`)} · ${t('warehouse.balance.positions', { count: data.positions[category] })}`}
-    >
+    <Sum key={category} label={t(`warehouse.category.${category}`)}>
       <Money amount={data.byCategory[category]} stacked />
     </Sum>
   ));

@@ -94,7 +94,6 @@ export const accounts: Translated<typeof uk> = {
     tax_number_birthday: 'The number speaks of another birthday.',
     edrpou_checksum: 'The check digit does not match: there may be a mistake in the code.',
     minor: 'The person is under 18.',
-    document_missing: 'There is no copy. The person can be asked for it.',
     other: 'Remark: {{code}}.',
   },
   decision: {

@@ -25,8 +25,6 @@ export const warehouse: Translated<typeof uk> = {
     title: 'Value of goods in the warehouse by category',
     total: 'In the warehouse',
     byCategory: 'By category',
-    positions_one: '{{count}} position',
-    positions_other: '{{count}} positions',
   },
   list: {
     add: 'Add a position',

@@ -91,7 +91,6 @@ export const accounts = {
     tax_number_birthday: 'Номер говорить про іншу дату народження.',
     edrpou_checksum: 'Контрольна цифра не збігається: можлива помилка в коді.',
     minor: 'Людині ще немає 18 років.',
-    document_missing: 'Копії немає. Її можна попросити у людини.',
     other: 'Зауваження: {{code}}.',
   },
   decision: {

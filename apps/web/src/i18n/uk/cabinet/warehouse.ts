@@ -22,10 +22,6 @@ export const warehouse = {
     title: 'Вартість товарів на складі за категоріями',
     total: 'Усього на складі',
     byCategory: 'За категоріями',
-    positions_one: '{{count}} позиція',
-    positions_few: '{{count}} позиції',
-    positions_many: '{{count}} позицій',
-    positions_other: '{{count}} позиції',
   },
   list: {
     add: 'Додати позицію',
