@@ -68,7 +68,9 @@ export const components: Components<Theme> = {
         lineHeight: 1.4,
         '&:focus-visible': focusRing(theme),
       }),
-      contained: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.primary.dark } }),
+      contained: ({ theme }) => ({
+        '&.MuiButton-colorPrimary:hover': { backgroundColor: theme.vars.palette.primary.dark },
+      }),
       outlined: ({ theme }) => ({
         borderColor: theme.vars.palette.edge.line,
         backgroundColor: theme.vars.palette.surface.card,

@@ -1,10 +1,20 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { Outlet } from 'react-router';
 import { useRole, useSession } from '../../features/accounts/index.ts';
 import { navigationFor } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CabinetHeader } from './cabinet-header.tsx';
 import { SideRail } from './side-rail.tsx';
+
+/** For whatever stands at the bottom, the toasts outside of this layout too. */
+const barHeight = (
+  <GlobalStyles
+    styles={theme => ({
+      ':root': { '--bottom-bar': '72px', [theme.breakpoints.up('md')]: { '--bottom-bar': '0px' } },
+    })}
+  />
+);
 
 /** The cabinet: a rail of places beside the page, on a phone a bar under the thumb. */
 export function CabinetLayout() {
@@ -13,36 +23,38 @@ export function CabinetLayout() {
   // A guest on the way to the login page shall not see the frame flash by.
   if (!isAuthenticated) return <Outlet />;
   return (
-    <Box
-      sx={{
-        '--bottom-bar': { xs: '72px', md: '0px' },
-        minHeight: '100dvh',
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
-        gridTemplateRows: 'auto 1fr',
-        '@media print': { display: 'block' },
-      }}
-    >
-      <CabinetHeader />
-      <SideRail items={items} />
+    <>
+      {barHeight}
       <Box
-        component="main"
-        id="main"
-        tabIndex={-1}
         sx={{
-          gridColumn: { md: 2 },
-          width: '100%',
-          maxWidth: 1280,
-          mx: 'auto',
-          px: { xs: 4, sm: 6, lg: 8 },
-          pt: { xs: 4, sm: 6 },
-          pb: 'calc(32px + var(--bottom-bar) + env(safe-area-inset-bottom))',
-          '@media print': { p: 0 },
+          minHeight: '100dvh',
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
+          gridTemplateRows: 'auto 1fr',
+          '@media print': { display: 'block' },
         }}
       >
-        <Outlet />
+        <CabinetHeader />
+        <SideRail items={items} />
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{
+            gridColumn: { md: 2 },
+            width: '100%',
+            maxWidth: 1280,
+            mx: 'auto',
+            px: { xs: 4, sm: 6, lg: 8 },
+            pt: { xs: 4, sm: 6 },
+            pb: 'calc(32px + var(--bottom-bar) + env(safe-area-inset-bottom))',
+            '@media print': { p: 0 },
+          }}
+        >
+          <Outlet />
+        </Box>
+        <BottomBar items={items} />
       </Box>
-      <BottomBar items={items} />
-    </Box>
+    </>
   );
 }

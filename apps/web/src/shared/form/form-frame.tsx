@@ -11,23 +11,29 @@ interface FormFrameProps<V extends FieldValues> {
   failureMessage?: ReactNode;
 }
 
-/** A form around its fields: says above what went wrong with the whole, and takes the focus to the first wrong field. */
+/** A form around its fields: says above what went wrong with the whole, and takes the focus there or to the first wrong field. */
 export function FormFrame<V extends FieldValues>({ contractForm, children, failureMessage }: FormFrameProps<V>) {
   const { form, submit, failureText } = contractForm;
   const { submitCount, isSubmitting, errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
+  const failureBox = useRef<HTMLDivElement>(null);
   const focusedFor = useRef(0);
 
   useEffect(() => {
     if (isSubmitting || focusedFor.current === submitCount) return;
     focusedFor.current = submitCount;
     if (Object.keys(errors).length > 0) focusFirstWrongField(element.current);
+    else if (failureBox.current) takeFocus(failureBox.current);
   }, [submitCount, isSubmitting, errors]);
 
   return (
     <FormProvider {...form}>
       <Stack component="form" ref={element} noValidate onSubmit={event => void submit(event)} sx={{ gap: 5 }}>
-        {failureText && (failureMessage || <Message severity="error">{failureText}</Message>)}
+        {failureText && (
+          <div ref={failureBox} tabIndex={-1}>
+            {failureMessage || <Message severity="error">{failureText}</Message>}
+          </div>
+        )}
         {children}
       </Stack>
     </FormProvider>
@@ -37,6 +43,10 @@ export function FormFrame<V extends FieldValues>({ contractForm, children, failu
 /** In the order of the page, not of the form's object. */
 export function focusFirstWrongField(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  field?.focus();
-  field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  if (field) takeFocus(field);
+}
+
+function takeFocus(target: HTMLElement): void {
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** The verb: "Видати", "Скасувати захід". */
   confirmLabel: string;
+  /** The safe way out, where "Cancel" would sound like the deed itself. */
+  closeLabel?: string;
   /** The deed cannot be taken back: says so, and the button warns. */
   irreversible?: boolean;
   isPending?: boolean;
@@ -24,7 +26,17 @@ interface ConfirmDialogProps {
 
 /** Asks before a deed. The safe way out comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, irreversible = false, isPending = false, onConfirm, onClose } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    closeLabel,
+    irreversible = false,
+    isPending = false,
+    onConfirm,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const textId = useId();
@@ -48,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         sx={{ p: 5, pt: 2, gap: 2, flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } }}
       >
         <Button autoFocus disabled={isPending} onClick={onClose}>
-          {t('action.cancel')}
+          {closeLabel ?? t('action.cancel')}
         </Button>
         <Button
           variant="contained"

@@ -12,6 +12,7 @@ interface ReasonDialogProps {
   /** What will happen, and to whom. */
   children: ReactNode;
   confirmLabel: string;
+  closeLabel: string;
   hint?: string;
   irreversible?: boolean;
   schema: LoadSchema;
@@ -21,7 +22,7 @@ interface ReasonDialogProps {
 
 /** Asks before a deed that needs a reason. Mounted while it is open, so that it begins empty each time. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, confirmLabel, hint, irreversible = false, schema, onConfirm, onClose } = props;
+  const { title, children, confirmLabel, closeLabel, hint, irreversible = false, schema, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const contractForm = useContractForm({
     schema,
@@ -36,6 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open
       title={title}
       confirmLabel={confirmLabel}
+      closeLabel={closeLabel}
       irreversible={irreversible}
       isPending={contractForm.form.formState.isSubmitting}
       onConfirm={() => void contractForm.submit()}

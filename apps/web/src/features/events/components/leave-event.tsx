@@ -12,12 +12,14 @@ const texts = {
     action: 'events.part.withdraw',
     title: 'events.part.withdrawTitle',
     text: 'events.part.withdrawText',
+    keep: 'events.part.withdrawKeep',
     done: 'events.part.withdrawn',
   },
   decline: {
     action: 'events.part.decline',
     title: 'events.part.declineTitle',
     text: 'events.part.declineText',
+    keep: 'events.part.declineKeep',
     done: 'events.part.declined',
   },
 } as const;
@@ -46,6 +48,7 @@ export function LeaveEvent({ event, how }: { event: Event; how: keyof typeof tex
         open={isOpen}
         title={t(text.title)}
         confirmLabel={t(text.action)}
+        closeLabel={t(text.keep)}
         isPending={leave.isPending}
         onConfirm={confirm}
         onClose={() => setOpen(false)}

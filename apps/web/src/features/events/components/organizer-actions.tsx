@@ -100,6 +100,7 @@ function CancelEvent({ event }: { event: Event }) {
         <ReasonDialog
           title={t('events.organizer.cancelTitle')}
           confirmLabel={t('events.organizer.cancel')}
+          closeLabel={t('events.organizer.keep')}
           hint={t('events.organizer.cancelHint')}
           irreversible
           schema={() => import('@oplich/contract/events').then(m => m.DeleteEvent)}

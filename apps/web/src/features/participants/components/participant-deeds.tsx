@@ -72,6 +72,7 @@ function Revert({ event, person }: { event: Event; person: ParticipantInfo }) {
         <ReasonDialog
           title={t('participants.revert.title')}
           confirmLabel={t('participants.revert.action')}
+          closeLabel={t('participants.revert.keep')}
           hint={t('participants.revert.hint')}
           schema={() => import('@oplich/contract/participants').then(m => m.RevertAid)}
           onConfirm={confirm}

@@ -110,11 +110,13 @@ export const events: Translated<typeof uk> = {
     answer: 'Answer the invitation',
     accept: 'Take part',
     decline: 'Decline',
+    declineKeep: 'Not yet',
     declineTitle: 'Decline the invitation?',
     declineText:
       'Your place goes to somebody else. If you change your mind, you can apply again while there are places.',
     declined: 'You declined the invitation.',
     withdraw: 'Withdraw the application',
+    withdrawKeep: 'Keep it',
     withdrawTitle: 'Withdraw the application?',
     withdrawText:
       'Your place goes to somebody else. This application will not count for the month, so you can apply elsewhere.',
@@ -150,6 +152,7 @@ export const events: Translated<typeof uk> = {
       'Applications and invitations without an answer are closed, and the people are told. Goods still reserved become available again. After that the event cannot be edited, but aid can be issued to confirmed people until the report is accepted.',
     accomplished: 'The event is accomplished.',
     cancel: 'Cancel event',
+    keep: 'Keep the event',
     cancelTitle: 'Cancel the event?',
     cancelText_one: 'The event disappears from the lists. {{count}} person gets an e-mail with the reason.',
     cancelText_other: 'The event disappears from the lists. {{count}} people get an e-mail with the reason.',
