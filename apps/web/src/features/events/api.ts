@@ -6,9 +6,6 @@ import { api } from '../../shared/api-client/index.ts';
 export type { Event } from '@oplich/contract/events';
 export type EventsFilter = NonNullable<Sent<Calls, 'GET /events'>['query']>;
 
-/** Every key begins with `['events']`: what changes one of them makes all of them old. */
-export const eventsDomain = 'events';
-
 export const availableEvents = (query: EventsFilter = {}) => api.query('GET /events/displaced/available', { query });
 export const registeredEvents = (query: EventsFilter = {}) => api.query('GET /events/displaced/registered', { query });
 export const displacedEventCounts = api.query('GET /events/displaced/counts');
