@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   /** What will happen, and to whom. */
   children: ReactNode;
   confirmLabel: string;
-  closeLabel: string;
+  closeLabel?: string;
   hint?: string;
   irreversible?: boolean;
   schema: LoadSchema;
@@ -37,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open
       title={title}
       confirmLabel={confirmLabel}
-      closeLabel={closeLabel}
+      {...(closeLabel && { closeLabel })}
       irreversible={irreversible}
       isPending={contractForm.form.formState.isSubmitting}
       onConfirm={() => void contractForm.submit()}
