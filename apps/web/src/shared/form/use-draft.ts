@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval';
+import * as idb from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { log } from '../log.ts';
@@ -15,6 +15,11 @@ interface DraftOptions<V extends FieldValues> {
   never?: readonly (keyof V & string)[];
 }
 
+/** A browser with closed or no storage throws instead of refusing; here it always refuses. */
+const read = async (name: string) => idb.get<Draft>(name);
+const write = async (name: string, draft: Draft) => idb.set(name, draft);
+const remove = async (name: string) => idb.del(name);
+
 const keptMs = 14 * 24 * 3600_000;
 const saveDelayMs = 500;
 
@@ -30,7 +35,7 @@ export function useDraft<V extends FieldValues>({ key, form, never = [] }: Draft
     let timer: ReturnType<typeof setTimeout> | undefined;
     const omit = secrets.split(' ');
 
-    void get<Draft>(name).then(
+    void read(name).then(
       draft => {
         if (isGone || !draft || Date.now() - draft.savedAt > keptMs) return;
         form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
@@ -46,7 +51,7 @@ export function useDraft<V extends FieldValues>({ key, form, never = [] }: Draft
         timer = setTimeout(() => {
           const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field)));
           // Closed storage (a private window): the form works, only without a memory.
-          set(name, { savedAt: Date.now(), values: kept } satisfies Draft).catch(() => undefined);
+          write(name, { savedAt: Date.now(), values: kept }).catch(() => undefined);
         }, saveDelayMs);
       },
     });
@@ -60,7 +65,7 @@ export function useDraft<V extends FieldValues>({ key, form, never = [] }: Draft
   const clear = useCallback(async () => {
     isCleared.current = true;
     setRestored(false);
-    await del(name).catch(() => undefined);
+    await remove(name).catch(() => undefined);
   }, [name]);
   const startOver = useCallback(async () => {
     await clear();

@@ -55,6 +55,7 @@ export const paths = {
   position: (id: string) => `/cabinet/storage/${part(id)}`,
   positionEdit: (id: string) => `/cabinet/storage/${part(id)}/edit`,
   users: '/cabinet/users',
+  usersTab: (tab: string) => withQuery('/cabinet/users', { tab }),
   user: (id: string) => `/cabinet/users/${part(id)}`,
   userEdit: (id: string) => `/cabinet/users/${part(id)}/edit`,
 } as const;

@@ -40,6 +40,8 @@ export default function UserPage() {
   );
 }
 
+const tabs = { displaced: 'displaced', administrator: 'administrators' } as const;
+
 /** A person as an administrator sees them, with what a verifier should look at beside the fields. */
 function Details({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
@@ -50,7 +52,7 @@ function Details({ profile }: { profile: Profile }) {
   return (
     <Page
       title={name}
-      backTo={paths.users}
+      backTo={paths.usersTab(role === 'philanthrop' ? (status === 'notApproved' ? '' : 'partners') : tabs[role])}
       actions={
         role === 'philanthrop' &&
         status === 'approved' && (

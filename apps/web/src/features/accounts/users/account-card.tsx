@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { FactsCard } from '../../../shared/ui/facts.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
 import type { Profile } from './api.ts';
 import { ProfileFact } from './profile-fact.tsx';
+import { ResendToPerson } from './resend-to-person.tsx';
 
 /** The account itself: address, role, since when, what was asked for. */
 export function AccountCard({ profile }: { profile: Profile }) {
@@ -15,7 +13,11 @@ export function AccountCard({ profile }: { profile: Profile }) {
   return (
     <FactsCard
       title={t('cabinet:accounts.user.account')}
-      foot={!emailConfirmed && !deletedAt && <ResendConfirmation id={profile.id} email={profile.email} />}
+      foot={
+        !emailConfirmed &&
+        !deletedAt &&
+        profile.role !== 'philanthrop' && <ResendToPerson id={profile.id} email={profile.email} />
+      }
     >
       <ProfileFact label={t('cabinet:accounts.user.email')}>
         {profile.email} · {t(emailConfirmed ? 'cabinet:accounts.user.confirmed' : 'cabinet:accounts.user.notConfirmed')}
@@ -43,25 +45,5 @@ export function AccountCard({ profile }: { profile: Profile }) {
         <ProfileFact label={t('cabinet:accounts.user.deletedAt')}>{format.longDate(deletedAt)}</ProfileFact>
       )}
     </FactsCard>
-  );
-}
-
-/** Mails the confirmation link once more. */
-function ResendConfirmation({ id, email }: { id: string; email: string }) {
-  const { t } = useTranslation('cabinet');
-  const resend = useDeed('POST /accounts/{id}/resend-confirmation-email', { touches: [] });
-  return (
-    <Button
-      loading={resend.isPending}
-      onClick={() =>
-        resend.mutate(
-          { params: { id } },
-          { onSuccess: () => toast(t('accounts.decision.resent', { email }), 'success') },
-        )
-      }
-      sx={{ alignSelf: 'flex-start' }}
-    >
-      {t('accounts.decision.resend')}
-    </Button>
   );
 }

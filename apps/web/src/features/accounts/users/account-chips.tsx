@@ -20,6 +20,7 @@ export function AccountChips({ account, isInList = false }: { account: WithState
       sx={{
         gap: 1.5,
         flexWrap: 'wrap',
+        whiteSpace: 'nowrap',
         justifyContent: { xs: isInList ? 'flex-end' : 'flex-start', sm: 'flex-start' },
       }}
     >

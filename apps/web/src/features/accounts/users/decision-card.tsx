@@ -7,6 +7,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import type { Profile } from './api.ts';
 import { ApprovePartner } from './approve-partner.tsx';
 import { DeclinePartner } from './decline-partner.tsx';
+import { ResendToPerson } from './resend-to-person.tsx';
 import { Remarks } from './remarks.tsx';
 import type { Remark } from './warnings.ts';
 
@@ -50,7 +51,7 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
           {isOpen('decline', profile) && <DeclinePartner id={id} email={email} name={name} />}
         </Stack>
       ) : (
-        <Message severity="warning">
+        <Message severity="warning" action={<ResendToPerson id={id} email={email} />}>
           <strong>{t('accounts.decision.waitingEmail')}</strong>
           <br />
           {t('accounts.decision.waitingEmailText')}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { i18n, startI18n } from '../../i18n/i18n.ts';
+import { createQueryClient } from '../api-client/query-client.ts';
+import { toastStore } from '../ui/toast-store.ts';
+
+/** What the network was asked. */
+export interface Asked {
+  call: string;
+  body: unknown;
+  headers: Headers;
+}
+type Reply = (asked: Asked) => { status: number; body?: unknown };
+
+/** A server at the edge of the network: `'GET /positions/1'` → its answer. Gives back what it was asked. */
+export function serve(replies: Record<string, Reply>): Asked[] {
+  const all: Asked[] = [];
+  vi.stubGlobal('fetch', (input: string | URL | Request, init: RequestInit = {}) => {
+    const path = new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname;
+    const asked = {
+      call: `${init.method ?? 'GET'} ${path.replace(/^\/api/, '')}`,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: new Headers(init.headers),
+    };
+    all.push(asked);
+    const { status, body } = replies[asked.call]?.(asked) ?? { status: 404, body: { detail: 'not_found' } };
+    return Promise.resolve(status === 204 ? new Response(null, { status }) : Response.json(body, { status }));
+  });
+  return all;
+}
+
+/** A page of the cabinet in Ukrainian, with its texts, as a router shows it. Other addresses show themselves. */
+export async function renderPage(page: ReactNode, { pattern, at }: { pattern: string; at: string }) {
+  if (!i18n.isInitialized) await startI18n();
+  await i18n.loadNamespaces('cabinet');
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { address: () => router.state.location.pathname, toasts: () => toastStore.get().map(toast => toast.text) };
+}
