@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databasePid, killDatabase, killProduct } from './support/kill.ts';
 import { aDisplacedPerson, anApprovedVolunteer, ask, expectOf, logIn, untilAnswered } from './support/client.ts';
+import { shiftToMorning } from './support/morning.ts';
 import { makeDataDir, removeDataDir, startProduct } from './support/run-product.ts';
 import { expect, test } from './support/product.ts';
 
@@ -15,15 +16,6 @@ interface Position {
 }
 const people = 60;
 const administrator = { email: 'first@test.example', password: 'Перший-2026!aA' };
-
-/** Ten in the morning in Kyiv, whenever the test runs: an event of today can be ahead of it. */
-function shiftToMorning(): number {
-  const now = new Date();
-  const hour = Number(
-    new Intl.DateTimeFormat('en', { timeZone: 'Europe/Kyiv', hour: 'numeric', hourCycle: 'h23' }).format(now),
-  );
-  return (10 - hour) * 3600;
-}
 
 test('kill -9 of the product and of its database amid confirmations loses nothing that was answered', async () => {
   test.setTimeout(240_000);

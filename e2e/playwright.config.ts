@@ -16,6 +16,7 @@ export default defineConfig({
   timeout: long ? 600_000 : 60_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 15_000,
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
     screenshot: 'only-on-failure',

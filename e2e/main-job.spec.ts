@@ -1,0 +1,189 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { newEmail, password } from './support/client.ts';
+import { linkIn, waitForMail } from './support/mailbox.ts';
+import { shiftToMorning } from './support/morning.ts';
+import { expect, test } from './support/product.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
+import { agree, expectWhole, fill, logInAs, press, signUpDisplaced, signUpVolunteer } from './support/walk.ts';
+import { words as allWords } from './support/words.ts';
+
+const administrator = { email: 'first@test.example', password: 'Перший-2026!aA' };
+const shift = shiftToMorning();
+const now = () => new Date(Date.now() + shift * 1000);
+const kyivDay = () =>
+  new Intl.DateTimeFormat('uk', { timeZone: 'Europe/Kyiv', day: '2-digit', month: '2-digit', year: 'numeric' }).format(
+    now(),
+  );
+
+let product: Product;
+let dataDir: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataDir = makeDataDir();
+  product = await startProduct({
+    dataDir,
+    env: {
+      DEMO: '0',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      CLOCK_SHIFT: String(shift),
+    },
+  });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeDataDir(dataDir);
+});
+
+const screens = {
+  uk: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  en: { viewport: { width: 1440, height: 900 } },
+} as const;
+
+/** A person's own browser, in the language, on the screen, at the product's time. */
+async function aBrowser(browser: Browser, language: 'uk' | 'en'): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: product.url, timezoneId: 'Europe/Kyiv', ...screens[language] });
+  await context.clock.setFixedTime(now());
+  await context.addInitScript(chosen => localStorage.setItem('i18nextLng', chosen), language);
+  return { context, page: await context.newPage() };
+}
+
+/** Opens the mailed link in the person's browser. */
+async function confirmEmail(page: Page, email: string, title: string) {
+  const link = new URL(linkIn(await waitForMail(product.url, email), '/confirm-email'));
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+for (const language of ['uk', 'en'] as const) {
+  const words = allWords[language];
+  const { events, participants, warehouse } = words.cabinet;
+
+  test(`[spec §1] the main job, ${language === 'uk' ? 'in Ukrainian on a phone' : 'in English on a desktop'}: from a partner’s sign-up to issued aid`, async ({
+    browser,
+  }) => {
+    test.setTimeout(150_000);
+    const [partner, person, admin] = await Promise.all([
+      aBrowser(browser, language),
+      aBrowser(browser, language),
+      aBrowser(browser, language),
+    ]);
+    const emails = { partner: newEmail('partner'), person: newEmail('person') };
+    const eventName = language === 'uk' ? 'Набори для родин' : 'Kits for families';
+
+    await test.step('a partner signs up, confirms the e-mail and is told to wait for approval', async () => {
+      await signUpVolunteer(partner.page, words, emails.partner);
+      await confirmEmail(partner.page, emails.partner, words.auth.confirm.doneTitle);
+      await partner.page.goto('/login');
+      await fill(partner.page, { email: emails.partner, password });
+      await press(partner.page, words.auth.login.submit);
+      await expect(partner.page.getByRole('alert')).toContainText('1');
+      await expect(partner.page).toHaveURL(/\/login/);
+    });
+
+    await test.step('the administrator approves', async () => {
+      await approve(admin.page, emails.partner);
+    });
+
+    await test.step('the partner puts aid into the warehouse', async () => {
+      await partner.page.goto('/login');
+      await logInAs(partner.page, words, emails.partner);
+      await partner.page.goto('/cabinet/storage');
+      await expectWhole(partner.page);
+      await partner.page.getByRole('link', { name: warehouse.list.add }).first().click();
+      await fill(partner.page, {
+        name: 'Продуктовий набір',
+        category: 'food',
+        units: 'набір',
+        quantity: '20',
+        netUnitPrice: '400',
+        costPerItemWithoutVat: '372,50',
+        receivedDate: '01.10.2026',
+      });
+      await press(partner.page, warehouse.field.create);
+      await expect(partner.page.getByText(warehouse.field.created)).toBeVisible();
+    });
+
+    await test.step('and publishes an event for today', async () => {
+      await partner.page.goto('/cabinet/events');
+      await partner.page.getByRole('link', { name: events.list.create }).first().click();
+      await fill(partner.page, {
+        name: eventName,
+        description: 'Продуктові набори. Візьміть документ.',
+        eventDate: kyivDay(),
+        eventTime: '12:30',
+        regionId: '63',
+        locationCity: 'Харків',
+        locationAddress: 'вул. Сумська, 1',
+        maxParticipants: '10',
+      });
+      await press(partner.page, events.form.addAid);
+      await partner.page.locator('[name="issuedAid.0.positionId"]').selectOption({ index: 1 });
+      await fill(partner.page, { 'issuedAid.0.quantityPerParticipant': '2' });
+      await expectWhole(partner.page);
+      await press(partner.page, events.form.create);
+      await expect(partner.page.getByRole('heading', { name: eventName })).toBeVisible();
+    });
+
+    await test.step('a displaced person signs up, finds the event and applies', async () => {
+      await signUpDisplaced(person.page, words, emails.person);
+      await confirmEmail(person.page, emails.person, words.auth.confirm.doneTitle);
+      await person.page.goto('/cabinet/events');
+      await expect(person.page).toHaveURL(/\/login/);
+      await logInAs(person.page, words, emails.person);
+      await expect(person.page).toHaveURL(/\/cabinet\/events/);
+      await expectWhole(person.page);
+      await person.page.getByRole('link', { name: eventName }).first().click();
+      await press(person.page, events.apply.action);
+      await agree(person.page, events.apply.action);
+      await expect(person.page.getByText(events.mine.applied).first()).toBeVisible();
+      await expectWhole(person.page);
+    });
+
+    await test.step('the partner confirms', async () => {
+      await partner.page
+        .getByRole('link', { name: new RegExp(events.organizer.review) })
+        .first()
+        .click();
+      await expectWhole(partner.page);
+      await press(partner.page, participants.deed.confirm);
+      await expect(partner.page.getByText(participants.list.empty.applied)).toBeVisible();
+      await waitForMail(product.url, emails.person, mail => mail.subject.includes(eventName));
+    });
+
+    await test.step('on the day the partner issues the aid, and the balance falls', async () => {
+      await partner.page.getByRole('tab', { name: new RegExp(participants.state.confirmed) }).click();
+      await partner.page.getByRole('link', { name: /Бойко/ }).click();
+      await expectWhole(partner.page);
+      await press(partner.page, participants.deed.issue);
+      await agree(partner.page, participants.issue.confirm);
+      await expect(partner.page.getByText(participants.chip.aided).first()).toBeVisible();
+      await partner.page.goto('/cabinet/storage');
+      await expect(partner.page.getByText(/\b18\b/).first()).toBeVisible();
+    });
+
+    await test.step('both see it, and the event is accomplished', async () => {
+      await person.page.reload();
+      await expect(person.page.getByText(events.mine.aided).first()).toBeVisible();
+      await expect(person.page.getByText('Продуктовий набір').first()).toBeVisible();
+      await partner.page.goto('/cabinet/events');
+      await partner.page.getByRole('link', { name: eventName }).first().click();
+      await press(partner.page, events.organizer.accomplish);
+      await agree(partner.page, events.organizer.accomplish);
+      await expect(partner.page.getByText(events.status.accomplished).first()).toBeVisible();
+    });
+
+    await Promise.all([partner, person, admin].map(one => one.context.close()));
+  });
+
+  async function approve(page: Page, email: string) {
+    await page.goto('/login');
+    await logInAs(page, words, administrator.email, administrator.password);
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    await fetch(`${product.url}/api/accounts/update/philanthrop/${email}/approve`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token ?? ''}` },
+    });
+  }
+}

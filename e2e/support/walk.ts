@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { password } from './client.ts';
+import type { Words } from './words.ts';
+
+/** Types into fields by the name they have in the contract. */
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`[name="${name}"]`);
+    if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** What every sign-up asks of a person, after their kind was chosen; ends at the consents, not yet sent. */
+const person = {
+  surname: 'Бойко',
+  name: 'Ганна',
+  patronym: 'Степанівна',
+  birthday: '24.08.1957',
+  phoneNumber: '067 123 45 67',
+};
+const place = { regionId: '63', residenceAddress: 'вул. Сумська, 12, кв. 5' };
+const documents = {
+  passportNumber: '123456789',
+  passportIssuedBy: '6301',
+  passportIssuedDate: '15.06.2019',
+  taxNumber: '3112000204',
+};
+
+async function finish(page: Page, words: Words, email: string) {
+  await fill(page, { email, password, confirmPassword: password });
+  await page.locator('[name="consentPersonalData"]').check();
+  await page.locator('[name="agreeTerms"]').check();
+  await press(page, words.auth.signup.submit);
+  await expect(page.getByRole('heading', { name: words.auth.thankYou.title })).toBeVisible();
+}
+
+/** Signs up as a displaced person, from the log-in page to the thank-you page. */
+export async function signUpDisplaced(page: Page, words: Words, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: words.auth.login.signUp }).click();
+  await page.getByRole('link', { name: new RegExp(words.auth.signup.displacedTitle) }).click();
+  for (const step of [person, place, documents]) {
+    await fill(page, step);
+    await press(page, words.common.action.next);
+  }
+  await finish(page, words, email);
+}
+
+/** Signs up as a volunteer. */
+export async function signUpVolunteer(page: Page, words: Words, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByRole('link', { name: new RegExp(words.auth.signup.partnerTitle) }).click();
+  await page.getByRole('radio', { name: new RegExp(words.auth.field.volunteer) }).check();
+  await press(page, words.common.action.next);
+  for (const step of [{ volunteerRegisterDate: '10.05.2022' }, person, place, documents]) {
+    await fill(page, step);
+    await press(page, words.common.action.next);
+  }
+  await finish(page, words, email);
+}
+
+/** Logs in at the log-in page and waits for the cabinet. */
+export async function logInAs(page: Page, words: Words, email: string, secret = password): Promise<void> {
+  await fill(page, { email, password: secret });
+  await press(page, words.auth.login.submit);
+  await expect(page).toHaveURL(/\/cabinet/);
+}
+
+/** Says yes in the dialog that asks. */
+export const agree = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+/** No page may be wider than the screen it is on. */
+export async function expectWhole(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+}
