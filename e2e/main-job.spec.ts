@@ -142,6 +142,7 @@ for (const language of ['uk', 'en'] as const) {
     });
 
     await test.step('the partner confirms', async () => {
+      await partner.page.reload();
       await partner.page
         .getByRole('link', { name: new RegExp(events.organizer.review) })
         .first()

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 /** Types into fields by the name they have in the contract. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    const field = page.locator(`[name="${name}"]`);
+    const field = page.locator(`:is(input, textarea, select)[name="${name}"]`);
     if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(value);
     else await field.fill(value);
   }
