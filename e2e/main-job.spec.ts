@@ -148,14 +148,14 @@ for (const language of ['uk', 'en'] as const) {
         .first()
         .click();
       await expectWhole(partner.page);
-      await press(partner.page, participants.deed.confirm);
+      await press(partner.page, new RegExp(`^${participants.deed.confirm}`));
       await expect(partner.page.getByText(participants.list.empty.applied)).toBeVisible();
       await waitForMail(product.url, emails.person, mail => mail.subject.includes(eventName));
     });
 
     await test.step('on the day the partner issues the aid, and the balance falls', async () => {
-      await partner.page.getByRole('tab', { name: new RegExp(participants.state.confirmed) }).click();
-      await partner.page.getByRole('link', { name: /Бойко/ }).click();
+      await partner.page.getByRole('link', { name: new RegExp(`^${participants.state.confirmed}`) }).click();
+      await partner.page.getByRole('link', { name: /Бойко/ }).first().click();
       await expectWhole(partner.page);
       await press(partner.page, participants.deed.issue);
       await agree(partner.page, participants.issue.confirm);

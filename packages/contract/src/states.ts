@@ -92,6 +92,22 @@ export function findMove(
   return moves.find(move => move.from === from && move.to === to && move.by === by && move.through === through);
 }
 
+/**
+ * The move through the generic status update that the table allows from what a participant is now. Rejected people come
+ * back only after certain reasons; an invitation that ran out only if the person had applied.
+ */
+export function allowedMove(
+  participant: { status: ParticipantStatus; rejectedBecause: RejectionReason | null; appliedAt: unknown },
+  to: ParticipantStatus,
+  by: Mover,
+): ParticipantMove | undefined {
+  const { status, rejectedBecause, appliedAt } = participant;
+  const move = findMove(status, to, by, 'status');
+  if (!move?.onlyAfter) return move;
+  if (rejectedBecause === null || !move.onlyAfter.includes(rejectedBecause)) return undefined;
+  return rejectedBecause !== 'expired' || appliedAt !== null ? move : undefined;
+}
+
 export const movementKinds = [
   'receipt',
   'issue',

@@ -1,5 +1,5 @@
 import {
-  findMove,
+  allowedMove,
   participantMoves,
   participantStatuses,
   type Mover,
@@ -83,21 +83,6 @@ function isRepeat({ status, rejectedBecause }: Participation, to: ParticipantSta
 function refuseByTime(event: EventOfParticipants, mover: Mover, at: Date) {
   const open = mover === 'person' ? event.status === 'scheduled' && event.eventDate > at : event.status !== 'finished';
   if (!open) fail('status_change_not_allowed');
-}
-
-/**
- * The move the table allows from what a participant is. Rejected people come back only after certain reasons; an
- * invitation that ran out only if the person had applied.
- */
-export function allowedMove(
-  { status, rejectedBecause, appliedAt }: Pick<Participation, 'status' | 'rejectedBecause'> & { appliedAt: unknown },
-  to: ParticipantStatus,
-  mover: Mover,
-): ParticipantMove | undefined {
-  const move = findMove(status, to, mover, 'status');
-  if (!move?.onlyAfter) return move;
-  if (rejectedBecause === null || !move.onlyAfter.includes(rejectedBecause)) return undefined;
-  return rejectedBecause !== 'expired' || appliedAt !== null ? move : undefined;
 }
 
 interface Change {

@@ -1,3 +1,4 @@
+import { allowedMove } from '@oplich/contract';
 import type { ParticipantInfo } from '@oplich/contract/participants';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
@@ -7,7 +8,6 @@ import { kyivDay } from '../../platform/kyiv-time.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listIssuedAt } from '../warehouse/index.ts';
 import { findEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
-import { allowedMove } from './move-participant.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { getParticipant } from './participants.repo.ts';
 

@@ -1,4 +1,4 @@
-import { findMove, type ParticipantStatus } from '@oplich/contract/states';
+import { allowedMove } from '@oplich/contract/states';
 import type { Event } from '../events/index.ts';
 import type { Participant } from './api.ts';
 
@@ -13,15 +13,7 @@ export function rowDeeds(row: Row, event: Pick<Event, 'status' | 'allowed' | 'ca
   if (event.status === 'finished' || event.cancelledAt) return [];
   const deeds: RowDeed[] = [];
   if (row.status === 'confirmed' && event.allowed.includes('handOut')) deeds.push('issue');
-  if (can(row, 'confirmed')) deeds.push('confirm');
-  if (can(row, 'rejected')) deeds.push('reject');
+  if (allowedMove(row, 'confirmed', 'organizer')) deeds.push('confirm');
+  if (allowedMove(row, 'rejected', 'organizer')) deeds.push('reject');
   return deeds;
-}
-
-function can({ status, rejectedBecause, appliedAt }: Row, to: ParticipantStatus): boolean {
-  const move = findMove(status, to, 'organizer', 'status');
-  if (!move) return false;
-  if (!move.onlyAfter) return true;
-  // Only who had applied can be taken on after all [contract §4].
-  return appliedAt !== null && rejectedBecause !== null && move.onlyAfter.includes(rejectedBecause);
 }
