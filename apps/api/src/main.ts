@@ -16,6 +16,7 @@ import { productJobs } from './product-jobs.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const stopping = stopOnSignals(say);
 
 async function openDatabase(config: Config) {
   if (config.databaseUrl) return { url: config.databaseUrl, migrateUrl: config.migrateUrl ?? config.databaseUrl };
@@ -40,7 +41,6 @@ async function prepareData(deps: Deps, migrateUrl: string) {
 
 async function main() {
   const config = readConfig(process.env);
-  const stopping = stopOnSignals(say);
   const secrets = createSecrets(
     config.appSecret ?? (await keptSecret(config.dataDir, 'app-secret')),
     config.dataKey ?? (await keptSecret(config.dataDir, 'data-key')),
@@ -93,6 +93,8 @@ function startFailure(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
+  // Stopped in the middle of starting: what fails now fails because of that, and the next start goes on.
+  if (stopping.isStopping()) return;
   process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 });

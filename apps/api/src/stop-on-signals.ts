@@ -21,6 +21,10 @@ export function stopOnSignals(say: (line: string) => void) {
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 
-  /** What was started last ends first. */
-  return { onStop: (step: Step) => void steps.unshift(step) };
+  return {
+    /** What was started last ends first. */
+    onStop: (step: Step) => void steps.unshift(step),
+    /** Whether a signal came: what fails from then on fails because of it. */
+    isStopping: () => stopping,
+  };
 }
