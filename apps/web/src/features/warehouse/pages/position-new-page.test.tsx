@@ -26,13 +26,13 @@ const fillIn = () => {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Додати на склад' }));
 
 test('takes a comma, lets the cost follow the price, warns of half a piece and sends it once', async () => {
-  const asked = serve({ 'POST /warehouse/positions': () => ({ status: 201, body: { id: 'new' } }) });
+  const asked = serve({ 'POST /warehouse/positions': () => ({ status: 201, body: { id: 'p1' } }) });
   const { address } = await renderPage(<PositionNewPage />, place);
   fillIn();
   expect(screen.getByText(/Дробова кількість/)).toBeTruthy();
   expect(screen.getByText('114,75 ₴')).toBeTruthy();
   submit();
-  await waitFor(() => expect(address()).toBe(paths.position('new')));
+  await waitFor(() => expect(address()).toBe(paths.position('p1')));
   expect(asked).toHaveLength(1);
   expect(asked[0]?.body).toMatchObject({
     units: 'шт.',
