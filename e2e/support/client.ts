@@ -74,7 +74,7 @@ export const logIn = async (url: string, email: string, secret = password): Prom
     .authenticationToken;
 
 /** Follows the mailed link's e-mail and token. */
-export async function confirmEmail(url: string, email: string): Promise<void> {
+async function confirmEmail(url: string, email: string): Promise<void> {
   const link = new URL(linkIn(await waitForMail(url, email), '/confirm-email'));
   const token = link.searchParams.get('token');
   await expectOf(url, 'POST /accounts/confirm-email', { body: { email, token } });

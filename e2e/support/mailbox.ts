@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** Every e-mail the product has sent so far. */
-export async function readMailbox(url: string): Promise<Mail[]> {
+async function readMailbox(url: string): Promise<Mail[]> {
   const answer = await fetch(`${url}/dev/mailbox`, { headers: { Accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
   return (await answer.json()) as Mail[];

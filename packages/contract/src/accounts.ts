@@ -132,7 +132,7 @@ export const RegisterDisplaced = z
   .check(...personRules);
 export type RegisterDisplaced = z.output<typeof RegisterDisplaced>;
 
-export const RegisterVolunteer = z
+const RegisterVolunteer = z
   .object({
     ...person,
     partnerType: z.literal('volunteer'),
@@ -140,9 +140,8 @@ export const RegisterVolunteer = z
     volunteerCertificateFileIds: fileIds,
   })
   .check(...personRules);
-export type RegisterVolunteer = z.output<typeof RegisterVolunteer>;
 
-export const RegisterOrganization = z
+const RegisterOrganization = z
   .object({
     ...person,
     partnerType: z.literal('organization'),
@@ -169,7 +168,6 @@ export const RegisterOrganization = z
       'required',
     ),
   );
-export type RegisterOrganization = z.output<typeof RegisterOrganization>;
 
 export const RegisterPhilanthrop = z.discriminatedUnion('partnerType', [RegisterVolunteer, RegisterOrganization]);
 export type RegisterPhilanthrop = z.output<typeof RegisterPhilanthrop>;
