@@ -58,7 +58,7 @@ async function confirmEmail(page: Page, email: string, title: string) {
 
 for (const language of ['uk', 'en'] as const) {
   const words = allWords[language];
-  const { events, participants, warehouse } = words.cabinet;
+  const { accounts, events, participants, warehouse } = words.cabinet;
 
   test(`[spec §1] the main job, ${language === 'uk' ? 'in Ukrainian on a phone' : 'in English on a desktop'}: from a partner’s sign-up to issued aid`, async ({
     browser,
@@ -83,7 +83,15 @@ for (const language of ['uk', 'en'] as const) {
     });
 
     await test.step('the administrator approves', async () => {
-      await approve(admin.page, emails.partner);
+      await admin.page.goto('/login');
+      await logInAs(admin.page, words, administrator.email, administrator.password);
+      await admin.page.goto(`/cabinet/users?search=${emails.partner}`);
+      await expectWhole(admin.page);
+      await admin.page.getByRole('link', { name: /Бойко/ }).first().click();
+      await expectWhole(admin.page);
+      await press(admin.page, accounts.decision.approve);
+      await agree(admin.page, accounts.decision.approve);
+      await expect(admin.page.getByText(accounts.decision.approved)).toBeVisible();
     });
 
     await test.step('the partner puts aid into the warehouse', async () => {
@@ -177,14 +185,4 @@ for (const language of ['uk', 'en'] as const) {
 
     await Promise.all([partner, person, admin].map(one => one.context.close()));
   });
-
-  async function approve(page: Page, email: string) {
-    await page.goto('/login');
-    await logInAs(page, words, administrator.email, administrator.password);
-    const token = await page.evaluate(() => localStorage.getItem('authToken'));
-    await fetch(`${product.url}/api/accounts/update/philanthrop/${email}/approve`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token ?? ''}` },
-    });
-  }
 }

@@ -103,14 +103,14 @@ export const displacedPerson = (
   displacedCertificateYear: 2022 + random.upTo(3),
 });
 
-type Partner = z.input<typeof RegisterPhilanthrop>;
+export type PartnerForm = z.input<typeof RegisterPhilanthrop>;
 const names = { surname: 'Гнатюк', name: 'Богдан', patronym: 'Степанович' };
 
 /** The partners of the demo; the last three show the queue of approval. */
 export function partners(
   random: Repeatable,
   password: string,
-): { form: Partner; decision: 'approve' | 'decline' | null }[] {
+): { form: PartnerForm; decision: 'approve' | 'decline' | null }[] {
   const place = (regionId: number) => places.find(one => one.regionId === regionId) ?? places[0];
   const adult = (regionId: number, email: string, more: object) => ({
     ...person(random, place(regionId), email, password),
@@ -120,7 +120,7 @@ export function partners(
     passportNumber: digits(random, 9),
     ...more,
   });
-  const volunteer = (regionId: number, email: string, more: object): Partner => ({
+  const volunteer = (regionId: number, email: string, more: object): PartnerForm => ({
     ...adult(regionId, email, more),
     partnerType: 'volunteer',
     volunteerRegisterDate: '2022-04-04',
@@ -131,7 +131,7 @@ export function partners(
     organizationName: string,
     edrpou: string,
     aidRegionIds: number[],
-  ): Partner => ({
+  ): PartnerForm => ({
     ...adult(regionId, email, names),
     partnerType: 'organization',
     organizationName,

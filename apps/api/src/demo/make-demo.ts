@@ -7,7 +7,7 @@ import { mailLinks } from '../platform/mail/index.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { centralGoods, goods, kinds } from './demo-aid.ts';
 import { DemoClient, StoryClock } from './demo-client.ts';
-import { displacedPerson, partners, places, repeatable, type Place } from './demo-people.ts';
+import { displacedPerson, partners, places, repeatable, type PartnerForm, type Place } from './demo-people.ts';
 import { forEachOf, Story } from './story.ts';
 
 const day = 86_400_000;
@@ -52,23 +52,29 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     await client.call(null, 'POST /accounts/confirm-email', { body: { email, token: decodeURIComponent(token) } });
   };
 
+  const signUpPartner = async (form: PartnerForm) => {
+    await client.call(null, 'POST /accounts/register/philanthrop', { body: form });
+    await confirmEmail(form.email);
+  };
+
+  const settlePartner = async (form: PartnerForm, decision: 'approve' | 'decline') => {
+    await signUpPartner(form);
+    await client.call(admin.email, `POST /accounts/update/philanthrop/{email}/${decision}`, {
+      params: { email: form.email },
+      body: decision === 'decline' ? { reason: 'Надайте, будь ласка, витяг з ЄДР: код ЄДРПОУ не знайдено.' } : {},
+    });
+    if (decision === 'decline') return;
+    for (const body of goods) {
+      await client.call(form.email, 'POST /warehouse/positions', { body: { ...body, receivedDate: kyivDay(begin) } });
+    }
+  };
+
   const settlePartners = async () => {
     await createFirstAdministrator(deps.db, { email: admin.email, password: demoPassword }, clock.now());
     for (const { form, decision } of partners(random, demoPassword)) {
-      await client.call(null, 'POST /accounts/register/philanthrop', { body: form });
-      await confirmEmail(form.email);
-      if (decision === null) continue;
-      await client.call(admin.email, `POST /accounts/update/philanthrop/{email}/${decision}`, {
-        params: { email: form.email },
-        body: decision === 'decline' ? { reason: 'Надайте, будь ласка, витяг з ЄДР: код ЄДРПОУ не знайдено.' } : {},
-      });
-      if (decision === 'approve') {
-        for (const body of goods) {
-          await client.call(form.email, 'POST /warehouse/positions', {
-            body: { ...body, receivedDate: kyivDay(begin) },
-          });
-        }
-      }
+      // Who waits for approval came lately: a check takes 1 to 3 working days.
+      if (decision === null) story.plan(new Date(now.getTime() - 26 * hour), () => signUpPartner(form));
+      else await settlePartner(form, decision);
     }
     for (const body of centralGoods) {
       await client.call(admin.email, 'POST /warehouse/positions', { body: { ...body, receivedDate: kyivDay(begin) } });
