@@ -25,7 +25,7 @@ async function openDatabase(config: Config) {
 }
 
 /** The first administrator and, on a demo, its data; one broken off by a kill is made anew. */
-async function prepareData(deps: Deps, migrateUrl: string) {
+async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migrateUrl: string }) {
   const { config, db, clock } = deps;
   if (config.admin && (await createFirstAdministrator(db, config.admin, clock.now()))) {
     say(`Made the first administrator, ${config.admin.email}.`);
@@ -36,7 +36,9 @@ async function prepareData(deps: Deps, migrateUrl: string) {
     await emptyDatabase(migrateUrl);
     await migrate(migrateUrl);
   }
-  if (state === 'empty' || state === 'brokenOff') await fillWithDemo(deps, say);
+  if (state !== 'empty' && state !== 'brokenOff') return;
+  const hasty = openDb(openPool({ url, hasty: true, onIdleError: () => undefined }));
+  await fillWithDemo(deps, hasty, say).finally(() => hasty.destroy());
 }
 
 async function main() {
@@ -58,7 +60,7 @@ async function main() {
   stopping.onStop(() => db.destroy());
   const deps = { db, clock: systemClock(config.clockShiftSeconds), config, secrets };
 
-  await prepareData(deps, database.migrateUrl);
+  await prepareData(deps, database);
   const jobs = await startJobs({ pool, jobs: productJobs(deps), log });
   stopping.onStop(() => jobs.stop());
 

@@ -15,12 +15,14 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface PoolOptions {
   url: string;
   max?: number;
+  /** Commits do not wait for the disk: a crash may lose the last ones, but never half of one. For demo data only. */
+  hasty?: boolean;
   /** Told of connections that break while idle; the pool replaces them. */
   onIdleError: (error: Error) => void;
 }
 
 /** Opens a pool whose statements and waits for locks are bounded. */
-export function openPool({ url, max = 20, onIdleError }: PoolOptions): pg.Pool {
+export function openPool({ url, max = 20, hasty = false, onIdleError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -30,6 +32,7 @@ export function openPool({ url, max = 20, onIdleError }: PoolOptions): pg.Pool {
     lock_timeout: 20_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'oplich',
+    ...(hasty && { options: '-c synchronous_commit=off' }),
   });
   pool.on('error', onIdleError);
   // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
