@@ -15,7 +15,7 @@ export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {
   return (
     <Box
       {...(!isFramed && { component: 'main', id: 'main', tabIndex: -1 })}
-      sx={{ minHeight: '80dvh', display: 'grid', alignItems: 'center' }}
+      sx={{ minHeight: isFramed ? '60dvh' : '80dvh', display: 'grid', alignItems: 'center' }}
     >
       <Notice
         title={t('state.notFoundTitle')}

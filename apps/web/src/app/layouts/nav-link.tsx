@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { NavLink as RouterNavLink } from 'react-router';
+import { NavLink as RouterNavLink, useLocation } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
@@ -14,11 +14,16 @@ interface NavLinkProps {
 export function NavLink({ item, stacked = false }: NavLinkProps) {
   const { t } = useTranslation(['common', 'auth', 'cabinet', 'errors']);
   const { icon: Icon } = item;
+  const { pathname } = useLocation();
+  const isMain = item.path === paths.cabinet;
+  // The main page has a second address [spec §2].
+  const isHere = isMain && pathname === paths.dashboard;
   return (
     <Box
       component={RouterNavLink}
       to={item.path}
-      end={item.path === paths.cabinet}
+      end={isMain}
+      {...(isHere && { className: 'active', 'aria-current': 'page' })}
       sx={{
         display: 'flex',
         flexDirection: stacked ? 'column' : 'row',
@@ -26,7 +31,7 @@ export function NavLink({ item, stacked = false }: NavLinkProps) {
         justifyContent: stacked ? 'center' : 'flex-start',
         gap: stacked ? 0.5 : 3,
         minHeight: stacked ? 64 : 48,
-        px: stacked ? 1 : 4,
+        px: stacked ? 0 : 4,
         borderRadius: 3,
         color: 'text.secondary',
         textDecoration: 'none',

@@ -57,6 +57,12 @@ function rejected(because: string | null): StateLook {
 export const placesLeft = ({ maxParticipants, counts }: Pick<Event, 'maxParticipants' | 'counts'>): number =>
   Math.max(0, maxParticipants - counts.occupied);
 
+/** How many got the aid, of those who were confirmed. */
+export const peopleServed = ({ counts }: Pick<Event, 'counts'>): { aided: number; of: number } => ({
+  aided: counts.aided,
+  of: counts.aided + counts.confirmed,
+});
+
 /** Everybody who is told when the event changes or is cancelled. */
 export const peopleConcerned = ({ counts }: Pick<Event, 'counts'>): number =>
   counts.invited + counts.applied + counts.confirmed;

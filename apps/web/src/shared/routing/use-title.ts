@@ -1,11 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The title of the tab: what the page is about, then the product. */
+const write = (title: string, product: string) => {
+  document.title = `${title} – ${product}`;
+};
+
+/** The title of the tab: what the page is about, then the product. Until the page knows, the route's title stands. */
 export function useTitle(title: string | undefined): void {
   const { t } = useTranslation();
   const product = t('product');
   useEffect(() => {
-    document.title = title ? `${title} – ${product}` : product;
+    if (title) write(title, product);
   }, [title, product]);
+}
+
+/** The title of the route. It is written before the page's own, which knows more and so has the last word. */
+export function useRouteTitle(title: string): void {
+  const { t } = useTranslation();
+  const product = t('product');
+  useLayoutEffect(() => write(title, product), [title, product]);
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 
 export interface LinkTab {
@@ -9,16 +10,28 @@ export interface LinkTab {
   isCurrent: boolean;
 }
 
-/** Places that stand side by side; each has its address. On a narrow screen the row scrolls. */
+/** Places that stand side by side; each has its address. On a narrow screen the row scrolls, the current one in sight. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(tab => tab.isCurrent);
+  useEffect(() => {
+    const here = row.current?.children[current];
+    // Not `scrollIntoView`: that would move the page too.
+    if (row.current && here instanceof HTMLElement) {
+      row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+    }
+  }, [current]);
+
   return (
     <Box
+      ref={row}
       component="nav"
       aria-label={label}
       data-print="no"
       sx={{
+        position: 'relative',
         display: 'flex',
-        gap: 1,
+        gap: { sm: 1 },
         mb: 4,
         mx: { xs: -4, sm: 0 },
         px: { xs: 4, sm: 0 },
@@ -38,10 +51,10 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           sx={{
             display: 'flex',
             alignItems: 'center',
-            gap: 2,
+            gap: { xs: 1.5, sm: 2 },
             flex: 'none',
             minHeight: 48,
-            px: 3,
+            px: { xs: 2, sm: 3 },
             color: tab.isCurrent ? 'onTint.lake' : 'text.secondary',
             fontWeight: tab.isCurrent ? 650 : 500,
             textDecoration: 'none',

@@ -9,15 +9,16 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 
 /** What an event's page shows when the event did not come: it is not there, not for this role, or something failed. */
 export function EventMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  const { t } = useTranslation(['cabinet', 'errors']);
+  const { t } = useTranslation('cabinet');
   if (hasCode(error, 'forbidden')) return <NoAccess />;
   if (!hasCode(error, 'event_not_found', 'not_found')) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <Notice
-      title={t('errors:event_not_found')}
+      title={t('events.missing')}
+      text={t('events.missingText')}
       action={
         <Button component={Link} to={paths.events}>
-          {t('cabinet:events.title')}
+          {t('events.title')}
         </Button>
       }
     />

@@ -22,6 +22,8 @@ export function EventsFilters({ list }: { list: ListState<EventFilterName> }) {
           gap: 3,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+          // Half a phone is too narrow for a day.
+          '& > :nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
         <FilterSelect

@@ -32,7 +32,7 @@ export function PersonPanel({ event }: { event: Event }) {
         </div>
       )}
       <StateText event={event} />
-      {!stands && !event.cancelledAt && <Places event={event} />}
+      {!stands && !event.cancelledAt && event.status === 'scheduled' && <Places event={event} />}
       {(allowed.includes('apply') || allowed.includes('accept')) && <ApplyButton event={event} size="large" />}
       {applyBlock && !stands && !event.cancelledAt && <ApplyBlock block={applyBlock} />}
       {allowed.includes('decline') && <LeaveEvent event={event} how="decline" />}

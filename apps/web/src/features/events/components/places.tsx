@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import type { Event } from '../api.ts';
-import { placesLeft } from '../event-state.ts';
+import { peopleServed, placesLeft } from '../event-state.ts';
 
-type WithPlaces = Pick<Event, 'maxParticipants' | 'counts'>;
+type WithPlaces = Pick<Event, 'status' | 'maxParticipants' | 'counts'>;
 
-/** "Залишилось 14 місць зі 50". */
+/** "Залишилось 14 місць із 50"; nobody can take them any more once the event is over, then how many got the aid. */
 export function usePlacesText(event: WithPlaces): string {
   const { t } = useTranslation('cabinet');
+  if (event.status !== 'scheduled') return t('events.places.aided', peopleServed(event));
   const count = placesLeft(event);
   const max = event.maxParticipants;
   return count === 0 ? t('events.places.none', { max }) : t('events.places.left', { count, max });
@@ -23,15 +24,17 @@ export function PlacesChip({ event }: { event: WithPlaces }) {
   );
 }
 
-/** How full the event is, as a thin line of wheat; the words stand beside it. */
+/** How full the event is, or how many of those who were to come got the aid, as a thin line of wheat; the words stand beside it. */
 export function PlacesBar({ event }: { event: WithPlaces }) {
   const { t } = useTranslation('cabinet');
-  const share = event.maxParticipants === 0 ? 100 : (event.counts.occupied / event.maxParticipants) * 100;
+  const isOver = event.status !== 'scheduled';
+  const { aided, of } = peopleServed(event);
+  const [part, whole] = isOver ? [aided, of] : [event.counts.occupied, event.maxParticipants];
   return (
     <LinearProgress
       variant="determinate"
-      value={Math.min(100, share)}
-      aria-label={t('events.places.bar')}
+      value={whole === 0 ? (isOver ? 0 : 100) : Math.min(100, (part / whole) * 100)}
+      aria-label={t(isOver ? 'events.places.aidedBar' : 'events.places.bar')}
       sx={{ height: 6 }}
     />
   );

@@ -18,6 +18,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { guestEvent } from '../api.ts';
+import { IconFact } from '../components/icon-fact.tsx';
 import { placeOf } from '../place-of.ts';
 
 /** What anyone sees who was sent the link: no login, and nothing of the cabinet is loaded. */
@@ -57,34 +58,18 @@ function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
         <Stack sx={{ gap: 4 }}>
           <Card component="section">
             <Stack component="dl" sx={{ m: 0, gap: 4 }}>
-              <Fact icon={CalendarIcon} label={t('preview.when')} value={format.longDate(event.eventDate)} />
-              <Fact
-                icon={PlaceIcon}
-                label={t('preview.where')}
-                value={format.place(placeOf(event), { withAddress: true })}
-              />
+              <IconFact icon={CalendarIcon} label={t('preview.when')}>
+                {format.longDate(event.eventDate)}
+              </IconFact>
+              <IconFact icon={PlaceIcon} label={t('preview.where')}>
+                {format.place(placeOf(event), { withAddress: true })}
+              </IconFact>
             </Stack>
           </Card>
           <HowToTakePart id={event.id} />
         </Stack>
       </Box>
     </>
-  );
-}
-
-function Fact({ icon: Icon, label, value }: { icon: typeof CalendarIcon; label: string; value: string }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 3 }}>
-      <Icon aria-hidden fontSize="small" sx={{ color: 'text.secondary', mt: 0.5 }} />
-      <div>
-        <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.90625rem' }}>
-          {label}
-        </Box>
-        <Box component="dd" sx={{ m: 0 }}>
-          {value}
-        </Box>
-      </div>
-    </Box>
   );
 }
 

@@ -34,7 +34,11 @@ export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
           : t('participants.info.noCertificate')}
       </Fact>
       <Fact label={t('participants.info.phone')}>
-        {phoneNumber ? <Link href={`tel:${phoneNumber}`}>{phoneNumber}</Link> : t('participants.info.noPhone')}
+        {phoneNumber ? (
+          <Link href={`tel:${phoneNumber}`}>{format.phone(phoneNumber)}</Link>
+        ) : (
+          t('participants.info.noPhone')
+        )}
       </Fact>
       {age !== null && <Fact label={t('participants.info.age')}>{format.age(age)}</Fact>}
       {region && <Fact label={t('participants.info.region')}>{format.region(region)}</Fact>}

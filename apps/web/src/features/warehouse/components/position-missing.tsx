@@ -13,6 +13,7 @@ export function PositionMissing({ error, onRetry }: { error: unknown; onRetry: (
   return (
     <Notice
       title={t('warehouse.missing')}
+      text={t('warehouse.missingText')}
       action={
         <Button component={Link} to={paths.storage}>
           {t('warehouse.toStorage')}

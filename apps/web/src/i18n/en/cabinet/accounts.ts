@@ -38,7 +38,7 @@ export const accounts: Translated<typeof uk> = {
     emptyText: 'People appear in the list when they sign up.',
   },
   user: {
-    missing: 'There is no such user.',
+    missing: 'There is no such user',
     toUsers: 'To users',
     storage: 'Partner’s warehouse',
     person: 'Personal data',

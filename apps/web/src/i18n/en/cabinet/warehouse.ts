@@ -187,6 +187,7 @@ export const warehouse: Translated<typeof uk> = {
     emptyText: 'Records appear here by themselves when you hand out aid at an event.',
     toEvents: 'To events',
   },
-  missing: 'There is no such position in the warehouse. It may have been deleted.',
+  missing: 'There is no such position',
+  missingText: 'It may have been deleted from the warehouse.',
   toStorage: 'To the warehouse',
 };
