@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { NavLink as RouterNavLink, useLocation } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
@@ -14,16 +14,15 @@ interface NavLinkProps {
 export function NavLink({ item, stacked = false }: NavLinkProps) {
   const { t } = useTranslation(['common', 'auth', 'cabinet', 'errors']);
   const { icon: Icon } = item;
-  const { pathname } = useLocation();
   const isMain = item.path === paths.cabinet;
   // The main page has a second address [spec §2].
-  const isHere = isMain && pathname === paths.dashboard;
+  const secondAddress = useMatch(paths.dashboard);
+  const here = useMatch({ path: item.path, end: isMain }) ?? (isMain ? secondAddress : null);
   return (
     <Box
-      component={RouterNavLink}
+      component={Link}
       to={item.path}
-      end={isMain}
-      {...(isHere && { className: 'active', 'aria-current': 'page' })}
+      {...(here && { className: 'active', 'aria-current': 'page' })}
       sx={{
         display: 'flex',
         flexDirection: stacked ? 'column' : 'row',
