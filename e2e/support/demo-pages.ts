@@ -1,0 +1,125 @@
+import { expectOf } from './client.ts';
+import { demoAccounts, demoSession, type DemoAccount } from './demo.ts';
+
+interface Listed {
+  readonly items: readonly {
+    readonly id: string;
+    readonly counts: Readonly<Record<string, number>>;
+    readonly myParticipation?: { readonly status: string } | null;
+  }[];
+}
+
+const noSuchId = '00000000-0000-7000-8000-000000000000';
+
+/** Every page there is for a visitor or a role, in the states the demo data have. */
+export async function demoPages(url: string, who: 'guest' | DemoAccount): Promise<string[]> {
+  if (who === 'guest') return guestPages(url);
+  const token = (await demoSession(url, who)).authenticationToken;
+  const get = <T>(path: string) => expectOf<T>(url, `GET ${path}`, { token });
+  return { displaced: displacedPages, volunteer: partnerPages, admin: administratorPages }[who](get);
+}
+
+type Get = <T>(path: string) => Promise<T>;
+
+async function guestPages(url: string): Promise<string[]> {
+  const { authenticationToken: token } = await demoSession(url, 'volunteer');
+  const { items } = await expectOf<Listed>(url, 'GET /events?status=scheduled&type=general', { token });
+  return [
+    '/login',
+    '/signup',
+    '/signup/displaced',
+    '/signup/partner',
+    '/signup/thank-you?kind=partner&email=oksana%40ukr.net',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password?email=oksana%40ukr.net&token=abc',
+    '/confirm-email',
+    `/events/preview/${one(items).id}`,
+    `/events/preview/${noSuchId}`,
+    '/no-such-page',
+  ];
+}
+
+async function displacedPages(get: Get): Promise<string[]> {
+  const { items: available } = await get<Listed>('/events/displaced/available');
+  const invited = available.filter(({ myParticipation }) => myParticipation?.status === 'invited');
+  const open = available.filter(({ myParticipation }) => !myParticipation);
+  const { items: registered } = await get<Listed>('/events/displaced/registered');
+  return [
+    '/cabinet',
+    '/cabinet/events',
+    '/cabinet/events?tab=registered',
+    '/cabinet/events?tab=finished',
+    ...[one(invited), one(open), one(registered)].map(({ id }) => `/cabinet/events/${id}`),
+    `/cabinet/events/${noSuchId}`,
+    '/cabinet/storage',
+    '/cabinet/no-such-page',
+  ];
+}
+
+async function partnerPages(get: Get): Promise<string[]> {
+  const { items: scheduled } = await get<Listed>('/events?status=scheduled');
+  const { items: accomplished } = await get<Listed>('/events?status=accomplished');
+  const awaited = one(scheduled.filter(({ counts }) => counts['applied']));
+  const done = one(accomplished.filter(({ counts }) => counts['rejected']));
+  const handedOut = one(scheduled.filter(({ counts }) => counts['aided']));
+  const invited = scheduled.filter(({ counts }) => counts['invited']);
+  const person = async (id: string, state: string) => {
+    const { items } = await get<{ items: { participantId: string }[] }>(`/events/${id}/participants/${state}`);
+    return `/cabinet/events/${id}/users/${one(items).participantId}`;
+  };
+  const position = one((await get<{ items: { id: string }[] }>('/warehouse/positions')).items).id;
+  return [
+    '/cabinet',
+    '/cabinet/events',
+    '/cabinet/events?status=accomplished',
+    '/cabinet/events?status=finished',
+    '/cabinet/events/new',
+    ...[awaited, done, handedOut, ...invited.slice(0, 1)].map(({ id }) => `/cabinet/events/${id}`),
+    `/cabinet/events/${noSuchId}`,
+    `/cabinet/events/${awaited.id}/edit`,
+    `/cabinet/events/${awaited.id}/application`,
+    ...invited.slice(0, 1).map(({ id }) => `/cabinet/events/${id}/participants/invited`),
+    `/cabinet/events/${handedOut.id}/participants/confirmed`,
+    `/cabinet/events/${done.id}/participants/aided`,
+    `/cabinet/events/${done.id}/participants/rejected`,
+    await person(awaited.id, 'applied'),
+    await person(handedOut.id, 'confirmed'),
+    await person(done.id, 'aided'),
+    '/cabinet/storage',
+    '/cabinet/storage?tab=issued',
+    '/cabinet/storage/new',
+    `/cabinet/storage/${position}`,
+    `/cabinet/storage/${position}/edit`,
+    `/cabinet/storage/${noSuchId}`,
+    '/cabinet/users',
+  ];
+}
+
+async function administratorPages(get: Get): Promise<string[]> {
+  const { items: people } = await get<{ items: { id: string }[] }>('/accounts/displaced/list');
+  const { items: partners } = await get<{ items: { id: string; status: string }[] }>('/accounts/philanthrop/list');
+  const approved = one(partners.filter(({ status }) => status === 'approved'));
+  const waiting = partners.filter(({ status }) => status === 'notApproved').slice(0, 1);
+  const { items: events } = await get<Listed>('/events?status=scheduled');
+  // What an administrator sees as every organizer does is visited as the partner.
+  return [
+    '/cabinet',
+    '/cabinet/events',
+    '/cabinet/events/new',
+    `/cabinet/events/${one(events).id}`,
+    '/cabinet/storage',
+    '/cabinet/users',
+    ...['partners', 'displaced', 'administrators'].map(tab => `/cabinet/users?tab=${tab}`),
+    ...[one(people), approved, ...waiting].map(({ id }) => `/cabinet/users/${id}`),
+    `/cabinet/users/${noSuchId}`,
+  ];
+}
+
+function one<T>(list: readonly T[]): T {
+  const [first] = list;
+  if (first === undefined) throw new Error('The demo data lack what this page shows');
+  return first;
+}
+
+export const everybody = ['guest', ...demoAccounts] as const;
