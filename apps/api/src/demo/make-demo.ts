@@ -136,7 +136,7 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
 
   const planLife = (event: Event, { organizer, place, date, size }: Life) => {
     const applying = new Date(Math.min(date.getTime() - 6 * day, now.getTime() - 2 * day));
-    const joined: Resident[] = [];
+    const isUnderWay = kyivDay(date) === kyivDay(new Date(now.getTime() + dayUnderWay(now) * day));
     const ids = { id: event.id };
     const move = (who: string, participantId: string, status: string) =>
       client.call(who, 'POST /events/{id}/participants/{participantId}/{status}', {
@@ -154,7 +154,6 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
         );
         await client.call(one.email, 'POST /events/{id}/participants/apply', { params: ids, body: { answers } });
         one.freeFrom = applying.getTime() + 32 * day;
-        joined.push(one);
       });
     });
     story.plan(new Date(applying.getTime() + 20 * hour), async () => {
@@ -174,16 +173,15 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
         params: ids,
         query: { pageSize: 100, sort: 'surname' },
       });
-      // A hand-out of today is half-way through; in a past one a few people did not come.
-      const today = kyivDay(date) === kyivDay(now);
-      const came = items.filter((_, index) => (today ? index < items.length / 2 : index % 9 !== 8));
+      // A hand-out under way is half-way through; in a past one a few people did not come.
+      const came = items.filter((_, index) => (isUnderWay ? index < items.length / 2 : index % 9 !== 8));
       await forEachOf(came, async ({ participantId }) => {
         await client.call(organizer, 'POST /events/{id}/aid/{participantId}/confirm', {
           params: { ...ids, participantId },
         });
       });
     });
-    if (kyivDay(date) === kyivDay(now)) return;
+    if (isUnderWay) return;
     story.plan(new Date(date.getTime() + 6 * hour), async () => {
       await client.call(organizer, 'PUT /events/{id}/accomplish', { params: ids });
     });
@@ -232,6 +230,9 @@ interface PlannedEvent extends Omit<Life, 'date'> {
   kind: number;
 }
 
+/** The day whose hand-out is half-way through: today once it has begun, before that still yesterday. */
+const dayUnderWay = (now: Date) => (kyivDay(now) === kyivDay(new Date(now.getTime() - 11 * hour)) ? 0 : -1);
+
 /** Thirty events, past, today's and ahead, in six regions. */
 function plannedEvents(now: Date): PlannedEvent[] {
   const byRegion = new Map(places.map(place => [place.regionId, place]));
@@ -243,10 +244,9 @@ function plannedEvents(now: Date): PlannedEvent[] {
       kind: index + (regionId % 3),
       size: 12 + ((regionId + index * 7) % 20),
     }));
-  // An event that begins later today would not be under way yet; then yesterday's is shown as past.
-  const today = kyivDay(now) === kyivDay(new Date(now.getTime() - 11 * hour)) ? 0 : 1;
+  const underWay = dayUnderWay(now);
   return [
-    ...row(volunteer.email, 63, [-58, -40, -19, today, 3, 6, 13]),
+    ...row(volunteer.email, 63, [-58, -40, -19, underWay, 3, 6, 13]),
     ...row(organization.email, 12, [-61, -36, -12, 2, 9, 16]),
     ...row(organization.email, 53, [-50, -25, 4, 11]),
     ...row('lviv@oplich.example', 46, [-45, -22, 1, 7, 18]),

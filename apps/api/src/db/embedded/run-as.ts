@@ -29,7 +29,10 @@ const IN_NAMESPACE = [
   ...DIE_WITH_NODE,
 ];
 
-/** Where namespaces are forbidden (a container's default): really nobody, with only the right to pass folder permissions. */
+/**
+ * Where namespaces are forbidden (a container's default): really nobody, with only the right to pass folder permissions,
+ * for data in a folder that is root's alone.
+ */
 const AS_NOBODY = [
   'setpriv',
   `--reuid=${NOBODY}`,
@@ -101,29 +104,35 @@ function hasName(): boolean {
 
 function waysForRoot(binaries: Binaries, { dataDir, copyTo }: { dataDir: string; copyTo: string }): (() => RunAs)[] {
   const { packageDir } = binaries;
+  // Root given up entirely. Nobody cannot look into root's node_modules, so the programs are copied, and must be let
+  // through the data folder (not read it) to its own part.
+  const copied = (prefix: readonly string[]) => (): RunAs => {
+    chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011);
+    return {
+      binaries: packageDir === undefined ? binaries : copyBinaries(packageDir, copyTo),
+      prefix,
+      user: { uid: NOBODY, gid: NOBODY },
+      fileOwner: NOBODY,
+    };
+  };
   return [
     () => ({ binaries, prefix: IN_NAMESPACE, fileOwner: 0 }),
     () => ({ binaries, prefix: AS_NOBODY, fileOwner: NOBODY }),
-    // Neither: give up root entirely. Nobody cannot look into root's node_modules, so the programs are copied, and must be
-    // let through the data folder (not read it) to its own part.
-    () => {
-      chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011);
-      return {
-        binaries: packageDir === undefined ? binaries : copyBinaries(packageDir, copyTo),
-        prefix: [],
-        user: { uid: NOBODY, gid: NOBODY },
-        fileOwner: NOBODY,
-      };
-    },
+    copied(['setpriv', ...DIE_WITH_NODE]),
+    copied([]),
   ];
 }
 
-/** Answers why a way does not work, or nothing if it does. */
+/**
+ * Answers why a way does not work, or nothing if it does. The program must also be seen by `access(2)`, as `test` asks and
+ * initdb does: that call knows no capability of another user than root, so a folder closed to nobody stays closed there.
+ */
 function tryOut(runAs: RunAs, dataDir: string): string | undefined {
   const postgres = program(runAs.binaries, 'postgres');
-  const reach = process.platform === 'win32' ? [] : ['sh', '-c', 'cd "$0" && exec "$@"', dataDir];
+  const reach = process.platform === 'win32' ? [] : ['sh', '-c', 'cd "$0" && env test -x "$1" && exec "$@"', dataDir];
   const [command, ...args] = [...runAs.prefix, ...reach, postgres, '--version'];
   const result = spawnSync(command, args, { ...spawnOptions(runAs), encoding: 'utf8', timeout: 10_000 });
   if (result.status === 0) return undefined;
-  return (result.error?.message ?? result.stderr).trim().split('\n').at(-1) ?? 'unknown reason';
+  const said = (result.error?.message ?? result.stderr).trim().split('\n').at(-1);
+  return said === undefined || said === '' ? `the user PostgreSQL would run as cannot reach ${postgres}` : said;
 }
