@@ -1,5 +1,5 @@
 /** What a verifier should look at, in the words of the dictionaries. */
-export const knownWarnings = ['tax_number_checksum', 'tax_number_birthday', 'edrpou_checksum', 'minor'] as const;
+const knownWarnings = ['tax_number_checksum', 'tax_number_birthday', 'edrpou_checksum', 'minor'] as const;
 export type KnownWarning = (typeof knownWarnings)[number] | 'document_missing';
 
 export interface Remark {
