@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
-import { Mark } from '../../shared/ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function CabinetHeader() {
-  const { t } = useTranslation();
   return (
     <Stack
       component="header"
@@ -28,17 +24,7 @@ export function CabinetHeader() {
         borderColor: 'edge.line',
       }}
     >
-      <Stack
-        component={Link}
-        to={paths.cabinet}
-        direction="row"
-        sx={{ alignItems: 'center', gap: 2.5, minHeight: 48, color: 'text.primary', textDecoration: 'none' }}
-      >
-        <Mark size={36} />
-        <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
-          {t('product')}
-        </Typography>
-      </Stack>
+      <BrandLink to={paths.cabinet} />
       <Box sx={{ flex: 1 }} />
       <LanguageSwitch />
       <ThemeSwitch />
