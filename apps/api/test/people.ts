@@ -1,6 +1,6 @@
 import type { PartnerType } from '@oplich/contract';
 import { transaction } from '../src/db/pool.ts';
-import { signAccessToken } from '../src/modules/accounts/access-token.ts';
+import { signAccessToken } from '../src/modules/accounts/sign-in/access-token.ts';
 import { ensureWarehouse } from '../src/modules/warehouse/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Caller, TestApp } from './app.ts';

@@ -15,7 +15,7 @@ import {
 import { limits, respondTimes } from './limits.ts';
 import { anyOf, dayRange, listQuery } from './lists.ts';
 import { Region } from './regions.ts';
-import { FileRef } from './accounts.ts';
+import { FileRef } from './files.ts';
 import { eventStatuses, eventTypes, participantStatuses, questionTypes } from './states.ts';
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,5 @@
 import type { Answer, Key, Sent } from '@oplich/contract';
-import type { TokenPair } from '@oplich/contract/accounts';
+import type { TokenPair } from '@oplich/contract/sign-in';
 import type { Calls } from '@oplich/contract/calls';
 import type { buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';

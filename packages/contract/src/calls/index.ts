@@ -1,17 +1,34 @@
 /** The one table of calls. The browser imports it as a type only. */
-import { accountCalls } from './accounts.ts';
 import { eventCalls } from './events.ts';
 import { participantCalls } from './participants.ts';
 import { healthCalls } from './health.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
+import { profileCalls } from './profile.ts';
+import { registrationCalls } from './registration.ts';
+import { signInCalls } from './sign-in.ts';
+import { userCalls } from './users.ts';
 import { warehouseCalls } from './warehouse.ts';
 
-export { accountCalls, eventCalls, healthCalls, participantCalls, regionCalls, settingsCalls, warehouseCalls };
+export {
+  profileCalls,
+  registrationCalls,
+  signInCalls,
+  userCalls,
+  eventCalls,
+  healthCalls,
+  participantCalls,
+  regionCalls,
+  settingsCalls,
+  warehouseCalls,
+};
 export const calls = {
   ...healthCalls,
   ...settingsCalls,
-  ...accountCalls,
+  ...registrationCalls,
+  ...signInCalls,
+  ...profileCalls,
+  ...userCalls,
   ...regionCalls,
   ...eventCalls,
   ...participantCalls,

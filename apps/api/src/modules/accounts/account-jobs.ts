@@ -2,7 +2,7 @@ import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/pool.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { mailRequestedToken } from './mail-token.ts';
+import { mailRequestedToken } from './registration/mail-token.ts';
 
 const day = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { guessLimiter, type GuessLimiter } from './guess-limiter.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { guessLimiter, type GuessLimiter } from './sign-in/guess-limiter.ts';
+import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 
 /** What the deeds of this module are given beside what every module gets. */
 export interface AccountsContext extends Deps {

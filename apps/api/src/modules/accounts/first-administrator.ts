@@ -1,8 +1,8 @@
 import type { Db } from '../../db/pool.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertAccount } from './register.repo.ts';
-import { createPasswords } from './passwords.ts';
+import { insertAccount } from './registration/register.repo.ts';
+import { createPasswords } from './sign-in/passwords.ts';
 
 /** Makes the first administrator if there is none yet; answers whether it did. */
 export async function createFirstAdministrator(

@@ -1,5 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import { profileHandlers } from './profile/profile.handlers.ts';
+import { registrationHandlers } from './registration/registration.handlers.ts';
+import { signInHandlers } from './sign-in/sign-in.handlers.ts';
+import { userHandlers } from './users/users.handlers.ts';
+
 export { accountJobs } from './account-jobs.ts';
-export { accountHandlers } from './accounts.handlers.ts';
-export { authenticator } from './authenticate.ts';
+export { authenticator } from './sign-in/authenticate.ts';
 export { accountMailTemplates } from './mails.ts';
 export { createFirstAdministrator } from './first-administrator.ts';
+
+/** Every call below `/accounts`. */
+export const accountHandlers = (deps: Deps) => ({
+  ...registrationHandlers(deps),
+  ...signInHandlers(deps),
+  ...profileHandlers(deps),
+  ...userHandlers(deps),
+});

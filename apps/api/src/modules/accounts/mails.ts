@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { mailText, type MailTemplates } from '../../platform/mail/index.ts';
-import { mailedToken } from './mailed-token.ts';
+import { mailedToken } from './registration/mailed-token.ts';
 
 const texts = {
   confirmEmail: {

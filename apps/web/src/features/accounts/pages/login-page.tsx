@@ -22,7 +22,7 @@ export default function LoginPage() {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const { error } = useSession();
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/accounts').then(m => m.Login),
+    schema: () => import('@oplich/contract/sign-in').then(m => m.Login),
     defaultValues: { email: '', password: '' },
     onSubmit: logIn,
   });

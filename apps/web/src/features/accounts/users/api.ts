@@ -2,7 +2,8 @@ import type { Calls } from '@oplich/contract/calls';
 import type { Sent } from '@oplich/contract/core';
 import { api } from '../../../shared/api-client/index.ts';
 
-export type { AccountRow, Profile } from '@oplich/contract/accounts';
+export type { AccountRow } from '@oplich/contract/users';
+export type { Profile } from '@oplich/contract/profile';
 export type PartnersFilter = NonNullable<Sent<Calls, 'GET /accounts/philanthrop/list'>['query']>;
 
 const lists = {

@@ -1,7 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import type { FileRef } from '@oplich/contract/accounts';
+import type { FileRef } from '@oplich/contract/files';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';

@@ -1,0 +1,28 @@
+import type { DisplacedLimits } from '@oplich/contract/profile';
+import type { z } from 'zod';
+import type { Reader } from '../../../db/pool.ts';
+import { applyAllowedAt, standingApplications } from '../../participants/index.ts';
+import { findRegionChange } from '../accounts.repo.ts';
+import { regionChangeAllowedAt } from './profile.ts';
+
+/** What a displaced person may do now, and from when: the page shows it, the deeds themselves decide. */
+export async function displacedLimits(
+  db: Reader,
+  accountId: string,
+  at: Date,
+): Promise<z.output<typeof DisplacedLimits>> {
+  const [standing, regionChangedAt] = await Promise.all([
+    standingApplications(db, accountId, null),
+    findRegionChange(db, accountId),
+  ]);
+  const applyAt = applyAllowedAt(standing, at);
+  const regionAt = regionChangeAllowedAt(regionChangedAt, at);
+  return {
+    canApply: applyAt === null,
+    applyAllowedAt: applyAt?.toISOString() ?? null,
+    canRequestHelp: true,
+    helpRequestAllowedAt: null,
+    canChangeRegion: regionAt === null,
+    regionChangeAllowedAt: regionAt?.toISOString() ?? null,
+  };
+}

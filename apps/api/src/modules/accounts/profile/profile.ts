@@ -1,0 +1,88 @@
+import { spans } from '@oplich/contract';
+import type { Profile } from '@oplich/contract/profile';
+import type { Region } from '@oplich/contract/regions';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { openNumbers } from './documents.ts';
+import type { ProfileRow } from './profile.repo.ts';
+
+interface Around {
+  aidRegionIds: readonly number[];
+  regions: ReadonlyMap<number, Region>;
+  secrets: Secrets;
+  at: Date;
+}
+
+/** An account as `GET /accounts/info` gives it; fields that do not apply to the role are absent [contract §2]. */
+export function presentProfile(row: ProfileRow, around: Around): Profile {
+  const region = (id: number | null) => (id === null ? null : (around.regions.get(id) ?? null));
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    registrationDate: row.registeredAt.toISOString(),
+    deletedAt: instant(row.deletedAt),
+    surname: row.surname,
+    name: row.name,
+    patronym: row.patronym,
+    birthday: row.birthday,
+    phoneNumber: row.phoneNumber,
+    socialLink: row.socialLink,
+    photo: null,
+    region: region(row.regionId),
+    locality: row.locality,
+    residenceAddress: row.residenceAddress,
+    zipCode: row.zipCode,
+    consentGivenAt: instant(row.consentGivenAt),
+    language: row.language,
+    deletionRequestedAt: instant(row.deletionRequestedAt),
+    regionChangeAllowedAt: instant(regionChangeAllowedAt(row.regionChangedAt, around.at)),
+    version: row.version,
+    ...(row.role !== 'administrator' && documents(row, around.secrets)),
+    ...(row.role === 'displaced' && {
+      regionBefore: region(row.regionBeforeId),
+      displacedCertificateYear: row.displacedCertificateYear,
+    }),
+    ...(row.partnerType && { partnerType: row.partnerType, pendingUpdate: null, declineReason: row.declineReason }),
+    ...(row.partnerType === 'volunteer' && {
+      volunteerCertificate: [],
+      volunteerRegisterDate: row.volunteerRegisterDate,
+    }),
+    ...(row.partnerType === 'organization' && { organization: organization(row, around) }),
+  };
+}
+
+/** When the region may be changed again, if not now: 30 days of 24 h after the last change; registration is none. */
+export function regionChangeAllowedAt(changedAt: Date | null, at: Date): Date | null {
+  if (!changedAt) return null;
+  const allowedAt = new Date(changedAt.getTime() + spans.regionChangeDays * 86_400_000);
+  return allowedAt > at ? allowedAt : null;
+}
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+const documents = (row: ProfileRow, secrets: Secrets) => ({
+  ...openNumbers(secrets, row),
+  passportIssuedBy: row.passportIssuedBy,
+  passportIssuedDate: row.passportIssuedDate,
+  passportCopy: [],
+  taxNumberCopy: [],
+});
+
+const organization = (row: ProfileRow, { aidRegionIds, regions }: Around) => ({
+  organizationName: row.organizationName ?? '',
+  edrpou: row.edrpou ?? '',
+  organizationHeadSurname: row.headSurname ?? '',
+  organizationHeadName: row.headName ?? '',
+  organizationHeadPatronym: row.headPatronym,
+  actsOnBasis: row.actsOnBasis ?? '',
+  address: row.organizationAddress ?? '',
+  socialLink: row.organizationSocialLink,
+  nonProfitCertificate: [],
+  edrExtract: [],
+  logo: null,
+  aidRegions: aidRegionIds.flatMap(id => regions.get(id) ?? []),
+  officialLetterRequest: [],
+  declaration: [],
+});

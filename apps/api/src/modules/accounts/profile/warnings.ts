@@ -1,0 +1,32 @@
+import { limits } from '@oplich/contract';
+import type { Profile } from '@oplich/contract/profile';
+import { isEdrpou, isTaxNumber, taxNumberBirthday } from '@oplich/contract/identifiers';
+import { ageOn, kyivDay } from '../../../platform/kyiv-time.ts';
+
+/** What a verifier should look at: nothing of it refused the registration [contract §2]. */
+export function warningsOf(profile: Profile, at: Date): string[] {
+  const { role, taxNumber, birthday, organization } = profile;
+  if (role === 'administrator') return [];
+  const warnings = missingDocuments(profile).map(name => `document_missing:${name}`);
+  if (taxNumber && !isTaxNumber(taxNumber)) warnings.push('tax_number_checksum');
+  if (taxNumber && birthday && taxNumberBirthday(taxNumber) !== birthday) warnings.push('tax_number_birthday');
+  if (organization && !isEdrpou(organization.edrpou)) warnings.push('edrpou_checksum');
+  if (role === 'displaced' && birthday && ageOn(birthday, kyivDay(at)) < limits.partnerAge) warnings.push('minor');
+  return warnings;
+}
+
+function missingDocuments({ taxNumber, organization, ...profile }: Profile): string[] {
+  const wanted = {
+    passportCopy: profile.passportCopy,
+    // Who has no number has no card of it.
+    ...(taxNumber && { taxNumberCopy: profile.taxNumberCopy }),
+    ...(profile.partnerType === 'volunteer' && { volunteerCertificate: profile.volunteerCertificate }),
+    ...(organization && {
+      nonProfitCertificate: organization.nonProfitCertificate,
+      edrExtract: organization.edrExtract,
+      officialLetterRequest: organization.officialLetterRequest,
+      declaration: organization.declaration,
+    }),
+  };
+  return Object.entries(wanted).flatMap(([name, files]) => (files?.length ? [] : [name]));
+}

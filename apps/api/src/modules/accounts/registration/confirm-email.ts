@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { transaction, type Tx } from '../../../db/pool.ts';
+import { failField } from '../../../http/problem.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { findToken, useToken, type FoundToken } from './account-tokens.repo.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { markEmailConfirmed } from '../accounts.repo.ts';
+import { readMailedToken } from './mailed-token.ts';
+
+/** Confirms an e-mail with the mailed token; a second click on the same link is told that all is well. */
+export async function confirmEmail(
+  { db, clock, secrets, guess: guessOf }: AccountsContext,
+  { email, token }: { email: string; token: string },
+  request: FastifyRequest,
+): Promise<{ alreadyConfirmed: true } | undefined> {
+  const guess = guessOf('confirmEmail', email, request);
+  await guess.refuseTooMany();
+  const id = readMailedToken(secrets, token);
+  const find = async () => (id ? await findToken(db, id, 'confirmEmail', email) : undefined);
+  const found = await find();
+  if (found && (await transaction(db, tx => confirm(tx, found, clock.now())))) return undefined;
+  const used = await find();
+  if (used?.usedAt && used.emailConfirmedAt) return { alreadyConfirmed: true };
+  await guess.failed();
+  return failField('token', 'token_invalid');
+}
+
+async function confirm(tx: Tx, { id, accountId, role }: FoundToken, at: Date): Promise<boolean> {
+  if (!(await useToken(tx, id, at))) return false;
+  await markEmailConfirmed(tx, accountId, at);
+  const subject = { type: 'account', id: accountId };
+  await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.confirmEmail', subject, at });
+  return true;
+}

@@ -1,0 +1,86 @@
+import { consentVersion, type RegisterDisplaced, type RegisterPhilanthrop } from '@oplich/contract/registration';
+import type { Tx } from '../../../db/pool.ts';
+import type { Deed } from '../../../http/deed.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { sealNumbers } from '../profile/documents.ts';
+import { mailToken } from './mail-token.ts';
+import { insertAccount, insertAidRegions, insertOrganization } from './register.repo.ts';
+import { checkRegistration, type Registration } from './registration-checks.ts';
+
+/** Signs a person up: a displaced person may log in once the e-mail is confirmed, a partner waits for approval too. */
+export async function register(context: AccountsContext, form: Registration, deed: Deed) {
+  const { clock, secrets, passwords } = context;
+  const at = clock.now();
+  checkRegistration(form, at);
+  // Before the transaction: waiting for a turn must not hold a connection.
+  const passwordHash = await passwords.inTurn(() => passwords.hash(form.password));
+  return deed(tx => createAccount(tx, secrets, form, passwordHash, at));
+}
+
+async function createAccount(tx: Tx, secrets: Secrets, form: Registration, passwordHash: string, at: Date) {
+  const id = newId();
+  const partner = 'partnerType' in form;
+  const role = partner ? 'philanthrop' : 'displaced';
+  const language = form.language ?? 'uk';
+  await insertAccount(tx, {
+    id,
+    email: form.email,
+    role,
+    partnerType: partner ? form.partnerType : null,
+    status: partner ? 'notApproved' : 'approved',
+    passwordHash,
+    registeredAt: at,
+    ...personColumns(form),
+    ...(partner ? volunteerColumns(form) : displacedColumns(form)),
+    ...sealNumbers(secrets, form),
+    consentGivenAt: at,
+    consentVersion,
+    language,
+  });
+  if (partner && form.partnerType === 'organization') {
+    await insertOrganization(tx, organizationColumns(id, form));
+    await insertAidRegions(tx, id, form.aidRegionIds);
+  }
+  await mailToken(tx, { id, email: form.email, language }, 'confirmEmail', at);
+  await recordAudit(tx, { actor: { id, role }, action: 'account.register', subject: { type: 'account', id }, at });
+  return { id, email: form.email };
+}
+
+const personColumns = (form: Registration) => ({
+  surname: form.surname,
+  name: form.name,
+  patronym: form.noPatronym === true ? null : (form.patronym ?? null),
+  birthday: form.birthday ?? null,
+  phoneNumber: form.phoneNumber ?? null,
+  socialLink: form.socialLink ?? null,
+  regionId: form.regionId,
+  locality: form.locality ?? null,
+  residenceAddress: form.residenceAddress,
+  zipCode: form.zipCode ?? null,
+  passportIssuedBy: form.passportIssuedBy,
+  passportIssuedDate: form.passportIssuedDate,
+});
+
+const displacedColumns = (form: RegisterDisplaced) => ({
+  regionBeforeId: form.regionBeforeId ?? null,
+  displacedCertificateYear: form.displacedCertificateYear ?? null,
+});
+
+const volunteerColumns = (form: RegisterPhilanthrop) => ({
+  volunteerRegisterDate: form.partnerType === 'volunteer' ? form.volunteerRegisterDate : null,
+});
+
+const organizationColumns = (accountId: string, form: RegisterPhilanthrop & { partnerType: 'organization' }) => ({
+  accountId,
+  organizationName: form.organizationName,
+  edrpou: form.edrpou,
+  headSurname: form.organizationHeadSurname,
+  headName: form.organizationHeadName,
+  headPatronym: form.noOrganizationHeadPatronym === true ? null : (form.organizationHeadPatronym ?? null),
+  actsOnBasis: form.actsOnBasis,
+  address: form.address,
+  socialLink: form.socialLink ?? null,
+});

@@ -1,0 +1,19 @@
+import type { registrationCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../http/serve.ts';
+import { accountsContext } from '../accounts-context.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { requestTokenMail } from './mail-token.ts';
+import { register } from './register.ts';
+
+export function registrationHandlers(deps: Deps): Handlers<typeof registrationCalls> {
+  const context = accountsContext(deps);
+  return {
+    'POST /accounts/register/displaced': ({ body, deed }) => register(context, body, deed),
+    'POST /accounts/register/philanthrop': ({ body, deed }) => register(context, body, deed),
+    'POST /accounts/confirm-email': ({ body, request }) => confirmEmail(context, body, request),
+    'POST /accounts/resend-new-confirmation-email': async ({ body, deed }) => {
+      await deed(tx => requestTokenMail(tx, 'confirmEmail', body.email));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { findAccount } from '../accounts.repo.ts';
+import { mailToken } from './mail-token.ts';
+
+/** Mails a person a new confirmation link at an administrator's wish; a confirmed address needs none. */
+export async function resendConfirmation(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const account = await findAccount(tx, id);
+  if (!account || account.deletedAt) return fail('not_found');
+  if (account.emailConfirmedAt) return;
+  await mailToken(tx, account, 'confirmEmail', at);
+  await recordAudit(tx, {
+    actor: user,
+    action: 'account.resendConfirmation',
+    subject: { type: 'account', id },
+    at,
+  });
+}

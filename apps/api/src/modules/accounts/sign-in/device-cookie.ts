@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../platform/ids.ts';
+
+const aYear = 365 * 86_400;
+
+/**
+ * A browser that has signed in to an account keeps a signed cookie for it. When somebody elsewhere guesses at that
+ * account until it is shut for strangers, this browser is still let through [contract §1].
+ */
+export function deviceCookies({ config, secrets }: Pick<Deps, 'config' | 'secrets'>) {
+  const key = secrets.appKey('device-cookie');
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  // One cookie for each account, so that people who share a browser do not push each other out.
+  const nameFor = (subject: Buffer) => `oplich-device-${subject.toString('hex').slice(0, 16)}`;
+  const sign = (subject: Buffer, device: string) => createHmac('sha256', key).update(subject).update(device).digest();
+
+  return {
+    /** The device's id, if this browser has a genuine cookie for this account. */
+    read(request: FastifyRequest, subject: Buffer): string | null {
+      const prefix = `${nameFor(subject)}=`;
+      const pairs = request.headers.cookie?.split(';').map(pair => pair.trim()) ?? [];
+      const [device = '', mac = ''] =
+        pairs
+          .find(pair => pair.startsWith(prefix))
+          ?.slice(prefix.length)
+          .split('.') ?? [];
+      const given = Buffer.from(mac, 'base64url');
+      const expected = sign(subject, device);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
+    },
+    /** Gives this browser a cookie for the account, or the one it has anew. */
+    set(request: FastifyRequest, reply: FastifyReply, subject: Buffer): void {
+      const device = this.read(request, subject) ?? newId();
+      const value = `${device}.${sign(subject, device).toString('base64url')}`;
+      void reply.header(
+        'set-cookie',
+        `${nameFor(subject)}=${value}; Path=/api/accounts; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`,
+      );
+    },
+  };
+}

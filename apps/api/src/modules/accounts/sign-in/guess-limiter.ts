@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { guessLimits } from '@oplich/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { fail } from '../../../http/problem.ts';
+import { deviceCookies } from './device-cookie.ts';
+import {
+  deleteFailures,
+  findNthLastFailure,
+  insertFailures,
+  originKinds,
+  type Guessed,
+  type GuessKind,
+} from './guess-failures.repo.ts';
+
+/** One guess of a secret, from the question whether it may be made at all to its outcome. */
+export interface Guess {
+  /** Throws `too_many_requests` where too many failed before, whether or not this one is right. */
+  refuseTooMany(): Promise<void>;
+  failed(): Promise<void>;
+  /** Forgets the failures of this account from this place. */
+  succeeded(): Promise<void>;
+  /** From now on this browser is known to have signed in to this account. */
+  knowBrowser(reply: FastifyReply): void;
+}
+export type GuessLimiter = (kind: GuessKind, email: string, request: FastifyRequest) => Guess;
+
+const unlimited: Guess = {
+  refuseTooMany: async () => {},
+  failed: async () => {},
+  succeeded: async () => {},
+  knowBrowser: () => {},
+};
+
+/**
+ * Counts failed guesses per account and address, and per account over all addresses; over the latter only a browser
+ * that has signed in to this account before is let through, with a count of its own. So the failures of others never
+ * lock the owner out [contract §1]. Unknown e-mails are counted like known ones.
+ */
+export function guessLimiter(deps: Deps): GuessLimiter {
+  const { db, clock, config, secrets } = deps;
+  if (!config.rateLimit) return () => unlimited;
+  const key = secrets.appKey('guesses');
+  const keyed = (value: string) => createHmac('sha256', key).update(value).digest();
+  const originOf = (kind: keyof typeof originKinds, value: string) =>
+    Buffer.concat([Buffer.from([originKinds[kind]]), keyed(value)]);
+  const cookies = deviceCookies(deps);
+
+  /** Milliseconds until guesses from there are taken again; 0 when they are. */
+  const waitFor = async (guessed: Guessed, from: Buffer | 'every address') => {
+    const { count, minutes } = from === 'every address' ? guessLimits.perAccount : guessLimits.perAccountAndAddress;
+    const now = clock.now().getTime();
+    const since = new Date(now - minutes * 60_000);
+    const reached = await findNthLastFailure(db, guessed, { from, since, count });
+    return reached ? reached.getTime() + minutes * 60_000 - now : 0;
+  };
+
+  return (kind, email, request) => {
+    const guessed = { kind, subject: keyed(email) };
+    const address = originOf('address', request.ip);
+    const device = cookies.read(request, guessed.subject);
+    const origins = device ? [address, originOf('device', device)] : [address];
+    return {
+      async refuseTooMany() {
+        // A known browser answers for its own failures; everyone else for those of all strangers together.
+        const waits = await Promise.all(
+          [...origins, ...(device ? [] : (['every address'] as const))].map(from => waitFor(guessed, from)),
+        );
+        const wait = Math.max(...waits);
+        if (wait > 0) fail('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
+      },
+      async failed() {
+        await insertFailures(db, guessed, origins, clock.now());
+      },
+      async succeeded() {
+        await deleteFailures(db, guessed, origins);
+      },
+      knowBrowser: reply => cookies.set(request, reply, guessed.subject),
+    };
+  };
+}

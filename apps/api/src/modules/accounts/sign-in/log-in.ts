@@ -1,0 +1,48 @@
+import type { LoggedIn, Login } from '@oplich/contract/sign-in';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { transaction } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { findForLogIn, isStillSo } from '../accounts.repo.ts';
+import { openSession } from './open-session.ts';
+
+interface Browser {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Logs a person in. Refusals come in the order of the contract (§2). */
+export async function logIn(
+  context: AccountsContext,
+  { email, password }: z.output<typeof Login>,
+  { request, reply }: Browser,
+): Promise<z.output<typeof LoggedIn>> {
+  const { db, clock, secrets, passwords } = context;
+  const guess = context.guess('login', email, request);
+
+  // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
+  const account = await passwords.inTurn(async () => {
+    await guess.refuseTooMany();
+    const found = await findForLogIn(db, email);
+    // An unknown account costs the same work as a wrong password.
+    const matches = await passwords.matches(password, found?.passwordHash);
+    if (found && matches && !found.deletedAt) return found;
+    await guess.failed();
+    return fail('incorrect_email_or_password');
+  });
+
+  if (!account.emailConfirmedAt) fail('email_not_confirmed');
+  if (account.status === 'notApproved') fail('account_is_not_approved');
+  if (account.status === 'declined') fail('account_is_declined');
+
+  const at = clock.now();
+  const pair = await transaction(db, async tx => {
+    // While the password was checked it may have been changed, or the account deleted.
+    if (!(await isStillSo(tx, account))) fail('incorrect_email_or_password');
+    return openSession(tx, secrets, account, { userAgent: request.headers['user-agent'], at });
+  });
+  await guess.succeeded();
+  guess.knowBrowser(reply);
+  return { ...pair, userRole: account.role };
+}

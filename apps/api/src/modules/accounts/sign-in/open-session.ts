@@ -1,0 +1,35 @@
+import { spans, type Role } from '@oplich/contract';
+import type { TokenPair } from '@oplich/contract/sign-in';
+import type { Tx } from '../../../db/pool.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { signAccessToken } from './access-token.ts';
+import { hashToken, makeRefreshToken } from './refresh-token.ts';
+import { insertRefreshToken, insertSession } from './sessions.repo.ts';
+
+/** When a refresh token used or made now runs out. */
+export const refreshExpiry = (at: Date) => new Date(at.getTime() + spans.refreshTokenDays * 86_400_000);
+
+/** Opens a session on one device: the first pair of a family. */
+export async function openSession(
+  tx: Tx,
+  secrets: Secrets,
+  account: { id: string; role: Role },
+  { userAgent, at }: { userAgent: string | undefined; at: Date },
+): Promise<TokenPair> {
+  const sessionId = newId();
+  const refreshToken = makeRefreshToken();
+  await insertSession(
+    tx,
+    { id: sessionId, accountId: account.id, userAgent: userAgent?.replaceAll('\0', '').slice(0, 300) ?? null },
+    at,
+  );
+  await insertRefreshToken(tx, {
+    hash: hashToken(refreshToken),
+    sessionId,
+    issuedAt: at,
+    expiresAt: refreshExpiry(at),
+  });
+  const claims = { accountId: account.id, sessionId, role: account.role };
+  return { authenticationToken: await signAccessToken(secrets.appKey('access-token'), claims, at), refreshToken };
+}

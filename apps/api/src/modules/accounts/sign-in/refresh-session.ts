@@ -1,0 +1,69 @@
+import { spans } from '@oplich/contract';
+import type { TokenPair } from '@oplich/contract/sign-in';
+import type { Tx } from '../../../db/pool.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { readAccessToken, signAccessToken } from './access-token.ts';
+import { refreshExpiry } from './open-session.ts';
+import { hashToken, successorOf } from './refresh-token.ts';
+import {
+  endSessionById,
+  findRefreshToken,
+  insertRefreshToken,
+  touchSession,
+  useRefreshToken,
+  type SessionEnd,
+} from './sessions.repo.ts';
+
+/** A refusal is an outcome and no exception: a family that is ended because of it has to stay ended. */
+export type Refreshed = { pair: TokenPair } | { refused: 'unauthenticated' | 'refresh_token_reused' };
+
+/**
+ * Exchanges a pair for the next one. A refresh token is single use, because a stolen one would otherwise serve the thief
+ * beside its owner for ever: whoever comes second ends the whole family. Only the very same pair within ten seconds – two
+ * tabs, a lost answer – is given the same successor again.
+ */
+export async function refreshSession(tx: Tx, secrets: Secrets, pair: TokenPair, at: Date): Promise<Refreshed> {
+  const accessKey = secrets.appKey('access-token');
+  const hash = hashToken(pair.refreshToken);
+  const withHash = hashToken(pair.authenticationToken);
+
+  const claims = await readAccessToken(accessKey, pair.authenticationToken, at, { evenExpired: true });
+  const found = await findRefreshToken(tx, hash);
+  if (!claims || found?.sessionId !== claims.sessionId) return { refused: 'unauthenticated' };
+  const { sessionId, accountId, role } = found;
+  const endFamily = async (because: SessionEnd, refused: 'unauthenticated' | 'refresh_token_reused') => {
+    await endSessionById(tx, sessionId, because, at);
+    return { refused };
+  };
+
+  if (found.endedAt) {
+    const reused = found.endedBecause === 'reuse' && found.usedAt !== null;
+    return { refused: reused ? 'refresh_token_reused' : 'unauthenticated' };
+  }
+  if (found.expiresAt <= at) return { refused: 'unauthenticated' };
+  if (found.deletedAt) return endFamily('deleted', 'unauthenticated');
+  if (found.status !== 'approved') return endFamily('ended', 'unauthenticated');
+
+  const refreshToken = successorOf(secrets.appKey('refresh-token'), pair.refreshToken);
+  const pairOf = async (firstUse: Date) => ({
+    pair: {
+      authenticationToken: await signAccessToken(accessKey, { accountId, sessionId, role }, firstUse),
+      refreshToken,
+    },
+  });
+
+  if (await useRefreshToken(tx, hash, withHash, at)) {
+    await insertRefreshToken(tx, {
+      hash: hashToken(refreshToken),
+      sessionId,
+      issuedAt: at,
+      expiresAt: refreshExpiry(at),
+    });
+    await touchSession(tx, sessionId, at);
+    return pairOf(at);
+  }
+  // Somebody was faster, perhaps a moment ago: their use is committed by now.
+  const { usedAt = null, usedWithHash = null } = (await findRefreshToken(tx, hash)) ?? {};
+  const isRecent = usedAt !== null && at.getTime() - usedAt.getTime() <= spans.refreshRepeatSeconds * 1000;
+  return isRecent && usedWithHash?.equals(withHash) ? pairOf(usedAt) : endFamily('reuse', 'refresh_token_reused');
+}

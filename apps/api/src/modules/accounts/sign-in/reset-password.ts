@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { transaction, type Tx } from '../../../db/pool.ts';
+import { failField } from '../../../http/problem.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { findToken, useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { markEmailConfirmed, setPassword } from '../accounts.repo.ts';
+import { readMailedToken } from '../registration/mailed-token.ts';
+import { endSessionsOf } from './sessions.repo.ts';
+
+/** Sets a new password with the mailed token. Whoever was logged in is logged out; the token proves the e-mail too. */
+export async function resetPassword(
+  { db, clock, secrets, passwords, guess: guessOf }: AccountsContext,
+  { email, token, password }: { email: string; token: string; password: string },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const guess = guessOf('resetPassword', email, request);
+  const logInGuess = guessOf('login', email, request);
+  await guess.refuseTooMany();
+  const refuse = async () => {
+    await guess.failed();
+    return failField('token', 'token_invalid');
+  };
+  const id = readMailedToken(secrets, token);
+  const found = id ? await findToken(db, id, 'resetPassword', email) : undefined;
+  if (!found || found.usedAt || found.expiresAt <= clock.now()) return refuse();
+
+  const passwordHash = await passwords.inTurn(() => passwords.hash(password));
+  if (!(await transaction(db, tx => reset(tx, found, passwordHash, clock.now())))) return refuse();
+  await guess.succeeded();
+  // Who holds the mailbox is the owner: the failures of others do not stand between them and the log-in.
+  await logInGuess.succeeded();
+  logInGuess.knowBrowser(reply);
+}
+
+async function reset(tx: Tx, token: FoundToken, passwordHash: string, at: Date): Promise<boolean> {
+  if (!(await useToken(tx, token.id, at))) return false;
+  const { accountId, role } = token;
+  await setPassword(tx, accountId, passwordHash);
+  await markEmailConfirmed(tx, accountId, at);
+  await endSessionsOf(tx, accountId, 'passwordChanged', at);
+  const subject = { type: 'account', id: accountId };
+  await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.resetPassword', subject, at });
+  return true;
+}

@@ -1,0 +1,69 @@
+import type { Reader } from '../../../db/pool.ts';
+
+export type SessionEnd = 'logout' | 'reuse' | 'passwordChanged' | 'deleted' | 'ended';
+
+export const insertSession = (
+  tx: Reader,
+  session: { id: string; accountId: string; userAgent: string | null },
+  at: Date,
+) =>
+  tx
+    .insertInto('sessions')
+    .values({ ...session, createdAt: at, lastUsedAt: at })
+    .execute();
+
+export const insertRefreshToken = (
+  tx: Reader,
+  token: { hash: Buffer; sessionId: string; issuedAt: Date; expiresAt: Date },
+) => tx.insertInto('refreshTokens').values(token).execute();
+
+/** A refresh token with its session and the account behind it, as they are now. */
+export const findRefreshToken = (tx: Reader, hash: Buffer) =>
+  tx
+    .selectFrom('refreshTokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.sessionId')
+    .innerJoin('accounts as account', 'account.id', 'session.accountId')
+    .select([
+      'token.sessionId',
+      'token.expiresAt',
+      'token.usedAt',
+      'token.usedWithHash',
+      'session.endedAt',
+      'session.endedBecause',
+      'account.id as accountId',
+      'account.role',
+      'account.status',
+      'account.deletedAt',
+    ])
+    .where('token.hash', '=', hash)
+    .executeTakeFirst();
+
+/** Marks a token as used with that access token. False when somebody was faster; of two at once only one is first. */
+export async function useRefreshToken(tx: Reader, hash: Buffer, usedWithHash: Buffer, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refreshTokens')
+    .set({ usedAt: at, usedWithHash })
+    .where('hash', '=', hash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const touchSession = (tx: Reader, id: string, at: Date) =>
+  tx.updateTable('sessions').set({ lastUsedAt: at }).where('id', '=', id).execute();
+
+export const endSessionById = (tx: Reader, id: string, because: SessionEnd, at: Date) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: at, endedBecause: because })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+
+export const endSessionsOf = (tx: Reader, accountId: string, because: SessionEnd, at: Date) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: at, endedBecause: because })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .execute();

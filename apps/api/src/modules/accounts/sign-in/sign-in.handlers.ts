@@ -1,0 +1,27 @@
+import type { signInCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../../deps.ts';
+import { fail } from '../../../http/problem.ts';
+import type { Handlers } from '../../../http/serve.ts';
+import { accountsContext } from '../accounts-context.ts';
+import { requestTokenMail } from '../registration/mail-token.ts';
+import { endSession } from './end-session.ts';
+import { logIn } from './log-in.ts';
+import { refreshSession } from './refresh-session.ts';
+import { resetPassword } from './reset-password.ts';
+
+export function signInHandlers(deps: Deps): Handlers<typeof signInCalls> {
+  const { clock, secrets } = deps;
+  const context = accountsContext(deps);
+  return {
+    'POST /accounts/login': ({ body, request, reply }) => logIn(context, body, { request, reply }),
+    'POST /accounts/refresh': async ({ body, deed }) => {
+      const outcome = await deed(tx => refreshSession(tx, secrets, body, clock.now()));
+      return 'refused' in outcome ? fail(outcome.refused) : outcome.pair;
+    },
+    'POST /accounts/logout': ({ body, deed }) => deed(tx => endSession(tx, body.refreshToken, clock.now())),
+    'POST /accounts/request-password-reset': async ({ body, deed }) => {
+      await deed(tx => requestTokenMail(tx, 'resetPassword', body.email));
+    },
+    'POST /accounts/reset-password': ({ body, request, reply }) => resetPassword(context, body, { request, reply }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Page, Role } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Reader } from '../../../db/pool.ts';
+import { pageOf } from '../../../platform/paging.ts';
+import type { AccountsFilter } from './list-accounts.ts';
+
+const accountsOf = (db: Reader, role: Role) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('organizations as organization', 'organization.accountId', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.role',
+      'accounts.partnerType',
+      'accounts.status',
+      'accounts.emailConfirmedAt',
+      'accounts.registeredAt',
+      'accounts.deletedAt',
+      'accounts.deletionRequestedAt',
+      'accounts.surname',
+      'accounts.name',
+      'accounts.patronym',
+      'accounts.phoneNumber',
+      'accounts.regionId',
+      'organization.organizationName',
+      'organization.edrpou',
+    ])
+    .where('accounts.role', '=', role);
+export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
+
+const byAlphabet = (column: string) => sql`${sql.ref(column)} COLLATE "uk-x-icu"`;
+const sortColumns = {
+  registrationDate: sql`accounts.registered_at`,
+  surname: byAlphabet('accounts.surname'),
+  name: byAlphabet('accounts.name'),
+  email: sql`accounts.email`,
+  status: sql`accounts.status`,
+  partnerType: sql`accounts.partner_type`,
+  organizationName: byAlphabet('organization.organizationName'),
+  region: sql`(SELECT sort FROM regions WHERE regions.id = accounts.region_id)`,
+};
+
+/** A page of the accounts of a role. Deleted ones are shown only when asked for. */
+export function findAccounts(db: Reader, role: Role, query: AccountsFilter): Promise<Page<ListedAccount>> {
+  const {
+    status,
+    regionId,
+    partnerType,
+    deleted = false,
+    emailConfirmed,
+    deletionRequested,
+    pendingUpdate,
+    search,
+  } = query;
+  let rows = accountsOf(db, role).where('accounts.deletedAt', deleted ? 'is not' : 'is', null);
+  if (status) rows = rows.where('accounts.status', 'in', status);
+  if (regionId) rows = rows.where('accounts.regionId', 'in', regionId);
+  if (partnerType) rows = rows.where('accounts.partnerType', 'in', partnerType);
+  if (emailConfirmed !== undefined) {
+    rows = rows.where('accounts.emailConfirmedAt', emailConfirmed ? 'is not' : 'is', null);
+  }
+  if (deletionRequested !== undefined) {
+    rows = rows.where('accounts.deletionRequestedAt', deletionRequested ? 'is not' : 'is', null);
+  }
+  // No update waits for approval as long as profiles cannot be changed.
+  if (pendingUpdate) rows = rows.where(sql<boolean>`false`);
+  if (search) rows = rows.where(matches(search));
+  return pageOf(rows, query, sortColumns, { by: '-registrationDate', tie: 'accounts.id' });
+}
+
+/** Surname (and what follows it), e-mail or organization begin so, or the EDRPOU is this one. */
+const matches = (search: string) => {
+  // Beyond every letter: the end of a range, which an index can use where a prepared LIKE cannot.
+  const last = '\uffff';
+  const begins = (column: string, value: unknown) =>
+    sql`(${sql.ref(column)} ~>=~ ${value} AND ${sql.ref(column)} ~<~ (${value} || ${last}))`;
+  const folded = sql`fold_name(${search})`;
+  // Each by an index of its own; one condition over both tables could use none.
+  return sql<boolean>`accounts.id IN (
+    SELECT id FROM accounts WHERE ${begins('search', folded)}
+    UNION SELECT id FROM accounts WHERE ${begins('email', sql`lower(${search})`)}
+    UNION SELECT account_id FROM organizations WHERE ${begins('search', folded)}
+    UNION SELECT account_id FROM organizations WHERE edrpou = ${search})`;
+};

@@ -1,0 +1,126 @@
+import type { Page } from '@oplich/contract';
+import type { AccountRow } from '@oplich/contract/users';
+import { describe, expect, test } from 'vitest';
+import { anApp, type Caller } from '../../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
+import { aRegistered, organizationForm, volunteerForm } from '../../../../test/registration.ts';
+
+const app = await anApp();
+const admin = await anAdministrator(app);
+const names = ['Ґава', 'Єфремов', 'Іваненко', 'Гончар', 'Їжак', 'О’Браєн'];
+const people: Caller[] = [];
+for (const surname of names) {
+  people.push(await aDisplaced(app, { surname, regionId: surname === 'Їжак' ? lviv : kharkiv }));
+  app.clock.pass(1);
+}
+const list = async (query: object, role: 'displaced' | 'philanthrop' = 'displaced') => {
+  const { status, body } = await app.ask<Page<AccountRow>>(admin, `GET /accounts/${role}/list`, {
+    query: { ...query },
+  });
+  expect(status).toBe(200);
+  return body;
+};
+const surnames = async (query: object) => (await list(query)).items.map(item => item.surname);
+
+describe('the list of displaced people', () => {
+  test('shows the newest first, in pages', async () => {
+    expect(await surnames({})).toEqual([...names].reverse());
+    expect(await list({ pageSize: 2, page: 2 })).toMatchObject({ total: 6, page: 2, pageSize: 2 });
+    expect(await surnames({ pageSize: 2, page: 2 })).toEqual(['Гончар', 'Іваненко']);
+  });
+
+  test('sorts by the Ukrainian alphabet', async () => {
+    expect(await surnames({ sort: 'surname' })).toEqual(['Гончар', 'Ґава', 'Єфремов', 'Іваненко', 'Їжак', 'О’Браєн']);
+    expect((await surnames({ sort: '-surname' }))[0]).toBe('О’Браєн');
+  });
+
+  test.each(['registrationDate', 'surname', 'name', 'email', 'status', 'region', 'partnerType', 'organizationName'])(
+    'sorts by %s',
+    async sort => {
+      expect((await list({ sort })).items).toHaveLength(6);
+      expect((await list({ sort: `-${sort}` }, 'philanthrop')).total).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  test('is searched by how a surname or an e-mail begins; apostrophes and case fold together', async () => {
+    for (const search of ["о'бра", 'ОʼБРАЄН', 'обра']) expect(await surnames({ search })).toEqual(['О’Браєн']);
+    expect(await surnames({ search: 'гав' })).toEqual(['Ґава']);
+    expect(await surnames({ search: people[2]?.email.toUpperCase() })).toEqual(['Іваненко']);
+    expect(await surnames({ search: '%' })).toEqual([]);
+  });
+
+  test('is filtered', async () => {
+    expect(await surnames({ regionId: lviv })).toEqual(['Їжак']);
+    expect(await surnames({ regionId: [lviv, kharkiv] })).toHaveLength(6);
+    expect(await surnames({ status: 'declined' })).toEqual([]);
+    expect(await surnames({ emailConfirmed: false })).toEqual([]);
+    expect(await surnames({ deletionRequested: true })).toEqual([]);
+    expect(await surnames({ pendingUpdate: true })).toEqual([]);
+  });
+
+  test('shows deleted accounts only when asked for', async () => {
+    const gone = await aDisplaced(app, { surname: 'Зайвий' });
+    await app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', gone.id).execute();
+    expect(await surnames({})).not.toContain('Зайвий');
+    expect(await surnames({ deleted: true })).toEqual(['Зайвий']);
+  });
+
+  test.each([
+    ['sort', 'passportNumber'],
+    ['status', 'unknown'],
+    ['deleted', 'perhaps'],
+    ['regionId', '1'],
+    ['pageSize', '101'],
+    ['page', '0'],
+  ])('refuses %s=%s', async (name, value) => {
+    const { status, body } = await app.ask(admin, 'GET /accounts/displaced/list', { query: { [name]: value } });
+    expect(status).toBe(400);
+    expect(body.errors?.[0]?.path).toMatch(new RegExp(`^query\\.${name}`));
+  });
+
+  test('names nobody’s documents', async () => {
+    expect(JSON.stringify(await list({}))).not.toContain('123456789');
+  });
+});
+
+describe('the list of partners', () => {
+  test('is searched by organization and EDRPOU, and filtered by type and status', async () => {
+    const organization = await aRegistered(app, organizationForm());
+    const volunteer = await aRegistered(app, volunteerForm());
+    const approved = await aPartner(app);
+    const ids = async (query: object) => (await list(query, 'philanthrop')).items.map(item => item.id);
+    expect(await ids({ search: 'фонд «світ' })).toEqual([organization.id]);
+    expect(await ids({ search: '34567896' })).toEqual([organization.id]);
+    expect(await ids({ partnerType: 'volunteer', status: 'notApproved' })).toEqual([volunteer.id]);
+    expect(await ids({ status: 'approved' })).toEqual([approved.id]);
+    expect(await ids({ partnerType: ['volunteer', 'organization'] })).toHaveLength(3);
+  });
+});
+
+test('the list of administrators shows them', async () => {
+  const { items } = await app.call(admin, 'GET /accounts/administrators/list');
+  expect(items.map(item => item.id)).toEqual([admin.id]);
+});
+
+test('counts of users leave deleted ones out', async () => {
+  expect(await app.call(admin, 'GET /accounts/users/counts')).toEqual({
+    displaced: 6,
+    volunteers: 2,
+    organizations: 1,
+    administrators: 1,
+    awaitingApproval: 2,
+    pendingUpdates: 0,
+    deletionRequests: 0,
+  });
+});
+
+test.each([
+  'GET /accounts/displaced/list',
+  'GET /accounts/philanthrop/list',
+  'GET /accounts/administrators/list',
+  'GET /accounts/users/counts',
+] as const)('%s is the administrator’s alone', async key => {
+  expect((await app.ask(null, key)).status).toBe(401);
+  expect((await app.ask(await aDisplaced(app), key)).status).toBe(403);
+  expect((await app.ask(await aPartner(app), key)).status).toBe(403);
+});

@@ -1,0 +1,31 @@
+import { type Page, type Role } from '@oplich/contract';
+import type { AccountRow, AccountsQuery, PartnersQuery } from '@oplich/contract/users';
+import type { z } from 'zod';
+import type { Reader } from '../../../db/pool.ts';
+import { regionsById } from '../../regions/index.ts';
+import { findAccounts, type ListedAccount } from './list-accounts.repo.ts';
+
+/** What lists of accounts are asked; the partner type only of partners. */
+export type AccountsFilter = z.output<typeof AccountsQuery> &
+  Pick<Partial<z.output<typeof PartnersQuery>>, 'partnerType'>;
+
+/** A page of the accounts of a role, for administrators: nothing in it identifies a document. */
+export async function listAccounts(db: Reader, role: Role, query: AccountsFilter): Promise<Page<AccountRow>> {
+  const [page, regions] = await Promise.all([findAccounts(db, role, query), regionsById(db)]);
+  const present = ({
+    regionId,
+    emailConfirmedAt,
+    registeredAt,
+    deletedAt,
+    deletionRequestedAt,
+    ...row
+  }: ListedAccount) => ({
+    ...row,
+    emailConfirmed: emailConfirmedAt !== null,
+    registrationDate: registeredAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+    deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
+    region: regionId === null ? null : (regions.get(regionId) ?? null),
+  });
+  return { ...page, items: page.items.map(present) };
+}

@@ -1,0 +1,22 @@
+import type { userCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../http/serve.ts';
+import { resendConfirmation } from '../registration/resend-confirmation.ts';
+import { countUsers } from './count-users.repo.ts';
+import { decidePartner } from './decide-partner.ts';
+import { listAccounts } from './list-accounts.ts';
+
+export function userHandlers({ db, clock }: Deps): Handlers<typeof userCalls> {
+  return {
+    'POST /accounts/{id}/resend-confirmation-email': ({ params, user, deed }) =>
+      deed(tx => resendConfirmation(tx, user, params.id, clock.now())),
+    'GET /accounts/displaced/list': ({ query }) => listAccounts(db, 'displaced', query),
+    'GET /accounts/philanthrop/list': ({ query }) => listAccounts(db, 'philanthrop', query),
+    'GET /accounts/administrators/list': ({ query }) => listAccounts(db, 'administrator', query),
+    'GET /accounts/users/counts': () => countUsers(db),
+    'POST /accounts/update/philanthrop/{email}/approve': ({ params, body, user, deed }) =>
+      deed(tx => decidePartner(tx, user, { ...params, decision: 'approve', reason: body?.reason, at: clock.now() })),
+    'POST /accounts/update/philanthrop/{email}/decline': ({ params, body, user, deed }) =>
+      deed(tx => decidePartner(tx, user, { ...params, decision: 'decline', reason: body?.reason, at: clock.now() })),
+  };
+}

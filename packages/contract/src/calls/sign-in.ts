@@ -1,0 +1,42 @@
+import { defineCalls } from '../core.ts';
+import { EmailOnly, LoggedIn, Login, Logout, Refresh, ResetPassword, TokenPair } from '../sign-in.ts';
+
+const loginRefusals = [
+  'incorrect_email_or_password',
+  'email_not_confirmed',
+  'account_is_not_approved',
+  'account_is_declined',
+  'second_factor_required',
+  'second_factor_wrong',
+] as const;
+
+export const signInCalls = defineCalls({
+  'POST /accounts/login': {
+    who: 'anyone',
+    body: Login,
+    answer: LoggedIn,
+    errors: loginRefusals,
+    summary: 'Log in with e-mail and password',
+  },
+  'POST /accounts/refresh': {
+    who: 'anyone',
+    body: Refresh,
+    answer: TokenPair,
+    errors: ['refresh_token_reused'],
+    summary: 'Exchange a token pair for a new one',
+  },
+  'POST /accounts/logout': { who: 'anyone', body: Logout, answer: null, summary: 'End the session' },
+  'POST /accounts/request-password-reset': {
+    who: 'anyone',
+    body: EmailOnly,
+    answer: null,
+    summary: 'Mail a link to set a new password, if the address is known',
+  },
+  'POST /accounts/reset-password': {
+    who: 'anyone',
+    body: ResetPassword,
+    answer: null,
+    errors: ['token_invalid', 'passwords_do_not_match'],
+    summary: 'Set a new password with the mailed token',
+  },
+});

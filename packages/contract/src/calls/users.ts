@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCalls } from '../core.ts';
+import { Email } from '../fields.ts';
+import { page } from '../lists.ts';
+import { administrators } from '../roles.ts';
+import { AccountRow, AccountsQuery, Decision, PartnersQuery, UserCounts } from '../users.ts';
+
+export const userCalls = defineCalls({
+  'POST /accounts/{id}/resend-confirmation-email': {
+    who: administrators,
+    answer: null,
+    summary: 'Mail a person a new confirmation link',
+  },
+  'GET /accounts/displaced/list': {
+    who: administrators,
+    query: AccountsQuery,
+    answer: page(AccountRow),
+    summary: 'Displaced people',
+  },
+  'GET /accounts/philanthrop/list': {
+    who: administrators,
+    query: PartnersQuery,
+    answer: page(AccountRow),
+    summary: 'Partners',
+  },
+  'GET /accounts/administrators/list': {
+    who: administrators,
+    query: AccountsQuery,
+    answer: page(AccountRow),
+    summary: 'Administrators',
+  },
+  'GET /accounts/users/counts': { who: administrators, answer: UserCounts, summary: 'How many users of each kind' },
+  'POST /accounts/update/philanthrop/{email}/approve': {
+    who: administrators,
+    params: z.object({ email: Email }),
+    body: Decision.optional(),
+    answer: null,
+    errors: ['email_not_confirmed', 'status_change_not_allowed'],
+    summary: 'Approve a partner',
+  },
+  'POST /accounts/update/philanthrop/{email}/decline': {
+    who: administrators,
+    params: z.object({ email: Email }),
+    body: Decision.optional(),
+    answer: null,
+    errors: ['email_not_confirmed', 'status_change_not_allowed'],
+    summary: 'Decline a partner, with a reason that reaches them',
+  },
+});
