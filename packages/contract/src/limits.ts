@@ -58,6 +58,9 @@ export const spans = {
   idempotencyDays: 30,
 } as const;
 
+/** The second factor: the usual numbers of the apps that make codes, and how many recovery codes a set has. */
+export const secondFactor = { digits: 6, periodSeconds: 30, stepsAround: 1, recoveryCodes: 10 } as const;
+
 /** Failed guesses before 429 [contract §1]. */
 export const guessLimits = {
   perAccountAndAddress: { count: 10, minutes: 15 },

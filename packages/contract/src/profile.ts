@@ -32,6 +32,8 @@ export const Profile = z.object({
   partnerType: z.enum(partnerTypes).optional(),
   status: z.enum(accountStatuses),
   emailConfirmed: z.boolean(),
+  /** Whether a code is asked for at log-in. */
+  secondFactor: z.boolean(),
   registrationDate: out.instant,
   deletedAt: out.instant.nullable(),
   surname: z.string(),

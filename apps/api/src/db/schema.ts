@@ -141,6 +141,34 @@ export interface ExchangeRates {
   uahPerUsd: string;
 }
 
+export interface ExternalArrivals {
+  askedSecondFactorAt: Timestamp | null;
+  browserHash: Buffer;
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  email: string | null;
+  emailVerified: boolean;
+  expiresAt: Timestamp;
+  id: string;
+  issuer: string;
+  linkExpiresAt: Timestamp | null;
+  linkHash: Buffer | null;
+  name: string | null;
+  subject: string;
+  surname: string | null;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
+export interface ExternalIdentities {
+  accountId: string;
+  email: string | null;
+  id: string;
+  issuer: string;
+  linkedAt: Timestamp;
+  subject: string;
+}
+
 export interface Files {
   claimedAt: Timestamp | null;
   contentType: string;
@@ -254,6 +282,12 @@ export interface Positions {
   warehouseId: string;
 }
 
+export interface RecoveryCodes {
+  accountId: string;
+  hash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface RefreshTokens {
   expiresAt: Timestamp;
   hash: Buffer;
@@ -278,6 +312,14 @@ export interface Regions {
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   name: string;
+}
+
+export interface SecondFactors {
+  accountId: string;
+  confirmedAt: Timestamp | null;
+  lastStep: number | null;
+  secretSealed: string;
+  startedAt: Timestamp;
 }
 
 export interface Sessions {
@@ -347,6 +389,8 @@ export interface DB {
   eventMedia: EventMedia;
   events: Events;
   exchangeRates: ExchangeRates;
+  externalArrivals: ExternalArrivals;
+  externalIdentities: ExternalIdentities;
   files: Files;
   guessFailures: GuessFailures;
   idempotencyKeys: IdempotencyKeys;
@@ -355,9 +399,11 @@ export interface DB {
   organizations: Organizations;
   participants: Participants;
   positions: Positions;
+  recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   regions: Regions;
   schemaMigrations: SchemaMigrations;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   stockAccounts: StockAccounts;
   stockBalances: StockBalances;

@@ -6,6 +6,8 @@ import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
 import { profileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
+import { secondFactorCalls } from './second-factor.ts';
+import { sessionCalls } from './sessions.ts';
 import { signInCalls } from './sign-in.ts';
 import { userCalls } from './users.ts';
 import { warehouseCalls } from './warehouse.ts';
@@ -14,6 +16,8 @@ export {
   profileCalls,
   registrationCalls,
   signInCalls,
+  secondFactorCalls,
+  sessionCalls,
   userCalls,
   eventCalls,
   healthCalls,
@@ -27,6 +31,8 @@ export const calls = {
   ...settingsCalls,
   ...registrationCalls,
   ...signInCalls,
+  ...secondFactorCalls,
+  ...sessionCalls,
   ...profileCalls,
   ...userCalls,
   ...regionCalls,

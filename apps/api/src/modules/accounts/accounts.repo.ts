@@ -11,6 +11,10 @@ export type AccountForLogIn = Awaited<ReturnType<ReturnType<typeof accountForLog
 export const findForLogIn = (db: Reader, email: string): Promise<AccountForLogIn | undefined> =>
   accountForLogIn(db).where('email', '=', email).executeTakeFirst();
 
+/** The same by its id. */
+export const findForLogInById = (db: Reader, id: string): Promise<AccountForLogIn | undefined> =>
+  accountForLogIn(db).where('id', '=', id).executeTakeFirst();
+
 /** Whether an account still has this password and may log in; it stays so until the transaction ends. */
 export async function isStillSo(tx: Tx, { id, passwordHash }: AccountForLogIn): Promise<boolean> {
   const row = await tx

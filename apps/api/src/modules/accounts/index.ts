@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
+import { secondFactorHandlers } from './second-factor/second-factor.handlers.ts';
+import { sessionHandlers } from './sign-in/sessions.handlers.ts';
 import { signInHandlers } from './sign-in/sign-in.handlers.ts';
 import { userHandlers } from './users/users.handlers.ts';
 
@@ -13,6 +15,8 @@ export { createFirstAdministrator } from './first-administrator.ts';
 export const accountHandlers = (deps: Deps) => ({
   ...registrationHandlers(deps),
   ...signInHandlers(deps),
+  ...sessionHandlers(deps),
+  ...secondFactorHandlers(deps),
   ...profileHandlers(deps),
   ...userHandlers(deps),
 });

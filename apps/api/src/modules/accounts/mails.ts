@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { mailText, type MailTemplates } from '../../platform/mail/index.ts';
 import { mailedToken } from './registration/mailed-token.ts';
+import { securityNoticeTemplates } from './security-notices.ts';
 
 const texts = {
   confirmEmail: {
@@ -68,6 +69,7 @@ export function accountMailTemplates({ secrets }: Pick<Deps, 'secrets'>): MailTe
       return mailText(language, { ...letter, button: { label: button, url } });
     };
   return {
+    ...securityNoticeTemplates,
     confirmEmail: tokenMail('confirmEmail', '/confirm-email'),
     resetPassword: tokenMail('resetPassword', '/reset-password'),
     partnerApproved: ({ reason }, language, links) => {

@@ -4,8 +4,10 @@ const profiles = (db: Reader) =>
   db
     .selectFrom('accounts')
     .leftJoin('organizations as organization', 'organization.accountId', 'accounts.id')
+    .leftJoin('secondFactors as secondFactor', 'secondFactor.accountId', 'accounts.id')
     .selectAll('accounts')
     .select([
+      'secondFactor.confirmedAt as secondFactorAt',
       'organization.organizationName',
       'organization.edrpou',
       'organization.headSurname',

@@ -21,6 +21,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     role: row.role,
     status: row.status,
     emailConfirmed: row.emailConfirmedAt !== null,
+    secondFactor: row.secondFactorAt !== null,
     registrationDate: row.registeredAt.toISOString(),
     deletedAt: instant(row.deletedAt),
     surname: row.surname,

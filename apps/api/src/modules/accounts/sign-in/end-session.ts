@@ -1,9 +1,25 @@
 import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { recordAudit } from '../../../platform/audit.ts';
 import { hashToken } from './refresh-token.ts';
-import { endSessionById, findRefreshToken } from './sessions.repo.ts';
+import { endOtherSessionsOf, endSessionById, findRefreshToken, isSessionOf } from './sessions.repo.ts';
 
 /** Ends the session of a refresh token, also of one that was exchanged before. An unknown token ends nothing. */
 export async function endSession(tx: Tx, refreshToken: string, at: Date): Promise<void> {
   const found = await findRefreshToken(tx, hashToken(refreshToken));
   if (found) await endSessionById(tx, found.sessionId, 'logout', at);
+}
+
+/** Ends one of one's own sessions; its access token stops at once. One that has ended stays so, without a fuss. */
+export async function endOwnSession(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  if (!(await isSessionOf(tx, id, user.id))) fail('not_found');
+  if (!(await endSessionById(tx, id, 'ended', at))) return;
+  await recordAudit(tx, { actor: user, action: 'session.end', subject: { type: 'session', id }, at });
+}
+
+/** Ends all of one's own sessions but the one in use. */
+export async function endOtherSessions(tx: Tx, user: User, at: Date): Promise<void> {
+  await endOtherSessionsOf(tx, user.id, user.sessionId, 'ended', at);
+  await recordAudit(tx, { actor: user, action: 'session.endOthers', subject: { type: 'account', id: user.id }, at });
 }

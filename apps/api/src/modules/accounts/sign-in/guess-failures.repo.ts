@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
-export type GuessKind = 'login' | 'confirmEmail' | 'resetPassword';
+export type GuessKind = 'login' | 'confirmEmail' | 'resetPassword' | 'changePassword' | 'secondFactor' | 'exchange';
 
 /** Whose secret is guessed at: a keyed hash of the typed e-mail, the same for known and unknown ones. */
 export interface Guessed {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { guessLimits } from '@oplich/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reader } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/problem.ts';
 import { deviceCookies } from './device-cookie.ts';
@@ -13,11 +14,14 @@ import {
   type GuessKind,
 } from './guess-failures.repo.ts';
 
-/** One guess of a secret, from the question whether it may be made at all to its outcome. */
+/**
+ * One guess of a secret, from the question whether it may be made at all to its outcome; `within` a transaction where one
+ * is open, so that it needs no second connection.
+ */
 export interface Guess {
   /** Throws `too_many_requests` where too many failed before, whether or not this one is right. */
-  refuseTooMany(): Promise<void>;
-  failed(): Promise<void>;
+  refuseTooMany(within?: Reader): Promise<void>;
+  failed(within?: Reader): Promise<void>;
   /** Forgets the failures of this account from this place. */
   succeeded(): Promise<void>;
   /** From now on this browser is known to have signed in to this account. */
@@ -47,11 +51,11 @@ export function guessLimiter(deps: Deps): GuessLimiter {
   const cookies = deviceCookies(deps);
 
   /** Milliseconds until guesses from there are taken again; 0 when they are. */
-  const waitFor = async (guessed: Guessed, from: Buffer | 'every address') => {
+  const waitFor = async (within: Reader, guessed: Guessed, from: Buffer | 'every address') => {
     const { count, minutes } = from === 'every address' ? guessLimits.perAccount : guessLimits.perAccountAndAddress;
     const now = clock.now().getTime();
     const since = new Date(now - minutes * 60_000);
-    const reached = await findNthLastFailure(db, guessed, { from, since, count });
+    const reached = await findNthLastFailure(within, guessed, { from, since, count });
     return reached ? reached.getTime() + minutes * 60_000 - now : 0;
   };
 
@@ -61,16 +65,16 @@ export function guessLimiter(deps: Deps): GuessLimiter {
     const device = cookies.read(request, guessed.subject);
     const origins = device ? [address, originOf('device', device)] : [address];
     return {
-      async refuseTooMany() {
+      async refuseTooMany(within = db) {
         // A known browser answers for its own failures; everyone else for those of all strangers together.
         const waits = await Promise.all(
-          [...origins, ...(device ? [] : (['every address'] as const))].map(from => waitFor(guessed, from)),
+          [...origins, ...(device ? [] : (['every address'] as const))].map(from => waitFor(within, guessed, from)),
         );
         const wait = Math.max(...waits);
         if (wait > 0) fail('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
       },
-      async failed() {
-        await insertFailures(db, guessed, origins, clock.now());
+      async failed(within = db) {
+        await insertFailures(within, guessed, origins, clock.now());
       },
       async succeeded() {
         await deleteFailures(db, guessed, origins);

@@ -5,6 +5,7 @@ import { transaction } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogIn, isStillSo } from '../accounts.repo.ts';
+import { askSecondFactor } from '../second-factor/check-code.ts';
 import { openSession } from './open-session.ts';
 
 interface Browser {
@@ -15,7 +16,7 @@ interface Browser {
 /** Logs a person in. Refusals come in the order of the contract (§2). */
 export async function logIn(
   context: AccountsContext,
-  { email, password }: z.output<typeof Login>,
+  { email, password, code }: z.output<typeof Login>,
   { request, reply }: Browser,
 ): Promise<z.output<typeof LoggedIn>> {
   const { db, clock, secrets, passwords } = context;
@@ -40,8 +41,12 @@ export async function logIn(
   const pair = await transaction(db, async tx => {
     // While the password was checked it may have been changed, or the account deleted.
     if (!(await isStillSo(tx, account))) fail('incorrect_email_or_password');
+    const asked = await askSecondFactor(tx, account.id, code, { secrets, guess, at });
+    // A refusal is an outcome and no exception: the count of a wrong code has to stay.
+    if (asked !== 'passed') return asked;
     return openSession(tx, secrets, account, { userAgent: request.headers['user-agent'], at });
   });
+  if (typeof pair === 'string') fail(pair);
   await guess.succeeded();
   guess.knowBrowser(reply);
   return { ...pair, userRole: account.role };

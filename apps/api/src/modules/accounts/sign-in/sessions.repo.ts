@@ -52,18 +52,54 @@ export async function useRefreshToken(tx: Reader, hash: Buffer, usedWithHash: Bu
 export const touchSession = (tx: Reader, id: string, at: Date) =>
   tx.updateTable('sessions').set({ lastUsedAt: at }).where('id', '=', id).execute();
 
-export const endSessionById = (tx: Reader, id: string, because: SessionEnd, at: Date) =>
-  tx
+/** Ends a session. False when it had ended before. */
+export async function endSessionById(tx: Reader, id: string, because: SessionEnd, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ endedAt: at, endedBecause: because })
     .where('id', '=', id)
     .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The sessions of an account that have not ended, used after a moment. */
+export const findSessionsOf = (db: Reader, accountId: string, usedAfter: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastUsedAt', 'userAgent'])
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('lastUsedAt', '>', usedAfter)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
     .execute();
+
+/** Whether a session, ended or not, is of this account. */
+export async function isSessionOf(db: Reader, id: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const endSessionsOf = (tx: Reader, accountId: string, because: SessionEnd, at: Date) =>
   tx
     .updateTable('sessions')
     .set({ endedAt: at, endedBecause: because })
     .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .execute();
+
+/** Ends every session of an account but one. */
+export const endOtherSessionsOf = (tx: Reader, accountId: string, but: string, because: SessionEnd, at: Date) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: at, endedBecause: because })
+    .where('accountId', '=', accountId)
+    .where('id', '<>', but)
     .where('endedAt', 'is', null)
     .execute();

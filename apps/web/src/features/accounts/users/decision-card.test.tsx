@@ -17,6 +17,7 @@ const profile: Profile = {
   partnerType: 'volunteer',
   status: 'notApproved',
   emailConfirmed: true,
+  secondFactor: false,
   registrationDate: '2026-03-01T10:00:00.000Z',
   deletedAt: null,
   surname: 'Гончар',

@@ -1,0 +1,18 @@
+import { spans } from '@oplich/contract';
+import type { Session } from '@oplich/contract/sessions';
+import type { Reader } from '../../../db/pool.ts';
+import type { User } from '../../../http/user.ts';
+import { findSessionsOf } from './sessions.repo.ts';
+
+/** One's own sessions that can still be used, the newest use first. */
+export async function listSessions(db: Reader, user: User, at: Date): Promise<Session[]> {
+  const usedAfter = new Date(at.getTime() - spans.refreshTokenDays * 86_400_000);
+  const rows = await findSessionsOf(db, user.id, usedAfter);
+  return rows.map(({ id, createdAt, lastUsedAt, userAgent }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    userAgent,
+    current: id === user.sessionId,
+  }));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { anApp, type Caller } from '../../../../test/app.ts';
+import { aRegistered, password } from '../../../../test/registration.ts';
+
+const app = await anApp();
+const logIn = async (person: { id: string; email: string }, userAgent: string): Promise<Caller> => {
+  const body = { email: person.email, password };
+  const answer = await app.ask(null, 'POST /accounts/login', { body, headers: { 'user-agent': userAgent } });
+  return { ...person, token: String(answer.body['authenticationToken']) };
+};
+const sessions = (as: Caller) => app.call(as, 'GET /accounts/sessions');
+const end = (as: Caller, id: string) => app.ask(as, 'DELETE /accounts/sessions/{id}', { params: { id } });
+const works = async (as: Caller) => (await app.ask(as, 'GET /accounts/info')).status === 200;
+
+describe('sessions', () => {
+  test('shows where one is signed in, the newest use first, and which is this one', async () => {
+    const person = await aRegistered(app);
+    const phone = await logIn(person, 'Phone');
+    app.clock.pass(0.1);
+    const computer = await logIn(person, 'Computer');
+    expect(await sessions(phone)).toEqual([
+      {
+        id: expect.any(String),
+        createdAt: app.clock.now().toISOString(),
+        lastUsedAt: app.clock.now().toISOString(),
+        userAgent: 'Computer',
+        current: false,
+      },
+      expect.objectContaining({ userAgent: 'Phone', current: true }),
+    ]);
+    expect((await sessions(computer)).map(session => session.current)).toEqual([true, false]);
+  });
+
+  test('an ended one is out at once, and is no longer shown', async () => {
+    const person = await aRegistered(app);
+    const [phone, computer] = [await logIn(person, 'Phone'), await logIn(person, 'Computer')];
+    const [lost] = (await sessions(computer)).filter(session => !session.current);
+    expect((await end(computer, lost?.id ?? '')).status).toBe(204);
+    expect(await app.ask(phone, 'GET /accounts/info')).toMatchObject({
+      status: 401,
+      body: { detail: 'unauthenticated' },
+    });
+    expect(await sessions(computer)).toHaveLength(1);
+    expect((await end(computer, lost?.id ?? '')).status).toBe(204);
+    expect(await works(computer)).toBe(true);
+  });
+
+  test('somebody else’s, and none, are not found', async () => {
+    const [mine, theirs] = [await logIn(await aRegistered(app), 'A'), await logIn(await aRegistered(app), 'B')];
+    const [other] = await sessions(theirs);
+    expect((await end(mine, other?.id ?? '')).status).toBe(404);
+    expect((await end(mine, '01890000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await end(mine, 'x')).status).toBe(404);
+    expect(await works(theirs)).toBe(true);
+  });
+
+  test('all others end together, this one stays', async () => {
+    const person = await aRegistered(app);
+    const [one, two, here] = [await logIn(person, 'A'), await logIn(person, 'B'), await logIn(person, 'C')];
+    for (let time = 0; time < 2; time++) expect((await app.ask(here, 'DELETE /accounts/sessions')).status).toBe(204);
+    expect([await works(one), await works(two), await works(here)]).toEqual([false, false, true]);
+  });
+
+  test('one that was not used for 30 days is not shown', async () => {
+    const person = await aRegistered(app);
+    await logIn(person, 'Old');
+    app.clock.pass(30 * 24 + 1);
+    expect(await sessions(await logIn(person, 'New'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { out, Password } from './fields.ts';
+import { limits } from './limits.ts';
+import { passwordsMatch } from './registration.ts';
+
+/** One log-in on one device. */
+export const Session = z.object({
+  id: out.id,
+  createdAt: out.instant,
+  lastUsedAt: out.instant,
+  userAgent: z.string().nullable(),
+  /** The one this call is made in. */
+  current: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
+export const ChangePassword = z
+  .object({
+    currentPassword: z.string().min(1).max(1000),
+    password: Password,
+    confirmPassword: z.string().min(1).max(limits.passwordMax),
+  })
+  .check(passwordsMatch);
