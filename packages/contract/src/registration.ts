@@ -15,7 +15,17 @@ import {
   text,
 } from './fields.ts';
 import { limits } from './limits.ts';
-import { regionIds } from './regions.ts';
+import {
+  AidRegionIds,
+  DocumentFileIds,
+  Edrpou,
+  given,
+  PassportSeries,
+  passportNumberFits,
+  rule,
+  TaxNumber,
+  ZipCode,
+} from './person-fields.ts';
 import { languages } from './states.ts';
 
 /** Sign-up: fields and rules [spec §5, contract §2]. */
@@ -23,26 +33,8 @@ import { languages } from './states.ts';
 /** Which text of the consent was agreed to; a new text is a new version. */
 export const consentVersion = '2026-03';
 
-const fileIds = optional(z.array(Id).refine(ids => ids.length <= limits.documentsPerField, because('too_many_files')));
+const fileIds = optional(DocumentFileIds);
 const consent = z.unknown().refine(value => value === true, because('consent_required'));
-
-/** Latin letters that look like Cyrillic ones, as people type them into a passport series. */
-const lookAlikes: Record<string, string> = {
-  A: 'А', B: 'В', C: 'С', E: 'Е', H: 'Н', I: 'І', K: 'К', M: 'М', O: 'О', P: 'Р', T: 'Т', X: 'Х',
-}; // prettier-ignore
-const PassportSeries = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .transform(value => value.replace(/[A-Z]/g, letter => lookAlikes[letter] ?? letter))
-  .refine(value => /^[А-ЩЬЮЯҐЄІЇ]{2}$/.test(value), because('invalid'));
-
-const digits = (count: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .refine(value => new RegExp(`^\\d{${count}}$`).test(value), because('invalid'));
 
 /** What every registration asks for. */
 const person = {
@@ -58,7 +50,7 @@ const person = {
   passportNumber: text(20),
   passportIssuedBy: text(limits.issuedBy),
   passportIssuedDate: Day,
-  taxNumber: optional(digits(limits.taxNumber)),
+  taxNumber: optional(TaxNumber),
   noTaxNumber: optional(z.boolean()),
   regionId: RegionId,
   consentPersonalData: consent,
@@ -67,12 +59,7 @@ const person = {
   phoneNumber: optional(PhoneNumber),
   socialLink: optional(SocialLink),
   locality: optional(looseText(limits.locality)),
-  zipCode: optional(
-    z
-      .string()
-      .trim()
-      .refine(value => /^\d{5}$/.test(value), because('invalid')),
-  ),
+  zipCode: optional(ZipCode),
   photoFileId: optional(Id),
   language: optional(z.enum(languages)),
   passportCopyFileIds: fileIds,
@@ -91,16 +78,6 @@ interface PersonRules {
   noTaxNumber?: unknown;
 }
 
-/** A cross-field rule that speaks also when other fields are wrong, so that a person sees all errors at once. */
-const rule = <T>(holds: (value: T) => boolean, path: string, code: Parameters<typeof because>[0]) =>
-  z.refine<T>(value => holds(value), {
-    path: [path],
-    params: { code },
-    when: ({ value }) => value !== null && typeof value === 'object',
-  });
-
-const given = (value: unknown) => value !== undefined && value !== null && value !== '';
-
 /** A password typed twice is the same twice. */
 export const passwordsMatch = rule<PersonRules>(
   v => !given(v.confirmPassword) || !given(v.password) || v.password === v.confirmPassword,
@@ -112,15 +89,7 @@ const personRules = [
   passwordsMatch,
   rule<PersonRules>(v => given(v.patronym) || v.noPatronym === true, 'patronym', 'required'),
   rule<PersonRules>(v => given(v.taxNumber) || v.noTaxNumber === true, 'taxNumber', 'required'),
-  rule<PersonRules>(
-    v => {
-      if (typeof v.passportNumber !== 'string' || v.passportNumber === '') return true;
-      const length = given(v.passportSeries) ? limits.passportBooklet : limits.passportCard;
-      return new RegExp(`^\\d{${length}}$`).test(v.passportNumber.trim());
-    },
-    'passportNumber',
-    'invalid',
-  ),
+  rule<PersonRules>(v => passportNumberFits(v.passportSeries, v.passportNumber), 'passportNumber', 'invalid'),
 ] as const;
 
 export const RegisterDisplaced = z
@@ -146,14 +115,14 @@ const RegisterOrganization = z
     ...person,
     partnerType: z.literal('organization'),
     organizationName: text(limits.organizationName),
-    edrpou: digits(limits.edrpou),
+    edrpou: Edrpou,
     organizationHeadSurname: PersonName,
     organizationHeadName: PersonName,
     organizationHeadPatronym: optional(PersonName),
     noOrganizationHeadPatronym: optional(z.boolean()),
     actsOnBasis: text(limits.address),
     address: text(limits.address),
-    aidRegionIds: z.array(RegionId).min(1).max(regionIds.length),
+    aidRegionIds: AidRegionIds,
     nonProfitCertificateFileIds: fileIds,
     edrExtractFileIds: fileIds,
     officialLetterRequestFileIds: fileIds,

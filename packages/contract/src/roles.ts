@@ -10,3 +10,4 @@ export const everybody = roles;
 export const organizers = ['philanthrop', 'administrator'] as const satisfies readonly Role[];
 export const administrators = ['administrator'] as const satisfies readonly Role[];
 export const displacedOnly = ['displaced'] as const satisfies readonly Role[];
+export const partnersOnly = ['philanthrop'] as const satisfies readonly Role[];

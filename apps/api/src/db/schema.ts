@@ -263,6 +263,12 @@ export interface Participants {
   status: ParticipantStatus;
 }
 
+export interface PendingUpdates {
+  accountId: string;
+  changesSealed: string;
+  submittedAt: Timestamp;
+}
+
 export interface Positions {
   category: GoodsCategory;
   costPerItem: string;
@@ -398,6 +404,7 @@ export interface DB {
   mails: Mails;
   organizations: Organizations;
   participants: Participants;
+  pendingUpdates: PendingUpdates;
   positions: Positions;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;

@@ -1,6 +1,14 @@
+import { z } from 'zod';
 import { defineCalls } from '../core.ts';
-import { displacedOnly, everybody } from '../roles.ts';
+import type { ErrorCode } from '../errors.ts';
+import { Email } from '../fields.ts';
+import { UpdateAdministrator, UpdateDisplaced, UpdateOrganization, UpdateVolunteer } from '../profile-updates.ts';
+import { administrators, displacedOnly, everybody, partnersOnly } from '../roles.ts';
 import { DisplacedLimits, Profile } from '../profile.ts';
+
+const params = z.object({ email: Email });
+const errors = ['stale_version', 'too_many_files'] as const satisfies readonly ErrorCode[];
+const ownErrors = [...errors, 'region_change_too_often'] as const;
 
 export const profileCalls = defineCalls({
   'GET /accounts/info': { who: everybody, answer: Profile, summary: 'Own profile' },
@@ -9,5 +17,57 @@ export const profileCalls = defineCalls({
     who: displacedOnly,
     answer: DisplacedLimits,
     summary: 'What a displaced person may do now, and from when',
+  },
+  'PUT /accounts/update/displaced': {
+    who: displacedOnly,
+    body: UpdateDisplaced,
+    answer: Profile,
+    errors: ownErrors,
+    summary: 'Change the own profile of a displaced person',
+  },
+  'PUT /accounts/update/philanthrop/volunteer': {
+    who: partnersOnly,
+    body: UpdateVolunteer,
+    answer: Profile,
+    errors: ownErrors,
+    summary: 'Change the own profile of a volunteer; what was verified waits for approval',
+  },
+  'PUT /accounts/update/philanthrop/organization': {
+    who: partnersOnly,
+    body: UpdateOrganization,
+    answer: Profile,
+    errors: ownErrors,
+    summary: 'Change the own profile of an organization; what was verified waits for approval',
+  },
+  'PUT /accounts/update/administrator': {
+    who: administrators,
+    body: UpdateAdministrator,
+    answer: Profile,
+    errors: ownErrors,
+    summary: 'Change the own profile of an administrator',
+  },
+  'PUT /accounts/update/displaced/{email}': {
+    who: administrators,
+    params,
+    body: UpdateDisplaced,
+    answer: Profile,
+    errors,
+    summary: 'Change a displaced person’s profile',
+  },
+  'PUT /accounts/update/philanthrop/volunteer/{email}': {
+    who: administrators,
+    params,
+    body: UpdateVolunteer,
+    answer: Profile,
+    errors,
+    summary: 'Change a volunteer’s profile; it holds at once',
+  },
+  'PUT /accounts/update/philanthrop/organization/{email}': {
+    who: administrators,
+    params,
+    body: UpdateOrganization,
+    answer: Profile,
+    errors,
+    summary: 'Change an organization’s profile; it holds at once',
   },
 });

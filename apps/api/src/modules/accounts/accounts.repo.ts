@@ -48,6 +48,11 @@ export const findAccount = (db: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+export async function findAccountIdByEmail(db: Reader, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id;
+}
+
 /** A partner that is not deleted. */
 export const findPartnerByEmail = (db: Reader, email: string) =>
   db

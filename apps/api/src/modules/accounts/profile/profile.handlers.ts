@@ -1,14 +1,50 @@
 import type { profileCalls } from '@oplich/contract/calls';
+import type { Profile } from '@oplich/contract/profile';
 import type { Deps } from '../../../deps.ts';
+import type { Deed } from '../../../http/deed.ts';
+import { fail } from '../../../http/problem.ts';
 import type { Handlers } from '../../../http/serve.ts';
+import type { User } from '../../../http/user.ts';
+import { findAccountIdByEmail } from '../accounts.repo.ts';
 import { displacedLimits } from './displaced-limits.ts';
 import { showOwnProfile, showProfile } from './show-profile.ts';
+import type { UpdateForm } from './update/profile-changes.ts';
+import { updateProfile, type ProfileKind } from './update/update-profile.ts';
 
 export function profileHandlers({ db, clock, secrets }: Deps): Handlers<typeof profileCalls> {
   const showing = () => ({ db, secrets, at: clock.now() });
+  interface Given<Form> {
+    body: Form;
+    user: User;
+    deed: Deed;
+  }
+  const own =
+    (kind: ProfileKind) =>
+    ({ body, user, deed }: Given<UpdateForm>): Promise<Profile> =>
+      deed(async tx => {
+        const at = clock.now();
+        await updateProfile(tx, secrets, user, { id: user.id, kind, form: body, at });
+        return showOwnProfile({ db: tx, secrets, at }, user);
+      });
+  const byAdministrator =
+    (kind: ProfileKind) =>
+    ({ body, user, deed, params }: Given<UpdateForm> & { params: { email: string } }): Promise<Profile> =>
+      deed(async tx => {
+        const at = clock.now();
+        const id = (await findAccountIdByEmail(tx, params.email)) ?? fail('not_found');
+        await updateProfile(tx, secrets, user, { id, kind, form: body, at });
+        return showProfile({ db: tx, secrets, at }, user, id);
+      });
   return {
     'GET /accounts/info': ({ user }) => showOwnProfile(showing(), user),
     'GET /accounts/{id}/info': ({ user, params }) => showProfile(showing(), user, params.id),
     'GET /accounts/displaced/limits': ({ user }) => displacedLimits(db, user.id, clock.now()),
+    'PUT /accounts/update/displaced': own('displaced'),
+    'PUT /accounts/update/philanthrop/volunteer': own('volunteer'),
+    'PUT /accounts/update/philanthrop/organization': own('organization'),
+    'PUT /accounts/update/administrator': own('administrator'),
+    'PUT /accounts/update/displaced/{email}': byAdministrator('displaced'),
+    'PUT /accounts/update/philanthrop/volunteer/{email}': byAdministrator('volunteer'),
+    'PUT /accounts/update/philanthrop/organization/{email}': byAdministrator('organization'),
   };
 }

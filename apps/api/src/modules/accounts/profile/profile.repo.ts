@@ -16,6 +16,7 @@ const profiles = (db: Reader) =>
       'organization.actsOnBasis',
       'organization.address as organizationAddress',
       'organization.socialLink as organizationSocialLink',
+      'organization.logoFileId',
     ]);
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['executeTakeFirstOrThrow']>>;
 

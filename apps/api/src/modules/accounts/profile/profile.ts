@@ -4,11 +4,14 @@ import type { Region } from '@oplich/contract/regions';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { openNumbers } from './documents.ts';
 import type { ProfileRow } from './profile.repo.ts';
+import type { PendingUpdate } from './update/pending-update.ts';
 
 interface Around {
   aidRegionIds: readonly number[];
   regions: ReadonlyMap<number, Region>;
   secrets: Secrets;
+  /** What a partner's own changes wait for. */
+  pending: PendingUpdate | null;
   at: Date;
 }
 
@@ -45,7 +48,11 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
       regionBefore: region(row.regionBeforeId),
       displacedCertificateYear: row.displacedCertificateYear,
     }),
-    ...(row.partnerType && { partnerType: row.partnerType, pendingUpdate: null, declineReason: row.declineReason }),
+    ...(row.partnerType && {
+      partnerType: row.partnerType,
+      pendingUpdate: pendingUpdate(around.pending),
+      declineReason: row.declineReason,
+    }),
     ...(row.partnerType === 'volunteer' && {
       volunteerCertificate: [],
       volunteerRegisterDate: row.volunteerRegisterDate,
@@ -60,6 +67,9 @@ export function regionChangeAllowedAt(changedAt: Date | null, at: Date): Date | 
   const allowedAt = new Date(changedAt.getTime() + spans.regionChangeDays * 86_400_000);
   return allowedAt > at ? allowedAt : null;
 }
+
+const pendingUpdate = (pending: PendingUpdate | null) =>
+  pending && { submittedAt: pending.submittedAt.toISOString(), changes: pending.changes };
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -7,6 +7,7 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { regionsById } from '../../regions/index.ts';
 import { presentProfile } from './profile.ts';
 import { findAidRegions, findProfile } from './profile.repo.ts';
+import { findPendingUpdate } from './update/pending-update.ts';
 import { warningsOf } from './warnings.ts';
 
 interface Showing {
@@ -17,12 +18,13 @@ interface Showing {
 
 /** The profile of an account, with its documents' numbers: for its owner and administrators. */
 async function getProfile({ db, secrets, at }: Showing, id: string): Promise<Profile> {
-  const [row, aidRegionIds, regions] = await Promise.all([
+  const [row, aidRegionIds, regions, pending] = await Promise.all([
     findProfile(db, id),
     findAidRegions(db, id),
     regionsById(db),
+    findPendingUpdate(db, secrets, id),
   ]);
-  return row ? presentProfile(row, { aidRegionIds, regions, secrets, at }) : fail('not_found');
+  return row ? presentProfile(row, { aidRegionIds, regions, secrets, pending, at }) : fail('not_found');
 }
 
 /** Own profile. */

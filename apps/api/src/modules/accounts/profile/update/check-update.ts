@@ -1,0 +1,43 @@
+import type { FieldError } from '@oplich/contract';
+import { passportNumberFits } from '@oplich/contract/person-fields';
+import { fail, failFields } from '../../../../http/problem.ts';
+import { futureDays, unknownFiles } from '../../registration/registration-checks.ts';
+import { regionChangeAllowedAt } from '../profile.ts';
+import type { ProfileRow } from '../profile.repo.ts';
+import type { ProfileChanges, UpdateForm } from './profile-changes.ts';
+
+/** What the profile is, and what it would be with everything that is asked for. */
+interface Merged {
+  before: ProfileChanges;
+  after: ProfileChanges;
+}
+
+/** What a schema cannot know of a change: the day, the files, and the fields that are kept. Throws with all that is wrong. */
+export function checkUpdate(form: UpdateForm, merged: Merged, isPartner: boolean, at: Date): void {
+  const errors = [...futureDays(form, isPartner, at), ...unknownFiles(form), ...clearedInSilence(form, merged.before)];
+  const touchesPassport = form.passportSeries !== undefined || form.passportNumber !== undefined;
+  if (touchesPassport && !passportNumberFits(merged.after.passportSeries, merged.after.passportNumber)) {
+    errors.push({ path: 'passportNumber', code: 'invalid' });
+  }
+  if (errors.length > 0) failFields(errors);
+}
+
+/** What one may not have is cleared by saying so: an empty field alone may be a slip. */
+function clearedInSilence(form: UpdateForm, before: ProfileChanges): FieldError[] {
+  const said = {
+    patronym: form.noPatronym,
+    taxNumber: form.noTaxNumber,
+    organizationHeadPatronym: form.noOrganizationHeadPatronym,
+  };
+  return Object.entries(said).flatMap(([path, none]): FieldError[] => {
+    const field = path as keyof typeof said;
+    const cleared = form[field] === null && (before[field] ?? null) !== null;
+    return cleared && none !== true ? [{ path, code: 'required' }] : [];
+  });
+}
+
+/** A person's own change of region: at most one in 30 days; registration is none [spec §9]. */
+export function refuseRegionTooOften(row: ProfileRow, at: Date): void {
+  const allowedAt = regionChangeAllowedAt(row.regionChangedAt, at);
+  if (allowedAt) fail('region_change_too_often', { allowedAt: allowedAt.toISOString() });
+}
