@@ -165,4 +165,3 @@ export const verifiedFields = {
     'aidRegionIds',
   ],
 } as const satisfies Record<PartnerType, readonly string[]>;
-export type VerifiedField = (typeof verifiedFields)[PartnerType][number];

@@ -4,7 +4,9 @@ import type { Secrets } from '../../../../platform/secrets.ts';
 import { openNumbers } from '../documents.ts';
 import type { ProfileRow } from '../profile.repo.ts';
 
-type Told = 'email' | 'partnerType' | 'version' | 'noPatronym' | 'noTaxNumber' | 'noOrganizationHeadPatronym';
+/** What a body tells beside fields. */
+const told = ['email', 'partnerType', 'version', 'noPatronym', 'noTaxNumber', 'noOrganizationHeadPatronym'] as const;
+type Told = (typeof told)[number];
 /** A field of a profile by the name it has in a body. */
 export type ProfileField = Exclude<keyof ProfileUpdate, Told>;
 /** Fields with the values they shall have. */
@@ -23,11 +25,11 @@ export const pick = (changes: ProfileChanges, keep: (field: ProfileField) => boo
 
 /** What a body asks for: absent fields are left, a ticked "has none" clears. */
 export function changesIn(form: UpdateForm): ProfileChanges {
-  const { email, partnerType, version, noPatronym, noTaxNumber, noOrganizationHeadPatronym, ...fields } = form;
-  void [email, partnerType, version];
+  const { noPatronym, noTaxNumber, noOrganizationHeadPatronym, aidRegionIds } = form;
+  const isField = (name: string) => !(told as readonly string[]).includes(name);
   return {
-    ...pick(fields as ProfileChanges, field => fields[field] !== undefined),
-    ...(fields.aidRegionIds && { aidRegionIds: [...new Set(fields.aidRegionIds)].sort((a, b) => a - b) }),
+    ...pick(form as ProfileChanges, field => isField(field) && form[field] !== undefined),
+    ...(aidRegionIds && { aidRegionIds: [...new Set(aidRegionIds)].sort((a, b) => a - b) }),
     ...(noPatronym && { patronym: null }),
     ...(noTaxNumber && { taxNumber: null }),
     ...(noOrganizationHeadPatronym && { organizationHeadPatronym: null }),
