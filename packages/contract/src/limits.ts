@@ -26,6 +26,8 @@ export const limits = {
   uniqueCode: 64,
   positionName: 200,
   reason: 500,
+  mailSubject: 150,
+  mailMessage: 5000,
   answerText: 999,
   questions: 20,
   questionLabel: 200,
@@ -66,6 +68,9 @@ export const guessLimits = {
   perAccountAndAddress: { count: 10, minutes: 15 },
   perAccount: { count: 100, minutes: 60 },
 } as const;
+
+/** The directory of displaced people: letters before it answers, answers at most, and searches of one account an hour. */
+export const miniSearch = { letters: 3, answers: 10, displacedAnHour: 200 } as const;
 
 /** Response times of an invitation, hours [spec §9]. */
 export const respondTimes = [12, 24, 48, 72, 96, 120] as const;

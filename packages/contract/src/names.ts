@@ -17,3 +17,6 @@ export const personName = ({ surname, name, patronym }: NameParts): string => jo
 /** Address (where asked for), city, region. */
 export const placeName = (place: { address?: string | null; city?: string | null; region?: string | null }): string =>
   join([place.address, place.city, place.region], ', ');
+
+/** Stands in the place of a name that was erased; pages say it in the reader's language. */
+export const deletedAccountName = 'deleted account';

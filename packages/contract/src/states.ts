@@ -8,6 +8,10 @@ export const accountDecisions = {
   decline: { from: ['notApproved'], to: 'declined' },
 } as const satisfies Record<string, { from: readonly AccountStatus[]; to: AccountStatus }>;
 export type AccountDecision = keyof typeof accountDecisions;
+/** What of an account outlives it, or has to be ended before it can be deleted. */
+export const historyKinds = ['scheduledEvent', 'goodsInTransit', 'event', 'movement', 'issuedAid'] as const;
+/** What a displaced person's activity is made of. */
+export const activityKinds = ['event', 'helpRequest', 'receivedAid'] as const;
 
 export const eventTypes = ['general', 'hybrid', 'private'] as const;
 export type EventType = (typeof eventTypes)[number];

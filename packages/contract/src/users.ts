@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { looseText, optional, out, RegionId, text } from './fields.ts';
+import { Email, looseText, optional, out, Password, PersonName, RegionId, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { anyOf, flag, listQuery } from './lists.ts';
 import { Region } from './regions.ts';
 import { partnerTypes, roles } from './roles.ts';
-import { accountStatuses } from './states.ts';
+import { accountStatuses, historyKinds } from './states.ts';
 
 /** What the other party of a deed may see of an account: nothing that identifies a document. */
 export const AccountRow = z.object({
@@ -59,3 +59,59 @@ export const UserCounts = z.object({
 export const Decision = z.object({ reason: optional(looseText(limits.reason)) });
 /** What the page asks for: who is declined shall know why, although the call does without a reason. */
 export const ReasonedDecision = z.object({ reason: text(limits.reason) });
+
+// ── Administration of accounts [contract §2] ────────────────────────────────────────────────────────────────────────
+
+/** What stands in the way of a deletion or outlives it: how many, and the first of them by name. */
+const HistoryEntry = z.object({
+  kind: z.enum(historyKinds),
+  count: z.int(),
+  items: z.array(z.object({ id: out.id, name: z.string() })),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+/** What deleting an account would end, keep and erase, to be read before it is done. */
+export const AccountHistory = z.object({
+  /** Has to be ended before the account can be deleted. */
+  blocking: z.array(HistoryEntry),
+  /** Stays for ever: with any of it the account can only be anonymised. */
+  history: z.array(HistoryEntry),
+  invitations: z.int(),
+  applications: z.int(),
+  confirmations: z.int(),
+  files: z.int(),
+});
+export type AccountHistory = z.output<typeof AccountHistory>;
+export const HardDelete = z.object({ anonymise: optional(z.boolean()) });
+export const LetterToPerson = z.object({ subject: text(limits.mailSubject), message: text(limits.mailMessage) });
+export const PasswordOfPerson = z.object({ password: Password });
+export const RegisterAdministrator = z.object({
+  email: Email,
+  surname: PersonName,
+  name: PersonName,
+  patronym: optional(PersonName),
+});
+
+// ── Directories: short answers for a field that suggests [contract §2] ──────────────────────────────────────────────
+
+export const MiniSearchQuery = z.object({ search: looseText(200).optional() });
+export const DisplacedFound = z.object({
+  id: out.id,
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  region: Region.nullable(),
+  emailMasked: z.string(),
+});
+export const PartnerFound = z.object({
+  id: out.id,
+  displayName: z.string(),
+  partnerType: z.enum(partnerTypes),
+  edrpou: z.string().optional(),
+  region: Region.nullable(),
+});
+export const ReportCounts = z.object({
+  required: z.int(),
+  submitted: z.int(),
+  accepted: z.int(),
+  returned: z.int(),
+});

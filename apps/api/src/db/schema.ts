@@ -30,11 +30,13 @@ export interface AccountAidRegions {
 }
 
 export interface Accounts {
+  anonymisedAt: Timestamp | null;
   birthday: string | null;
   consentGivenAt: Timestamp | null;
   consentVersion: string | null;
   declineReason: string | null;
   deletedAt: Timestamp | null;
+  deletionReason: string | null;
   deletionRequestedAt: Timestamp | null;
   displacedCertificateYear: number | null;
   email: string;

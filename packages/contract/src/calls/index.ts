@@ -4,6 +4,9 @@ import { participantCalls } from './participants.ts';
 import { healthCalls } from './health.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
+import { administrationCalls } from './administration.ts';
+import { directoryCalls } from './directory.ts';
+import { ownDataCalls } from './own-data.ts';
 import { profileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
 import { secondFactorCalls } from './second-factor.ts';
@@ -13,6 +16,9 @@ import { userCalls } from './users.ts';
 import { warehouseCalls } from './warehouse.ts';
 
 export {
+  administrationCalls,
+  directoryCalls,
+  ownDataCalls,
   profileCalls,
   registrationCalls,
   signInCalls,
@@ -35,6 +41,9 @@ export const calls = {
   ...sessionCalls,
   ...profileCalls,
   ...userCalls,
+  ...administrationCalls,
+  ...directoryCalls,
+  ...ownDataCalls,
   ...regionCalls,
   ...eventCalls,
   ...participantCalls,

@@ -44,7 +44,7 @@ export const setPassword = (tx: Tx, id: string, passwordHash: string) =>
 export const findAccount = (db: Reader, id: string) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'email', 'language', 'emailConfirmedAt', 'deletedAt'])
+    .select(['id', 'email', 'language', 'passwordHash', 'emailConfirmedAt', 'deletedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 

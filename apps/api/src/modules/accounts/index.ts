@@ -1,4 +1,7 @@
 import type { Deps } from '../../deps.ts';
+import { administrationHandlers } from './administration/administration.handlers.ts';
+import { directoryHandlers } from './directory/directory.handlers.ts';
+import { ownDataHandlers } from './own-data/own-data.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
 import { secondFactorHandlers } from './second-factor/second-factor.handlers.ts';
@@ -19,4 +22,7 @@ export const accountHandlers = (deps: Deps) => ({
   ...secondFactorHandlers(deps),
   ...profileHandlers(deps),
   ...userHandlers(deps),
+  ...administrationHandlers(deps),
+  ...directoryHandlers(deps),
+  ...ownDataHandlers(deps),
 });

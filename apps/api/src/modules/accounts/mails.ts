@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
+import { administrationMailTemplates } from './administration/mails.ts';
 import { mailText, type MailTemplates } from '../../platform/mail/index.ts';
+import type { TokenLetter } from './registration/mail-token.ts';
 import { mailedToken } from './registration/mailed-token.ts';
 import { securityNoticeTemplates } from './security-notices.ts';
 
@@ -32,6 +34,26 @@ const texts = {
       note: 'If this was not you, your password stays as it is, and there is nothing you need to do.',
     },
   },
+  newAdministrator: {
+    uk: {
+      subject: 'Запрошення адміністратора',
+      paragraphs: [
+        'Для вас створено обліковий запис адміністратора в Опліч. Щоб почати, задайте пароль.',
+        'Посилання діє 72 години і лише один раз.',
+      ],
+      button: 'Задати пароль',
+      note: 'Якщо термін минув, відкрийте сторінку входу й попросіть новий пароль для цієї адреси.',
+    },
+    en: {
+      subject: 'You are invited as an administrator',
+      paragraphs: [
+        'An administrator account was made for you in Oplich. To begin, set a password.',
+        'The link works for 72 hours, and only once.',
+      ],
+      button: 'Set a password',
+      note: 'If the time has run out, open the log-in page and ask for a new password for this address.',
+    },
+  },
   partnerApproved: {
     uk: {
       subject: 'Партнерський обліковий запис схвалено',
@@ -62,7 +84,7 @@ const reasonLabel = { uk: 'Причина', en: 'Reason' } as const;
 /** The mails of accounts. Tokens are derived here, at sending, and stand in no table. */
 export function accountMailTemplates({ secrets }: Pick<Deps, 'secrets'>): MailTemplates {
   const tokenMail =
-    (kind: 'confirmEmail' | 'resetPassword', path: string): MailTemplates[string] =>
+    (kind: TokenLetter, path: string): MailTemplates[string] =>
     ({ email, tokenId }, language, links) => {
       const { button, ...letter } = texts[kind][language];
       const url = links(path, { email: String(email), token: mailedToken(secrets, String(tokenId)) });
@@ -70,8 +92,10 @@ export function accountMailTemplates({ secrets }: Pick<Deps, 'secrets'>): MailTe
     };
   return {
     ...securityNoticeTemplates,
+    ...administrationMailTemplates,
     confirmEmail: tokenMail('confirmEmail', '/confirm-email'),
     resetPassword: tokenMail('resetPassword', '/reset-password'),
+    newAdministrator: tokenMail('newAdministrator', '/reset-password'),
     partnerApproved: ({ reason }, language, links) => {
       const { button, paragraphs, subject } = texts.partnerApproved[language];
       return mailText(language, {

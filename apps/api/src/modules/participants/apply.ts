@@ -19,7 +19,7 @@ const refuse = (refusal: Refusal | null) => {
  * already changes nothing; an invited person who applies in time is confirmed at once.
  */
 export async function applyToEvent(tx: Tx, user: User, eventId: string, answers: Answers, at: Date): Promise<void> {
-  await lockPerson(tx, user.id);
+  if (!(await lockPerson(tx, user.id))) fail('unauthenticated');
   const check = async (event: EventOfParticipants | undefined) => {
     if (!event) return fail('event_not_found');
     const participation = await findParticipation(tx, eventId, user.id, at);

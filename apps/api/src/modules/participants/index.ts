@@ -10,3 +10,5 @@ export { sweepExpired } from './places.ts';
 export { eventParams, tellPeople } from './tell-participants.ts';
 export { eventLetter, oldDateAndPlace, reasonLine } from './event-letter.ts';
 export { participantMailTemplates } from './mails.ts';
+export { eventActivity, participationsOf } from './person-activity.repo.ts';
+export { countOpenParticipations, withdrawPerson } from './withdraw-person.ts';

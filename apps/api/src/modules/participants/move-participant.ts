@@ -42,7 +42,7 @@ export async function moveParticipant(
   if (mover === 'organizer' && !organizes(user, found)) fail('event_not_found');
 
   // The person first, then the event, then the participant: everybody locks in this order.
-  await lockPerson(tx, participantId);
+  const isThere = await lockPerson(tx, participantId);
   const event = await lockEvent(tx, eventId, 'update');
   if (!event) return fail('event_not_found');
   const participation = await findParticipation(tx, eventId, participantId, at, { lock: false });
@@ -55,6 +55,7 @@ export async function moveParticipant(
     fail('event_respond_time_expired');
 
   const move = allowedMove(participation, to, mover) ?? fail('status_change_not_allowed');
+  if (move.needsPlace && !isThere) fail('status_change_not_allowed');
   if (mover === 'person' && to === 'confirmed') return applyToEvent(tx, user, eventId, {}, at);
   await change(tx, { event, participation, move, at });
   if (mover === 'organizer') await tellOfMove(tx, event, participantId, move, at);

@@ -59,9 +59,19 @@ export async function findParticipation(
   return row && asOf({ ...row, answers: row.answers as Answers }, at);
 }
 
-/** Serialises what one person does: of two applications at once, the second sees the first. */
-export const lockPerson = (tx: Tx, accountId: string) =>
-  tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+/**
+ * Serialises what one person does: of two applications at once, the second sees the first. False when the account is
+ * not, or no longer, there: it may have been deleted while its owner was still acting.
+ */
+export async function lockPerson(tx: Tx, accountId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('accounts')
+    .select('deletedAt')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return person?.deletedAt === null;
+}
 
 /** When a person's applications that stand were made; those of the given event are left out. */
 export async function standingApplications(

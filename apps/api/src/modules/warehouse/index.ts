@@ -5,3 +5,11 @@ export { findPositionsIn } from './positions.repo.ts';
 export { lockForEvent, reserveForEvent } from './reserve-for-event.ts';
 export { issueToParticipant, revertIssues } from './issue-aid.ts';
 export { listIssuedAt } from './history.repo.ts';
+export {
+  countOwnerHistory,
+  goodsInTransitOf,
+  positionsOf,
+  receivedAidActivity,
+  receivedAidOf,
+  removeUnusedWarehouse,
+} from './owner-history.repo.ts';

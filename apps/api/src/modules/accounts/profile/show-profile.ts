@@ -10,7 +10,7 @@ import { findAidRegions, findProfile } from './profile.repo.ts';
 import { findPendingUpdate } from './update/pending-update.ts';
 import { warningsOf } from './warnings.ts';
 
-interface Showing {
+export interface Showing {
   db: Reader;
   secrets: Secrets;
   at: Date;

@@ -8,10 +8,13 @@ import { countTokensSince, insertToken, voidTokens, type TokenKind } from './acc
 import { findForLogIn } from '../accounts.repo.ts';
 
 const hour = 3_600_000;
-const lifetimes: Record<TokenKind, number> = {
-  confirmEmail: spans.confirmEmailDays * 24 * hour,
-  resetPassword: spans.passwordResetHours * hour,
-};
+/** Letters with a link: what its token is for, and how long it counts. */
+const letters = {
+  confirmEmail: { kind: 'confirmEmail', lifetime: spans.confirmEmailDays * 24 * hour },
+  resetPassword: { kind: 'resetPassword', lifetime: spans.passwordResetHours * hour },
+  newAdministrator: { kind: 'resetPassword', lifetime: spans.newAdministratorHours * hour },
+} as const satisfies Record<string, { kind: TokenKind; lifetime: number }>;
+export type TokenLetter = keyof typeof letters;
 /** Nobody's mailbox can be filled by asking for links in somebody's name. */
 const mailsAnHour = 20;
 
@@ -19,20 +22,25 @@ const mailsAnHour = 20;
 export async function mailToken(
   tx: Tx,
   account: { id: string; email: string; language: Language },
-  kind: TokenKind,
+  letter: TokenLetter,
   at: Date,
 ): Promise<void> {
   const id = newId();
+  const { kind, lifetime } = letters[letter];
   await voidTokens(tx, account.id, kind, at);
   await insertToken(tx, {
     id,
     accountId: account.id,
     kind,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + lifetimes[kind]),
+    expiresAt: new Date(at.getTime() + lifetime),
   });
   const to = { accountId: account.id, email: account.email, language: account.language };
-  await queueMails(tx, [{ cause: `${kind}:${id}`, to, template: kind, params: { tokenId: id, email: to.email } }], at);
+  await queueMails(
+    tx,
+    [{ cause: `${letter}:${id}`, to, template: letter, params: { tokenId: id, email: to.email } }],
+    at,
+  );
 }
 
 /**

@@ -10,7 +10,8 @@ export async function resendConfirmation(tx: Tx, user: User, id: string, at: Dat
   const account = await findAccount(tx, id);
   if (!account || account.deletedAt) return fail('not_found');
   if (account.emailConfirmedAt) return;
-  await mailToken(tx, account, 'confirmEmail', at);
+  // A new administrator has no password yet: the link that sets one confirms the address too.
+  await mailToken(tx, account, account.passwordHash === null ? 'newAdministrator' : 'confirmEmail', at);
   await recordAudit(tx, {
     actor: user,
     action: 'account.resendConfirmation',

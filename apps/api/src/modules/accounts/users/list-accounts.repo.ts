@@ -2,6 +2,7 @@ import type { Page, Role } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { pageOf } from '../../../platform/paging.ts';
+import { begins } from './begins.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 
 const accountsOf = (db: Reader, role: Role) =>
@@ -71,15 +72,11 @@ export function findAccounts(db: Reader, role: Role, query: AccountsFilter): Pro
 
 /** Surname (and what follows it), e-mail or organization begin so, or the EDRPOU is this one. */
 const matches = (search: string) => {
-  // Beyond every letter: the end of a range, which an index can use where a prepared LIKE cannot.
-  const last = '\uffff';
-  const begins = (column: string, value: unknown) =>
-    sql`(${sql.ref(column)} ~>=~ ${value} AND ${sql.ref(column)} ~<~ (${value} || ${last}))`;
   const folded = sql`fold_name(${search})`;
   // Each by an index of its own; one condition over both tables could use none.
   return sql<boolean>`accounts.id IN (
-    SELECT id FROM accounts WHERE ${begins('search', folded)}
-    UNION SELECT id FROM accounts WHERE ${begins('email', sql`lower(${search})`)}
-    UNION SELECT account_id FROM organizations WHERE ${begins('search', folded)}
+    SELECT id FROM accounts WHERE ${begins(sql.ref('search'), folded)}
+    UNION SELECT id FROM accounts WHERE ${begins(sql.ref('email'), sql`lower(${search})`)}
+    UNION SELECT account_id FROM organizations WHERE ${begins(sql.ref('search'), folded)}
     UNION SELECT account_id FROM organizations WHERE edrpou = ${search})`;
 };

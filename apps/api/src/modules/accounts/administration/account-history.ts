@@ -1,0 +1,39 @@
+import { fail } from '../../../http/problem.ts';
+import type { Tx } from '../../../db/pool.ts';
+import type { AccountHistory, HistoryEntry } from '@oplich/contract/users';
+import { joinedEventsOf, scheduledEventsOf } from '../../events/index.ts';
+import { countOpenParticipations } from '../../participants/index.ts';
+import { countOwnerHistory, goodsInTransitOf } from '../../warehouse/index.ts';
+import { countFiles, findForAdministration } from './administration.repo.ts';
+
+/** Named in an answer; the rest is only counted. */
+const namedItems = 20;
+
+type Named = readonly { id: string; name: string }[];
+const named = (kind: HistoryEntry['kind'], items: Named): HistoryEntry[] =>
+  items.length === 0 ? [] : [{ kind, count: items.length, items: items.slice(0, namedItems) }];
+const counted = (kind: HistoryEntry['kind'], count: number): HistoryEntry[] =>
+  count === 0 ? [] : [{ kind, count, items: [] }];
+
+/** What has to be ended before an account can be deleted: scheduled events, goods on the way [contract §2]. */
+export async function blockingDeletion(tx: Tx, id: string): Promise<HistoryEntry[]> {
+  const [events, goods] = [await scheduledEventsOf(tx, id), await goodsInTransitOf(tx, id)];
+  return [...named('scheduledEvent', events), ...named('goodsInTransit', goods)];
+}
+
+/** What outlives an account: movements, issued aid, events that others took part in. */
+export async function lastingHistory(tx: Tx, id: string): Promise<HistoryEntry[]> {
+  const [events, { movements, issues }] = [await joinedEventsOf(tx, id), await countOwnerHistory(tx, id)];
+  return [...named('event', events), ...counted('movement', movements), ...counted('issuedAid', issues)];
+}
+
+/** What deleting an account would end, keep and erase, to be read before it is done. */
+export async function accountHistory(tx: Tx, id: string, at: Date): Promise<AccountHistory> {
+  if (!(await findForAdministration(tx, id))) fail('not_found');
+  return {
+    blocking: await blockingDeletion(tx, id),
+    history: await lastingHistory(tx, id),
+    ...(await countOpenParticipations(tx, id, at)),
+    files: await countFiles(tx, id),
+  };
+}

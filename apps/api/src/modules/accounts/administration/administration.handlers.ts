@@ -1,0 +1,34 @@
+import type { administrationCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../../deps.ts';
+import { transaction } from '../../../db/pool.ts';
+import type { Handlers } from '../../../http/serve.ts';
+import { accountsContext } from '../accounts-context.ts';
+import { accountHistory } from './account-history.ts';
+import { deleteAccount, restoreAccount } from './delete-account.ts';
+import { erasePartner } from './erase-partner.ts';
+import { inviteAdministrator } from './invite-administrator.ts';
+import { setPasswordOf } from './set-password-of.ts';
+import { writeToPerson } from './write-to-person.ts';
+
+export function administrationHandlers(deps: Deps): Handlers<typeof administrationCalls> {
+  const { db, clock } = deps;
+  const context = accountsContext(deps);
+  return {
+    'POST /accounts/register/administrator': ({ body, user, deed }) =>
+      deed(tx => inviteAdministrator(tx, user, body, clock.now())),
+    'GET /accounts/{id}/history': ({ params }) => transaction(db, tx => accountHistory(tx, params.id, clock.now())),
+    'POST /accounts/{id}/delete': ({ params, user, deed }) =>
+      deed(tx => deleteAccount(tx, user, params.id, clock.now())),
+    'POST /accounts/{id}/restore': ({ params, user, deed }) =>
+      deed(tx => restoreAccount(tx, user, params.id, clock.now())),
+    'POST /accounts/{id}/philanthrop/delete/hard': ({ params, body, user, deed }) =>
+      deed(tx => {
+        const anonymiseHistory = body?.anonymise === true;
+        return erasePartner(tx, user, params.id, { anonymiseHistory, at: clock.now() });
+      }),
+    'POST /accounts/{id}/email': ({ params, body, user, deed }) =>
+      deed(tx => writeToPerson(tx, user, params.id, { letter: body, at: clock.now() })),
+    'POST /accounts/{id}/change-password': ({ params, body, user }) =>
+      setPasswordOf(context, user, params.id, body.password),
+  };
+}

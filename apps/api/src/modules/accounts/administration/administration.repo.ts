@@ -1,0 +1,112 @@
+import { deletedAccountName } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../db/pool.ts';
+
+const account = (db: Reader, id: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'role', 'language', 'deletedAt', 'anonymisedAt'])
+    .where('id', '=', id);
+
+/** An account as an administrator's deed needs it, deleted ones included. */
+export const findForAdministration = (db: Reader, id: string) => account(db, id).executeTakeFirst();
+
+/**
+ * The same, locked against everything that is done by it or refers to it anew: nobody applies, creates an event or is
+ * invited while the account is being deleted.
+ */
+export const lockAccount = (tx: Tx, id: string) => account(tx, id).forUpdate().executeTakeFirst();
+
+/** Locks all administrators, so that of the last two only one can be removed; answers how many there are. */
+export async function lockAdministrators(tx: Tx): Promise<number> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('deletedAt', 'is', null)
+    .where('passwordHash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.length;
+}
+
+export const setDeleted = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('accounts').set({ deletedAt: at }).where('id', '=', id).execute();
+
+/** The request that led to the deletion is settled with it. */
+export const setRestored = (tx: Tx, id: string) =>
+  tx
+    .updateTable('accounts')
+    .set({ deletedAt: null, deletionRequestedAt: null, deletionReason: null })
+    .where('id', '=', id)
+    .execute();
+
+export async function countFiles(db: Reader, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Forgets what stands beside an account and bears the person's data: letters, kept answers, sessions. */
+export async function forgetTraces(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('mails').where('accountId', '=', id).execute();
+  await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
+  await tx.deleteFrom('sessions').where('accountId', '=', id).execute();
+  await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();
+}
+
+export const removeAccount = (tx: Tx, id: string) => tx.deleteFrom('accounts').where('id', '=', id).execute();
+
+/** Erases the personal data of an account and keeps the account for what refers to it. */
+export async function anonymise(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({
+      email: `${id}@deleted.invalid`,
+      passwordHash: null,
+      surname: deletedAccountName,
+      name: '',
+      patronym: null,
+      birthday: null,
+      phoneNumber: null,
+      socialLink: null,
+      photoFileId: null,
+      locality: null,
+      residenceAddress: null,
+      zipCode: null,
+      regionBeforeId: null,
+      displacedCertificateYear: null,
+      passportSeriesSealed: null,
+      passportNumberSealed: null,
+      passportIndex: null,
+      passportIssuedBy: null,
+      passportIssuedDate: null,
+      taxNumberSealed: null,
+      taxNumberIndex: null,
+      volunteerRegisterDate: null,
+      declineReason: null,
+      deletionReason: null,
+      anonymisedAt: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('organizations')
+    .set({
+      organizationName: deletedAccountName,
+      edrpou: '00000000',
+      headSurname: deletedAccountName,
+      headName: '',
+      headPatronym: null,
+      actsOnBasis: '',
+      address: '',
+      socialLink: null,
+      logoFileId: null,
+    })
+    .where('accountId', '=', id)
+    .execute();
+}

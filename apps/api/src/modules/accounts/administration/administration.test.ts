@@ -1,0 +1,277 @@
+import type { AccountHistory } from '@oplich/contract/users';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { anApp, type Caller } from '../../../../test/app.ts';
+import { linkIn, mailsTo } from '../../../../test/mail.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aRegistered, organizationForm, password, tokensOf } from '../../../../test/registration.ts';
+import { anEvent, aPosition, apply, move, provePlaces } from '../../../../test/things.ts';
+
+const app = await anApp();
+const admin = await anAdministrator(app);
+const other = await anAdministrator(app);
+const { db } = app.deps;
+
+const remove = (who: Caller | null, id: string) => app.ask(who, 'POST /accounts/{id}/delete', { params: { id } });
+const restore = (who: Caller | null, id: string) => app.ask(who, 'POST /accounts/{id}/restore', { params: { id } });
+const erase = (id: string, body?: object) =>
+  app.ask(admin, 'POST /accounts/{id}/philanthrop/delete/hard', { params: { id }, body });
+const logIn = (email: string, secret: string) =>
+  app.ask(null, 'POST /accounts/login', { body: { email, password: secret } });
+const statusOf = async (event: { id: string }, person: Caller) => {
+  const { status, rejectedBecause } = await db
+    .selectFrom('participants')
+    .select(['status', 'rejectedBecause'])
+    .where('eventId', '=', event.id)
+    .where('accountId', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return [status, rejectedBecause];
+};
+
+describe('deleting an account', () => {
+  test('ends its sessions and its log-in, and restoring it opens them again [spec §4]', async () => {
+    const person = await aRegistered(app);
+    const { authenticationToken } = await tokensOf(app, person);
+    const caller = { ...person, token: authenticationToken };
+    expect((await remove(admin, person.id)).status).toBe(204);
+    expect((await app.ask(caller, 'GET /accounts/info')).status).toBe(401);
+    expect((await logIn(person.email, person.password)).body.detail).toBe('incorrect_email_or_password');
+    expect((await remove(admin, person.id)).status).toBe(204);
+
+    expect((await restore(admin, person.id)).status).toBe(204);
+    expect((await logIn(person.email, person.password)).status).toBe(200);
+    expect((await app.ask(caller, 'GET /accounts/info')).status).toBe(401);
+    expect((await restore(admin, person.id)).status).toBe(204);
+    const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject);
+    expect(subjects.slice(0, 2)).toEqual(['Обліковий запис відновлено', 'Обліковий запис видалено']);
+  });
+
+  test('withdraws invitations, applications and confirmations and gives the places back', async () => {
+    const organizer = await aPartner(app);
+    const person = await aDisplaced(app);
+    const invited = await anEvent(app, organizer, { type: 'private', invitedIds: [person.id] });
+    const confirmed = await anEvent(app, organizer);
+    await apply(app, person, confirmed);
+    await move(app, organizer, confirmed, person, 'confirmed');
+    const history = await app.call(admin, 'GET /accounts/{id}/history', { params: { id: person.id } });
+    expect(history).toMatchObject({ invitations: 1, applications: 0, confirmations: 1, blocking: [], history: [] });
+
+    expect((await remove(admin, person.id)).status).toBe(204);
+    expect(await statusOf(invited, person)).toEqual(['rejected', 'declined']);
+    expect(await statusOf(confirmed, person)).toEqual(['rejected', 'withdrawn']);
+    await provePlaces(app);
+  });
+
+  test('is refused with the list while a partner has scheduled events', async () => {
+    const partner = await aPartner(app);
+    const event = await anEvent(app, partner, { name: 'Ще попереду' });
+    const refused = await remove(admin, partner.id);
+    expect(refused).toMatchObject({ status: 409, body: { detail: 'account_has_history' } });
+    expect(refused.body['history']).toEqual([
+      { kind: 'scheduledEvent', count: 1, items: [{ id: event.id, name: 'Ще попереду' }] },
+    ]);
+    await app.call(partner, 'DELETE /events/{id}', { params: { id: event.id }, body: { reason: 'Тривога' } });
+    expect((await remove(admin, partner.id)).status).toBe(204);
+  });
+
+  test('never removes the last administrator, also when two delete each other at once', async () => {
+    await db.updateTable('accounts').set({ passwordHash: 'x' }).where('role', '=', 'administrator').execute();
+    const answers = await Promise.all([remove(admin, other.id), remove(other, admin.id)]);
+    expect(answers.filter(answer => answer.status === 204)).toHaveLength(1);
+    const { left } = await db
+      .selectFrom('accounts')
+      .select(sql<number>`count(*)`.as('left'))
+      .where('role', '=', 'administrator')
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(left).toBe(1);
+    await db.updateTable('accounts').set({ deletedAt: null }).where('role', '=', 'administrator').execute();
+    await db.updateTable('sessions').set({ endedAt: null, endedBecause: null }).execute();
+    expect((await remove(admin, other.id)).status).toBe(204);
+    expect(await remove(admin, admin.id)).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
+    expect((await restore(admin, other.id)).status).toBe(204);
+  });
+
+  test('loses to an application under way, or ends it: nobody deleted keeps a place', async () => {
+    const organizer = await aPartner(app);
+    const event = await anEvent(app, organizer);
+    const people = await Promise.all(Array.from({ length: 8 }, () => aDisplaced(app)));
+    await Promise.all(
+      people.flatMap(person => [
+        remove(admin, person.id),
+        app.ask(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} }),
+      ]),
+    );
+    const { taken } = await db
+      .selectFrom('events')
+      .select('placesTaken as taken')
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow();
+    expect(taken).toBe(0);
+  });
+});
+
+describe('hard deletion', () => {
+  test('is only for a partner that was deleted before', async () => {
+    const partner = await aPartner(app);
+    expect(await erase(partner.id)).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
+    const person = await aDisplaced(app);
+    await remove(admin, person.id);
+    expect(await erase(person.id)).toMatchObject({ status: 404, body: { detail: 'not_found' } });
+  });
+
+  test('removes a partner without history whole; the e-mail is free again', async () => {
+    const form = { ...organizationForm(), surname: 'Зниклевич', organizationName: 'Фонд «Був і нема»' };
+    const partner = await aRegistered(app, form);
+    await app.call(admin, 'POST /accounts/update/philanthrop/{email}/approve', { params: { email: partner.email } });
+    await mailsTo(app, partner.email);
+    await remove(admin, partner.id);
+    expect((await erase(partner.id)).status).toBe(204);
+    expect((await app.ask(admin, 'GET /accounts/{id}/info', { params: { id: partner.id } })).status).toBe(404);
+    expect(await tracesOf([form.email, form.surname, form.organizationName])).toEqual([]);
+    expect((await app.ask(null, 'POST /accounts/register/philanthrop', { body: form })).status).toBe(201);
+  });
+
+  test('of a partner with history is refused with the list, or keeps the history under "deleted account"', async () => {
+    const form = {
+      ...organizationForm(),
+      surname: 'Неповторна',
+      organizationName: 'Фонд «Незабутній»',
+      phoneNumber: '+380501112233',
+    };
+    const partner = await aRegistered(app, form);
+    await app.call(admin, 'POST /accounts/update/philanthrop/{email}/approve', { params: { email: partner.email } });
+    const { authenticationToken: token } = await tokensOf(app, partner);
+    await aPosition(app, { ...partner, token });
+    await mailsTo(app, partner.email);
+    await remove(admin, partner.id);
+
+    const refused = await erase(partner.id);
+    expect(refused).toMatchObject({ status: 409, body: { detail: 'account_has_history' } });
+    expect(refused.body['history']).toEqual([{ kind: 'movement', count: 1, items: [] }]);
+    const before = await app.call(admin, 'GET /accounts/{id}/history', { params: { id: partner.id } });
+    expect(before satisfies AccountHistory).toMatchObject({ history: [{ kind: 'movement', count: 1 }] });
+
+    expect((await erase(partner.id, { anonymise: true })).status).toBe(204);
+    expect((await erase(partner.id, { anonymise: true })).status).toBe(204);
+    const profile = await app.call(admin, 'GET /accounts/{id}/info', { params: { id: partner.id } });
+    expect(profile).toMatchObject({ surname: 'deleted account', name: '', patronym: null });
+    expect(await tracesOf([form.email, form.surname, form.organizationName, form.phoneNumber])).toEqual([]);
+    expect((await restore(admin, partner.id)).status).toBe(409);
+    expect((await app.ask(null, 'POST /accounts/register/philanthrop', { body: form })).status).toBe(201);
+  });
+
+  /** Tables in which any of the texts still stands. */
+  async function tracesOf(texts: string[]): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(db);
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const { rows: hits } = await sql`
+        SELECT 1 FROM ${sql.table(name)} AS t WHERE t::text LIKE ANY(${texts.map(one => `%${one}%`)}::text[]) LIMIT 1`.execute(
+        db,
+      );
+      if (hits.length > 0) found.push(name);
+    }
+    return found;
+  }
+});
+
+describe('an administrator’s letter', () => {
+  const body = { subject: 'Про документи', message: 'Вітаємо!\n\nНадішліть, будь ласка, <b>витяг</b>.' };
+
+  test('reaches the person as it was written, without becoming markup', async () => {
+    const person = await aDisplaced(app);
+    const params = { id: person.id };
+    expect((await app.ask(admin, 'POST /accounts/{id}/email', { params, body })).status).toBe(204);
+    const [mail] = await mailsTo(app, person.email);
+    expect(mail?.subject).toBe(body.subject);
+    expect(mail?.text).toContain(body.message.split('\n\n')[1]);
+    expect(mail?.html).toContain('&lt;b&gt;витяг');
+  });
+
+  test('goes out once for one Idempotency-Key', async () => {
+    const person = await aDisplaced(app);
+    const letter = { params: { id: person.id }, body, headers: { 'idempotency-key': 'letter-1' } };
+    await app.ask(admin, 'POST /accounts/{id}/email', letter);
+    expect((await app.ask(admin, 'POST /accounts/{id}/email', letter)).status).toBe(204);
+    expect(await mailsTo(app, person.email)).toHaveLength(1);
+  });
+
+  test('needs a subject and a message, and somebody to read it', async () => {
+    const params = { id: (await aDisplaced(app)).id };
+    const empty = await app.ask(admin, 'POST /accounts/{id}/email', { params, body: { subject: ' ' } });
+    expect(empty.body.errors?.map(error => error.path)).toEqual(['subject', 'message']);
+    const nobody = { id: '01890000-0000-7000-8000-000000000000' };
+    expect((await app.ask(admin, 'POST /accounts/{id}/email', { params: nobody, body })).status).toBe(404);
+  });
+});
+
+describe('a password set by an administrator', () => {
+  const set = (id: string, secret: string) =>
+    app.ask(admin, 'POST /accounts/{id}/change-password', { params: { id }, body: { password: secret } });
+
+  test('works at the next log-in, ends all sessions and is told by mail', async () => {
+    const person = await aRegistered(app);
+    const { authenticationToken } = await tokensOf(app, person);
+    expect((await set(person.id, 'Інший-2026')).status).toBe(204);
+    expect((await app.ask({ ...person, token: authenticationToken }, 'GET /accounts/info')).status).toBe(401);
+    expect((await logIn(person.email, password)).status).toBe(401);
+    expect((await logIn(person.email, 'Інший-2026')).status).toBe(200);
+    expect((await mailsTo(app, person.email))[0]?.text).not.toContain('Інший-2026');
+  });
+
+  test('obeys the rules of passwords [spec §5]', async () => {
+    const { id } = await aDisplaced(app);
+    expect((await set(id, 'short')).body.errors).toEqual([{ path: 'password', code: 'too_short' }]);
+    expect((await set(id, 'longenough')).body.errors).toEqual([{ path: 'password', code: 'invalid' }]);
+  });
+});
+
+describe('inviting an administrator', () => {
+  const person = { email: 'Nova@test.example', surname: 'Нова', name: 'Адміністраторка' };
+  const invite = (body: object) =>
+    app.ask<{ id: string; email: string }>(admin, 'POST /accounts/register/administrator', { body });
+
+  test('mails a link good for 72 hours, by which the new one sets a password and logs in', async () => {
+    const { status, body } = await invite(person);
+    expect([status, body.email]).toEqual([201, 'nova@test.example']);
+    const [mail] = await mailsTo(app, body.email);
+    expect(mail?.subject).toBe('Запрошення адміністратора');
+    const { path, email, token } = linkIn(mail);
+    expect(path).toBe('/reset-password');
+    app.clock.pass(71);
+    const reset = { email, token, password, confirmPassword: password };
+    expect((await app.ask(null, 'POST /accounts/reset-password', { body: reset })).status).toBe(204);
+    expect((await logIn(email, password)).body).toMatchObject({ userRole: 'administrator' });
+  });
+
+  test('gives a fresh link by "resend", and refuses a taken e-mail', async () => {
+    const { body } = await invite({ ...person, email: 'second@test.example', patronym: 'Іванівна' });
+    app.clock.pass(80);
+    const params = { id: body.id };
+    expect((await app.ask(admin, 'POST /accounts/{id}/resend-confirmation-email', { params })).status).toBe(204);
+    const [fresh] = await mailsTo(app, body.email);
+    const { email, token } = linkIn(fresh);
+    const reset = { email, token, password, confirmPassword: password };
+    expect((await app.ask(null, 'POST /accounts/reset-password', { body: reset })).status).toBe(204);
+    expect(await invite(person)).toMatchObject({ status: 409, body: { detail: 'duplicate_username' } });
+  });
+});
+
+test('what an administrator did with an account is in the audit', async () => {
+  const person = await aDisplaced(app);
+  await remove(admin, person.id);
+  await restore(admin, person.id);
+  const rows = await db
+    .selectFrom('audit')
+    .select(['actorId', 'action'])
+    .where('subjectId', '=', person.id)
+    .orderBy('seq')
+    .execute();
+  expect(rows).toEqual([
+    { actorId: admin.id, action: 'account.delete' },
+    { actorId: admin.id, action: 'account.restore' },
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { withdrawPerson } from '../../participants/index.ts';
+import { endSessionsOf } from '../sign-in/sessions.repo.ts';
+import { blockingDeletion } from './account-history.ts';
+import { lockAccount, lockAdministrators, setDeleted, setRestored } from './administration.repo.ts';
+import { mailPerson } from './mail-person.ts';
+
+/**
+ * Deletes an account softly: nobody can log in to it, its sessions end, what the person had before them is withdrawn,
+ * and it can be restored. Refused with the list while a partner has scheduled events or goods on the way; the last
+ * administrator cannot be removed. Repeating it changes nothing.
+ */
+export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  // Before the account itself, so that two administrators who delete each other do not wait for one another for ever.
+  const administrators = await lockAdministrators(tx);
+  const account = (await lockAccount(tx, id)) ?? fail('not_found');
+  if (account.deletedAt) return;
+  if (account.role === 'administrator' && administrators <= 1) fail('status_change_not_allowed');
+  const history = await blockingDeletion(tx, id);
+  if (history.length > 0) fail('account_has_history', { history });
+
+  await withdrawPerson(tx, id, at);
+  await setDeleted(tx, id, at);
+  await endSessionsOf(tx, id, 'deleted', at);
+  await mailPerson(tx, account, 'accountDeleted', {}, at);
+  await recordAudit(tx, { actor: user, action: 'account.delete', subject: { type: 'account', id }, at });
+}
+
+/** Makes a deleted account what it was; what was withdrawn stays withdrawn. Repeating it changes nothing. */
+export async function restoreAccount(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const account = (await lockAccount(tx, id)) ?? fail('not_found');
+  if (account.anonymisedAt) fail('status_change_not_allowed');
+  if (!account.deletedAt) return;
+  await setRestored(tx, id);
+  await mailPerson(tx, account, 'accountRestored', {}, at);
+  await recordAudit(tx, { actor: user, action: 'account.restore', subject: { type: 'account', id }, at });
+}

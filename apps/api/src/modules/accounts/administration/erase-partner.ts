@@ -1,0 +1,41 @@
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { removeUnjoinedEvents } from '../../events/index.ts';
+import { removeUnusedWarehouse } from '../../warehouse/index.ts';
+import { lastingHistory } from './account-history.ts';
+import { anonymise, forgetTraces, lockAccount, removeAccount } from './administration.repo.ts';
+
+/**
+ * Erases a partner that was deleted before. Without history the account is gone; with history it is refused, naming it,
+ * unless the personal data alone are to be erased and the history kept under "deleted account" [contract §2].
+ */
+export async function erasePartner(
+  tx: Tx,
+  user: User,
+  id: string,
+  { anonymiseHistory, at }: { anonymiseHistory: boolean; at: Date },
+): Promise<void> {
+  const account = await lockAccount(tx, id);
+  if (account?.role !== 'philanthrop') return fail('not_found');
+  if (!account.deletedAt) fail('status_change_not_allowed');
+  if (account.anonymisedAt) return;
+  const history = await lastingHistory(tx, id);
+  if (history.length > 0 && !anonymiseHistory) fail('account_has_history', { history });
+
+  await forgetTraces(tx, id);
+  if (history.length > 0) {
+    await anonymise(tx, id, at);
+  } else {
+    await removeUnjoinedEvents(tx, id);
+    await removeUnusedWarehouse(tx, id);
+    await removeAccount(tx, id);
+  }
+  await recordAudit(tx, {
+    actor: user,
+    action: history.length > 0 ? 'account.anonymise' : 'account.erase',
+    subject: { type: 'account', id },
+    at,
+  });
+}

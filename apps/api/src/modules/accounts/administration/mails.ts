@@ -1,0 +1,62 @@
+import { mailText, type MailTemplates } from '../../../platform/mail/index.ts';
+
+const texts = {
+  accountDeleted: {
+    uk: {
+      subject: 'Обліковий запис видалено',
+      paragraphs: [
+        'Адміністратор Опліч видалив ваш обліковий запис. Увійти більше не можна, а подані заявки відкликано.',
+      ],
+      note: 'Якщо це помилка, напишіть у службу підтримки: обліковий запис можна відновити.',
+    },
+    en: {
+      subject: 'Your account was deleted',
+      paragraphs: [
+        'An administrator of Oplich deleted your account. You can no longer log in; open applications are withdrawn.',
+      ],
+      note: 'If this is a mistake, write to support: the account can be restored.',
+    },
+  },
+  accountRestored: {
+    uk: {
+      subject: 'Обліковий запис відновлено',
+      paragraphs: ['Обліковий запис знову працює. Заявки, які було відкликано, можна подати ще раз.'],
+      button: 'Увійти',
+    },
+    en: {
+      subject: 'Your account is restored',
+      paragraphs: ['Your account works again. Applications that were withdrawn can be made anew.'],
+      button: 'Log in',
+    },
+  },
+  passwordSetByAdministrator: {
+    uk: {
+      subject: 'Пароль змінено адміністратором',
+      paragraphs: ['Адміністратор Опліч задав новий пароль до вашого облікового запису. Усі сеанси завершено.'],
+      button: 'Задати власний пароль',
+      note: 'Новий пароль повідомить адміністратор. Після входу радимо змінити його на власний.',
+    },
+    en: {
+      subject: 'An administrator changed your password',
+      paragraphs: ['An administrator of Oplich set a new password for your account. All sessions have ended.'],
+      button: 'Set your own password',
+      note: 'The administrator will tell you the new password. We advise to change it to one of your own after logging in.',
+    },
+  },
+} as const;
+
+/** Mails about what an administrator did with an account. */
+export const administrationMailTemplates = {
+  accountDeleted: (_params, language) => mailText(language, texts.accountDeleted[language]),
+  accountRestored: (_params, language, links) => {
+    const { button, ...letter } = texts.accountRestored[language];
+    return mailText(language, { ...letter, button: { label: button, url: links('/login') } });
+  },
+  passwordSetByAdministrator: (_params, language, links) => {
+    const { button, ...letter } = texts.passwordSetByAdministrator[language];
+    return mailText(language, { ...letter, button: { label: button, url: links('/forgot-password') } });
+  },
+  /** The administrator's own words. */
+  letterToPerson: ({ subject, message }, language) =>
+    mailText(language, { subject: String(subject), paragraphs: String(message).split(/\n{2,}/) }),
+} satisfies MailTemplates;

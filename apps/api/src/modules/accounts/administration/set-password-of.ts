@@ -1,0 +1,30 @@
+import { transaction } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { setPassword } from '../accounts.repo.ts';
+import { endSessionsOf } from '../sign-in/sessions.repo.ts';
+import { lockAccount } from './administration.repo.ts';
+import { mailPerson } from './mail-person.ts';
+
+/** Sets a person's password at an administrator's wish, ends all their sessions and tells them [contract §2]. */
+export async function setPasswordOf(
+  { db, clock, passwords }: AccountsContext,
+  user: User,
+  id: string,
+  password: string,
+): Promise<void> {
+  // Before the transaction: waiting for a turn must not hold a connection.
+  const passwordHash = await passwords.inTurn(() => passwords.hash(password));
+  const at = clock.now();
+  await transaction(db, async tx => {
+    const account = await lockAccount(tx, id);
+    if (!account || account.deletedAt) return fail('not_found');
+    await setPassword(tx, id, passwordHash);
+    await endSessionsOf(tx, id, 'passwordChanged', at);
+    await mailPerson(tx, account, 'passwordSetByAdministrator', {}, at);
+    const subject = { type: 'account', id };
+    await recordAudit(tx, { actor: user, action: 'account.setPassword', subject, at });
+  });
+}

@@ -1,0 +1,101 @@
+import { miniSearch } from '@oplich/contract';
+import type { DisplacedFound, PartnerFound } from '@oplich/contract/users';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { anApp, type Caller } from '../../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { anEvent } from '../../../../test/things.ts';
+
+const app = await anApp();
+const admin = await anAdministrator(app);
+const partner = await aPartner(app, { partnerType: 'organization', surname: 'Засновник' });
+const { db } = app.deps;
+
+const people = async (who: Caller, search: string) =>
+  (await app.ask<z.output<typeof DisplacedFound>[]>(who, 'GET /accounts/displaced/mini-search', { query: { search } }))
+    .body;
+const partners = async (search: string) =>
+  (
+    await app.ask<z.output<typeof PartnerFound>[]>(admin, 'GET /accounts/philanthrop/mini-search', {
+      query: { search },
+    })
+  ).body;
+
+describe('the directory of displaced people', () => {
+  test('finds by surname, name or exact e-mail; apostrophes and case fold together', async () => {
+    const person = await aDisplaced(app, { surname: 'Дем’яненко', name: 'Люборада' });
+    const found = { id: person.id, surname: 'Дем’яненко', name: 'Люборада', patronym: 'Іванівна' };
+    for (const search of ["дем'ян", 'ЛЮБОР', person.email.toUpperCase(), 'Дем’яненко Люб']) {
+      expect(await people(partner, search), search).toMatchObject([found]);
+    }
+    expect(await people(admin, person.email.slice(0, -1))).toEqual([]);
+  });
+
+  test('never shows a whole e-mail, a phone or a document', async () => {
+    const person = await aDisplaced(app, { surname: 'Прихований' });
+    const [found] = await people(partner, 'прихов');
+    expect(found?.emailMasked).toBe('p***@test.example');
+    expect(Object.keys(found ?? {}).sort()).toEqual(['emailMasked', 'id', 'name', 'patronym', 'region', 'surname']);
+    expect(JSON.stringify(found)).not.toContain(person.email);
+  });
+
+  test('needs three letters and gives ten at most, in the alphabet’s order', async () => {
+    for (let n = 0; n < 12; n++) await aDisplaced(app, { surname: `Однофамілець-${'ґдгєїйхцчшщю'[n] ?? ''}` });
+    expect(await people(partner, 'од')).toEqual([]);
+    expect(await people(partner, '%%%')).toEqual([]);
+    expect(await people(partner, '')).toEqual([]);
+    const found = await people(partner, 'однофам');
+    expect(found).toHaveLength(miniSearch.answers);
+    expect(found[0]?.surname).toBe('Однофамілець-г');
+  });
+
+  test('leaves out who is deleted or has not confirmed the e-mail', async () => {
+    const deleted = await aDisplaced(app, { surname: 'Вилучена' });
+    await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: deleted.id } });
+    const unconfirmed = await aDisplaced(app, { surname: 'Вилучена' });
+    await db.updateTable('accounts').set({ emailConfirmedAt: null }).where('id', '=', unconfirmed.id).execute();
+    expect(await people(partner, 'вилучен')).toEqual([]);
+  });
+
+  test('records every search with whom it found, and stops who searches too much', async () => {
+    const searcher = await aPartner(app);
+    const person = await aDisplaced(app, { surname: 'Шуканий' });
+    await people(searcher, 'шукан');
+    const rows = await db
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('actorId', '=', searcher.id)
+      .execute();
+    expect(rows).toEqual([{ action: 'directory.searchDisplaced', details: { search: 'шукан', found: [person.id] } }]);
+
+    for (let n = 1; n < miniSearch.displacedAnHour; n++) await people(searcher, 'шукан');
+    const stopped = await app.ask(searcher, 'GET /accounts/displaced/mini-search', { query: { search: 'шукан' } });
+    expect(stopped).toMatchObject({ status: 429, body: { detail: 'too_many_requests' } });
+    expect(Number(stopped.headers['retry-after'])).toBe(3600);
+    app.clock.pass(1);
+    expect(await people(searcher, 'шукан')).toHaveLength(1);
+  });
+});
+
+describe('the directory of partners', () => {
+  test('finds approved ones by organization, exact EDRPOU or surname', async () => {
+    const found = { id: partner.id, displayName: 'Фонд «Поруч»', partnerType: 'organization', edrpou: '12345678' };
+    for (const search of ['фонд', '12345678', 'засновн']) expect(await partners(search), search).toMatchObject([found]);
+    expect(await partners('1234567')).toEqual([]);
+    const volunteer = await aPartner(app, { surname: 'Добровільний' });
+    expect(await partners('добров')).toMatchObject([{ id: volunteer.id, displayName: 'Добровільний Петро Іванівна' }]);
+    await db.updateTable('accounts').set({ status: 'declined' }).where('id', '=', volunteer.id).execute();
+    expect(await partners('добров')).toEqual([]);
+  });
+});
+
+test('reports are due for accomplished events: one’s own, and all for an administrator', async () => {
+  const organizer = await aPartner(app);
+  const event = await anEvent(app, organizer, { eventDate: '2026-03-05T23:30:00Z' });
+  app.clock.pass(13);
+  await app.call(organizer, 'PUT /events/{id}/accomplish', { params: { id: event.id } });
+  const counts = { required: 1, submitted: 0, accepted: 0, returned: 0 };
+  expect(await app.call(organizer, 'GET /accounts/reports/counts')).toEqual(counts);
+  expect(await app.call(admin, 'GET /accounts/reports/counts')).toEqual(counts);
+  expect((await app.call(partner, 'GET /accounts/reports/counts')).required).toBe(0);
+});

@@ -1,0 +1,74 @@
+import { miniSearch } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Reader } from '../../../db/pool.ts';
+import { begins } from '../users/begins.ts';
+
+const folded = (search: string) => sql`fold_name(${search})`;
+const alphabetically = sql`accounts.surname COLLATE "uk-x-icu", accounts.name COLLATE "uk-x-icu", accounts.id`;
+
+/** Confirmed displaced people. Each way to be found has an index of its own; one condition over all could use none. */
+export const findDisplaced = (db: Reader, search: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'surname', 'name', 'patronym', 'regionId', 'email'])
+    .where('role', '=', 'displaced')
+    .where('deletedAt', 'is', null)
+    .where('emailConfirmedAt', 'is not', null)
+    .where(
+      sql<boolean>`id IN (
+        SELECT id FROM accounts WHERE ${begins(sql.ref('search'), folded(search))}
+        UNION ALL SELECT id FROM accounts WHERE role = 'displaced' AND ${begins(sql`fold_name(name)`, folded(search))}
+        UNION ALL SELECT id FROM accounts WHERE email = lower(${search}))`,
+    )
+    .orderBy(alphabetically)
+    .limit(miniSearch.answers)
+    .execute();
+
+/** Approved partners. */
+export const findPartners = (db: Reader, search: string) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('organizations as organization', 'organization.accountId', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.partnerType',
+      'accounts.surname',
+      'accounts.name',
+      'accounts.patronym',
+      'accounts.regionId',
+      'organization.organizationName',
+      'organization.edrpou',
+    ])
+    .where('accounts.role', '=', 'philanthrop')
+    .where('accounts.status', '=', 'approved')
+    .where('accounts.deletedAt', 'is', null)
+    .where(
+      sql<boolean>`accounts.id IN (
+        SELECT id FROM accounts WHERE ${begins(sql.ref('search'), folded(search))}
+        UNION ALL SELECT account_id FROM organizations WHERE ${begins(sql.ref('search'), folded(search))}
+        UNION ALL SELECT account_id FROM organizations WHERE edrpou = ${search})`,
+    )
+    .orderBy(alphabetically)
+    .limit(miniSearch.answers)
+    .execute();
+
+const searches = (db: Reader, actorId: string, since: Date) =>
+  db
+    .selectFrom('audit')
+    .where('actorId', '=', actorId)
+    .where('action', '=', 'directory.searchDisplaced')
+    .where('at', '>', since);
+
+/** How many searches of displaced people somebody made since then. */
+export async function countSearches(db: Reader, actorId: string, since: Date): Promise<number> {
+  const { count } = await searches(db, actorId, since)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** When the first of them was. */
+export async function firstSearchSince(db: Reader, actorId: string, since: Date): Promise<Date> {
+  const { at } = await searches(db, actorId, since).select('at').orderBy('at').limit(1).executeTakeFirstOrThrow();
+  return at;
+}

@@ -1,0 +1,42 @@
+import type { OwnData } from '@oplich/contract/own-data';
+import type { z } from 'zod';
+import type { Reader } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { eventsOf } from '../../events/index.ts';
+import { participationsOf } from '../../participants/index.ts';
+import { positionsOf, receivedAidOf } from '../../warehouse/index.ts';
+import { showOwnProfile, type Showing } from '../profile/show-profile.ts';
+import { auditOf, consentOf, mailsOf, sessionsOf } from './own-data.repo.ts';
+
+/**
+ * Everything the product keeps about the person who asks, as a person is entitled to have it (law 2297-VI, art. 8). The
+ * download itself is in the audit.
+ */
+export async function exportOwnData(showing: Showing, user: User): Promise<z.output<typeof OwnData>> {
+  const { db, at } = showing;
+  const id = user.id;
+  const data = {
+    exportedAt: at.toISOString(),
+    profile: await showOwnProfile(showing, user),
+    consent: presentConsent((await consentOf(db, id)) ?? fail('not_found')),
+    sessions: await sessionsOf(db, id),
+    participations: await participationsOf(db, id),
+    receivedAid: await receivedAidOf(db, id),
+    organizedEvents: await eventsOf(db, id),
+    warehouse: await positionsOf(db, id),
+    mails: await mailsOf(db, id),
+    audit: await auditOf(db, id),
+  };
+  await recordExport(db, user, at);
+  return data;
+}
+
+const presentConsent = (row: { consentGivenAt: Date | null; consentVersion: string | null }) => ({
+  givenAt: row.consentGivenAt?.toISOString() ?? null,
+  version: row.consentVersion,
+});
+
+const recordExport = (db: Reader, user: User, at: Date) =>
+  recordAudit(db, { actor: user, action: 'account.exportOwnData', subject: { type: 'account', id: user.id }, at });

@@ -1,0 +1,103 @@
+import type { Page } from '@oplich/contract';
+import type { Activity } from '@oplich/contract/own-data';
+import { describe, expect, test } from 'vitest';
+import { anApp, type Caller } from '../../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aConfirmed, anEvent, aPosition, apply, issue } from '../../../../test/things.ts';
+
+const app = await anApp();
+const admin = await anAdministrator(app);
+const organizer = await aPartner(app);
+const profileOf = (person: Caller) => app.call(admin, 'GET /accounts/{id}/info', { params: { id: person.id } });
+
+describe('[spec §2] a displaced person’s activity', () => {
+  const activity = async (person: Caller, query: object = {}) =>
+    (await app.ask<Page<Activity>>(person, 'GET /accounts/activity', { query: { ...query } })).body;
+
+  test('shows own events and received aid, newest first, with counts', async () => {
+    const position = await aPosition(app, organizer);
+    const event = await anEvent(app, organizer, {
+      name: 'Набори',
+      eventDate: '2026-03-05T14:00:00Z',
+      issuedAid: [{ positionId: position.id, quantityPerParticipant: '2' }],
+    });
+    const person = await aConfirmed(app, organizer, event);
+    app.clock.pass(1);
+    expect((await issue(app, organizer, event, person)).status).toBe(200);
+
+    const { items, total } = await activity(person);
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { kind: 'receivedAid', title: position.name, quantity: '2', units: 'набір', eventId: event.id, status: null },
+      { kind: 'event', title: 'Набори', id: event.id, status: 'aided', quantity: null },
+    ]);
+    expect((await activity(person, { kind: 'event' })).total).toBe(1);
+    expect((await activity(person, { pageSize: 1, page: 2 })).items[0]?.kind).toBe('event');
+    expect((await activity(person, { search: 'набори' })).items[0]?.kind).toBe('event');
+    const counts = await app.call(person, 'GET /accounts/activity/counts');
+    expect(counts).toEqual({ events: 1, helpRequests: 0, receivedAid: 1 });
+  });
+
+  test('is nobody else’s, and shows an invitation that ran out as rejected', async () => {
+    const invited = await aDisplaced(app);
+    await anEvent(app, organizer, { type: 'private', invitedIds: [invited.id], respondTimeHours: 12 });
+    expect((await activity(invited)).items).toMatchObject([{ status: 'invited' }]);
+    app.clock.pass(13);
+    expect((await activity(invited)).items).toMatchObject([{ status: 'rejected', rejectedBecause: 'expired' }]);
+    expect((await activity(await aDisplaced(app))).total).toBe(0);
+  });
+
+  test('refuses an unknown kind or sort', async () => {
+    const person = await aDisplaced(app);
+    expect((await app.ask(person, 'GET /accounts/activity', { query: { kind: 'x' } })).status).toBe(400);
+    expect((await app.ask(person, 'GET /accounts/activity', { query: { sort: 'title' } })).status).toBe(400);
+  });
+});
+
+describe('[spec §4] a request to delete the own account', () => {
+  test('is seen by administrators and can be taken back; a repeated one keeps its time', async () => {
+    const person = await aDisplaced(app);
+    const request = (body?: object) => app.ask(person, 'POST /accounts/deletion-request', { body });
+    const at = app.clock.now().toISOString();
+    expect((await request({ reason: 'Більше не потрібно' })).status).toBe(204);
+    app.clock.pass(1);
+    expect((await request()).status).toBe(204);
+    expect((await profileOf(person)).deletionRequestedAt).toBe(at);
+    expect((await app.call(admin, 'GET /accounts/users/counts')).deletionRequests).toBe(1);
+
+    expect((await app.ask(person, 'DELETE /accounts/deletion-request')).status).toBe(204);
+    expect((await app.ask(person, 'DELETE /accounts/deletion-request')).status).toBe(204);
+    expect((await profileOf(person)).deletionRequestedAt).toBeNull();
+  });
+});
+
+describe('the download of own data', () => {
+  test('holds the profile with its documents, what was taken part in and received, and who looked', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aDisplaced(app);
+    await apply(app, person, event);
+    await profileOf(person);
+    const data = await app.call(person, 'GET /accounts/export');
+    expect(data.profile).toMatchObject({ id: person.id, taxNumber: '3112000139' });
+    expect(data.participations).toMatchObject([{ eventId: event.id, status: 'applied' }]);
+    expect(data.audit.map(row => row['action'])).toContain('account.viewDocuments');
+    expect(JSON.stringify(data)).not.toContain(admin.id);
+  });
+
+  test('of a partner holds its events and warehouse', async () => {
+    const partner = await aPartner(app);
+    const position = await aPosition(app, partner);
+    const event = await anEvent(app, partner);
+    const data = await app.call(partner, 'GET /accounts/export');
+    expect(data.organizedEvents).toMatchObject([{ id: event.id }]);
+    expect(data.warehouse).toMatchObject([{ id: position.id, balance: '100' }]);
+    expect(data.receivedAid).toEqual([]);
+  });
+
+  test('is in the audit', async () => {
+    const person = await aDisplaced(app);
+    await app.call(person, 'GET /accounts/export');
+    const rows = await app.deps.db.selectFrom('audit').select('action').where('actorId', '=', person.id).execute();
+    expect(rows).toEqual([{ action: 'account.exportOwnData' }]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Reader, Tx } from '../../db/pool.ts';
+
+const organized = (db: Reader, organizerId: string) => db.selectFrom('events').where('organizerId', '=', organizerId);
+
+/** Events of an organizer that are still ahead or under way. */
+export const scheduledEventsOf = (db: Reader, organizerId: string) =>
+  organized(db, organizerId)
+    .select(['id', 'name'])
+    .where('status', '=', 'scheduled')
+    .where('cancelledAt', 'is', null)
+    .orderBy('eventDate')
+    .execute();
+
+/** Events of an organizer that somebody was invited or applied to: they belong to those people's history too. */
+export const joinedEventsOf = (db: Reader, organizerId: string) =>
+  organized(db, organizerId)
+    .select(['id', 'name'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('participants').select('eventId').whereRef('participants.eventId', '=', 'events.id')),
+    )
+    .orderBy('eventDate')
+    .execute();
+
+/** Removes the events of an organizer that nobody ever joined. */
+export const removeUnjoinedEvents = (tx: Tx, organizerId: string) =>
+  tx.deleteFrom('events').where('organizerId', '=', organizerId).execute();
+
+/** An organizer's events: for the download of own data. */
+export const eventsOf = (db: Reader, organizerId: string) =>
+  organized(db, organizerId)
+    .select(['id', 'name', 'description', 'eventDate', 'status', 'locationCity', 'locationAddress', 'createdAt'])
+    .orderBy('createdAt')
+    .execute();

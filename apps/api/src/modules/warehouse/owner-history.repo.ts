@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../db/pool.ts';
+import { quantity } from '../../platform/decimal.ts';
+
+/** Rows of a person's activity, in the shape of `eventActivity`: aid received and not taken back. */
+export const receivedAidActivity = (accountId: string) => sql`
+  SELECT 'receivedAid' AS kind, issued.id::text AS id, position.name AS title, issued.created_at AS at,
+    NULL AS status, NULL AS rejected_because, issued.event_id::text AS event_id, issued.place_of_issue AS place,
+    issued.quantity, position.units, issued.total_cost, issued.unique_code
+  FROM issued_aid AS issued JOIN positions AS position ON position.id = issued.position_id
+  WHERE issued.recipient_id = ${accountId} AND issued.reverted_at IS NULL`;
+
+/** Goods of an owner that are on the way: position and how much. */
+export const goodsInTransitOf = (db: Reader, ownerId: string) =>
+  db
+    .selectFrom('stockBalances as balance')
+    .innerJoin('stockAccounts as account', 'account.id', 'balance.accountId')
+    .innerJoin('warehouses', 'warehouses.id', 'account.warehouseId')
+    .innerJoin('positions', 'positions.id', 'balance.positionId')
+    .select(['positions.id', 'positions.name'])
+    .where('warehouses.ownerId', '=', ownerId)
+    .where('account.kind', '=', 'transit')
+    .where('balance.quantity', '>', '0')
+    .execute();
+
+/** How many movements and issues of aid an owner's warehouse has seen: they outlive the account. */
+export async function countOwnerHistory(db: Reader, ownerId: string) {
+  const own = db.selectFrom('warehouses').select('id').where('ownerId', '=', ownerId);
+  const moved = await db
+    .selectFrom('stockMovements')
+    .innerJoin('positions', 'positions.id', 'stockMovements.positionId')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('positions.warehouseId', 'in', own)
+    .executeTakeFirstOrThrow();
+  const issued = await db
+    .selectFrom('issuedAid')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('warehouseId', 'in', own)
+    .executeTakeFirstOrThrow();
+  return { movements: moved.count, issues: issued.count };
+}
+
+/** Removes the warehouse of an owner who never moved anything in it. */
+export async function removeUnusedWarehouse(tx: Tx, ownerId: string): Promise<void> {
+  const own = tx.selectFrom('warehouses').select('id').where('ownerId', '=', ownerId);
+  await tx.deleteFrom('stockAccounts').where('warehouseId', 'in', own).execute();
+  await tx.deleteFrom('warehouses').where('ownerId', '=', ownerId).execute();
+}
+
+/** What lies in an owner's warehouse: for the download of own data. */
+export async function positionsOf(db: Reader, ownerId: string) {
+  const rows = await db
+    .selectFrom('positions')
+    .innerJoin('warehouses', 'warehouses.id', 'positions.warehouseId')
+    .innerJoin('stockAccounts as account', join =>
+      join.onRef('account.warehouseId', '=', 'warehouses.id').on('account.kind', '=', 'warehouse'),
+    )
+    .leftJoin('stockBalances as balance', join =>
+      join.onRef('balance.positionId', '=', 'positions.id').onRef('balance.accountId', '=', 'account.id'),
+    )
+    .select([
+      'positions.id',
+      'positions.name',
+      'positions.units',
+      'positions.category',
+      'positions.uniqueCode',
+      'positions.receivedDate',
+      'balance.quantity as balance',
+    ])
+    .where('warehouses.ownerId', '=', ownerId)
+    .where('positions.deletedAt', 'is', null)
+    .orderBy('positions.createdAt')
+    .execute();
+  return rows.map(row => ({ ...row, balance: quantity(row.balance ?? '0') }));
+}
+
+/** What a person received, taken back or not: for the download of own data. */
+export const receivedAidOf = (db: Reader, recipientId: string) =>
+  db
+    .selectFrom('issuedAid')
+    .innerJoin('positions', 'positions.id', 'issuedAid.positionId')
+    .select([
+      'issuedAid.date',
+      'positions.name',
+      'issuedAid.quantity',
+      'positions.units',
+      'issuedAid.totalCost',
+      'issuedAid.placeOfIssue',
+      'issuedAid.uniqueCode',
+      'issuedAid.revertedAt',
+    ])
+    .where('issuedAid.recipientId', '=', recipientId)
+    .orderBy('issuedAid.createdAt')
+    .execute();
