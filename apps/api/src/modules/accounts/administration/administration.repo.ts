@@ -57,6 +57,8 @@ export async function forgetTraces(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();
   await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();
+  await tx.deleteFrom('secondFactors').where('accountId', '=', id).execute();
+  await tx.deleteFrom('externalIdentities').where('accountId', '=', id).execute();
 }
 
 export const removeAccount = (tx: Tx, id: string) => tx.deleteFrom('accounts').where('id', '=', id).execute();
