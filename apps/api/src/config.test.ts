@@ -10,6 +10,9 @@ const production = {
   DATA_KEY: 'b'.repeat(32),
 };
 
+const one = { name: 'Вхід', issuer: 'https://login.example', clientId: 'x', clientSecret: 'y' };
+const providers = (...list: object[]) => JSON.stringify(list.map(given => ({ ...one, ...given })));
+
 describe('the environment', () => {
   test('without any setting it is a demo on loopback', () => {
     expect(readConfig({})).toMatchObject({
@@ -34,6 +37,9 @@ describe('the environment', () => {
     ['DATA_KEY', 'short'],
     ['OIDC_PROVIDERS', '{'],
     ['OIDC_PROVIDERS', '[{"id":"x"}]'],
+    ['OIDC_PROVIDERS', providers({ id: 'a', issuer: 'http://login.example' })],
+    ['OIDC_PROVIDERS', providers({ id: 'a' }, { id: 'a' })],
+    ['OIDC_PROVIDERS', providers({ id: 'A B' })],
     ['ADMIN_EMAIL', 'nobody'],
     ['DEMO', 'yes'],
     ['FEEDBACK_LIMIT', '-1'],
@@ -72,5 +78,13 @@ describe('the environment', () => {
   test('demo data is for loopback only, and an administrator needs both settings', () => {
     expect(() => readConfig({ DEMO: '1', HOST: '0.0.0.0' })).toThrow('DEMO');
     expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD');
+  });
+
+  test('providers of sign-in are reached by TLS, or on this very machine', () => {
+    for (const issuer of ['https://login.example/realms/a', 'http://127.0.0.1:8080', 'http://localhost:8080']) {
+      const { oidcProviders } = readConfig({ OIDC_PROVIDERS: providers({ id: 'a', issuer }) });
+      expect(oidcProviders).toEqual([{ ...one, id: 'a', issuer }]);
+    }
+    expect(readConfig({}).oidcProviders).toEqual([]);
   });
 });

@@ -6,10 +6,18 @@ const flag = z.enum(['0', '1']).transform(value => value === '1');
 const positive = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
 
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Who signs people in must be reached by TLS; plain http only on this very machine, for tests and development. */
+const isSafeIssuer = (value: string) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname.replace(/^\[|\]$/g, '')));
+};
+
 const Provider = z.object({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: z.string().regex(/^[a-z0-9-]{1,50}$/),
   name: z.string().min(1),
-  issuer: z.url(),
+  issuer: z.url().refine(isSafeIssuer, 'must be https://'),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
 });
@@ -26,7 +34,8 @@ const Providers = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(Provider));
+  .pipe(z.array(Provider).refine(list => new Set(list.map(one => one.id)).size === list.length, 'ids must differ'));
+export type OidcProvider = z.output<typeof Provider>;
 
 /** `TRUST_PROXY`: addresses, networks or the names fastify knows, separated by commas. */
 const isProxy = (value: string) => {
@@ -98,6 +107,7 @@ export interface Config {
   appSecret: string | undefined;
   dataKey: string | undefined;
   admin: { email: string; password: string } | undefined;
+  oidcProviders: readonly OidcProvider[];
   demo: boolean;
   rateLimit: boolean;
   trustProxy: string | undefined;
@@ -110,8 +120,6 @@ export interface Config {
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
-
-const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Reads and validates the environment. Throws `ConfigError` with one line that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -163,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : undefined,
+    oidcProviders: env.OIDC_PROVIDERS,
     demo: env.DEMO ?? demoPossible,
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY,

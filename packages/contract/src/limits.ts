@@ -58,10 +58,19 @@ export const spans = {
   regionChangeDays: 30,
   helpRequestDays: 14,
   idempotencyDays: 30,
+  /** From the way to a provider of sign-in to the return. */
+  externalStateMinutes: 10,
+  externalCodeSeconds: 60,
+  /** Once the second factor was asked for. */
+  externalSecondFactorMinutes: 5,
+  linkTokenMinutes: 10,
 } as const;
 
 /** The second factor: the usual numbers of the apps that make codes, and how many recovery codes a set has. */
 export const secondFactor = { digits: 6, periodSeconds: 30, stepsAround: 1, recoveryCodes: 10 } as const;
+
+/** Codes that may be tried with one `externalCode` [contract §2]. */
+export const externalSecondFactorTries = 5;
 
 /** Failed guesses before 429 [contract §1]. */
 export const guessLimits = {

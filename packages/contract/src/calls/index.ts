@@ -1,5 +1,6 @@
 /** The one table of calls. The browser imports it as a type only. */
 import { eventCalls } from './events.ts';
+import { externalCalls } from './external.ts';
 import { participantCalls } from './participants.ts';
 import { healthCalls } from './health.ts';
 import { regionCalls } from './regions.ts';
@@ -24,6 +25,7 @@ export {
   signInCalls,
   secondFactorCalls,
   sessionCalls,
+  externalCalls,
   userCalls,
   eventCalls,
   healthCalls,
@@ -39,6 +41,7 @@ export const calls = {
   ...signInCalls,
   ...secondFactorCalls,
   ...sessionCalls,
+  ...externalCalls,
   ...profileCalls,
   ...userCalls,
   ...administrationCalls,

@@ -10,7 +10,7 @@ export const registrationCalls = defineCalls({
     answer: Registered,
     status: 201,
     idempotent: true,
-    errors: ['duplicate_username', 'consent_required', 'passwords_do_not_match', 'too_many_files'],
+    errors: ['duplicate_username', 'consent_required', 'passwords_do_not_match', 'too_many_files', 'token_invalid'],
     summary: 'Sign up as a displaced person',
   },
   'POST /accounts/register/philanthrop': {
@@ -19,7 +19,7 @@ export const registrationCalls = defineCalls({
     answer: Registered,
     status: 201,
     idempotent: true,
-    errors: ['duplicate_username', 'consent_required', 'passwords_do_not_match', 'too_many_files'],
+    errors: ['duplicate_username', 'consent_required', 'passwords_do_not_match', 'too_many_files', 'token_invalid'],
     summary: 'Sign up as a partner (volunteer or organization)',
   },
   'POST /accounts/confirm-email': {

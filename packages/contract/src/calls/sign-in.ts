@@ -1,7 +1,8 @@
 import { defineCalls } from '../core.ts';
 import { EmailOnly, LoggedIn, Login, Logout, Refresh, ResetPassword, TokenPair } from '../sign-in.ts';
 
-const loginRefusals = [
+/** Why a log-in may be refused, whatever one signs in with. */
+export const logInRefusals = [
   'incorrect_email_or_password',
   'email_not_confirmed',
   'account_is_not_approved',
@@ -15,7 +16,7 @@ export const signInCalls = defineCalls({
     who: 'anyone',
     body: Login,
     answer: LoggedIn,
-    errors: loginRefusals,
+    errors: [...logInRefusals, 'token_invalid'],
     summary: 'Log in with e-mail and password',
   },
   'POST /accounts/refresh': {

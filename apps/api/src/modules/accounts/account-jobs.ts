@@ -18,6 +18,7 @@ export const accountJobs = ({ db, clock }: Deps): Jobs => ({
       const now = clock.now();
       const aDayAgo = new Date(now.getTime() - day);
       await db.deleteFrom('guessFailures').where('at', '<', aDayAgo).execute();
+      await db.deleteFrom('externalArrivals').where('createdAt', '<', aDayAgo).execute();
       await db.deleteFrom('accountTokens').where('expiresAt', '<', aDayAgo).execute();
       await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
       // No token of theirs can be used any more.

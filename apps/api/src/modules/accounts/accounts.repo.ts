@@ -15,6 +15,10 @@ export const findForLogIn = (db: Reader, email: string): Promise<AccountForLogIn
 export const findForLogInById = (db: Reader, id: string): Promise<AccountForLogIn | undefined> =>
   accountForLogIn(db).where('id', '=', id).executeTakeFirst();
 
+/** The same, staying as it is until the transaction ends. */
+export const lockForLogIn = (tx: Tx, id: string): Promise<AccountForLogIn | undefined> =>
+  accountForLogIn(tx).where('id', '=', id).forShare().executeTakeFirst();
+
 /** Whether an account still has this password and may log in; it stays so until the transaction ends. */
 export async function isStillSo(tx: Tx, { id, passwordHash }: AccountForLogIn): Promise<boolean> {
   const row = await tx

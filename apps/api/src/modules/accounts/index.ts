@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { administrationHandlers } from './administration/administration.handlers.ts';
 import { directoryHandlers } from './directory/directory.handlers.ts';
+import { externalHandlers } from './external/external.handlers.ts';
 import { ownDataHandlers } from './own-data/own-data.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
@@ -20,6 +21,7 @@ export const accountHandlers = (deps: Deps) => ({
   ...signInHandlers(deps),
   ...sessionHandlers(deps),
   ...secondFactorHandlers(deps),
+  ...externalHandlers(deps),
   ...profileHandlers(deps),
   ...userHandlers(deps),
   ...administrationHandlers(deps),

@@ -1,4 +1,6 @@
 import { consentVersion, type RegisterDisplaced, type RegisterPhilanthrop } from '@oplich/contract/registration';
+import type { Role } from '@oplich/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
 import type { Deed } from '../../../http/deed.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -6,24 +8,33 @@ import { newId } from '../../../platform/ids.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { sealNumbers } from '../profile/documents.ts';
+import { joinByLinkToken } from '../external/join-identity.ts';
 import { mailToken } from './mail-token.ts';
 import { insertAccount, insertAidRegions, insertOrganization } from './register.repo.ts';
 import { checkRegistration, type Registration } from './registration-checks.ts';
 
 /** Signs a person up: a displaced person may log in once the e-mail is confirmed, a partner waits for approval too. */
-export async function register(context: AccountsContext, form: Registration, deed: Deed) {
-  const { clock, secrets, passwords } = context;
+export async function register(
+  context: AccountsContext,
+  form: Registration,
+  { deed, request }: { deed: Deed; request: FastifyRequest },
+) {
+  const { clock, config, secrets, passwords } = context;
   const at = clock.now();
   checkRegistration(form, at);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(() => passwords.hash(form.password));
-  return deed(tx => createAccount(tx, secrets, form, passwordHash, at));
+  return deed(async tx => {
+    const account = await createAccount(tx, secrets, form, passwordHash, at);
+    await joinByLinkToken(tx, account, form.linkToken, { request, providers: config.oidcProviders, at });
+    return { id: account.id, email: account.email };
+  });
 }
 
 async function createAccount(tx: Tx, secrets: Secrets, form: Registration, passwordHash: string, at: Date) {
   const id = newId();
   const partner = 'partnerType' in form;
-  const role = partner ? 'philanthrop' : 'displaced';
+  const role: Role = partner ? 'philanthrop' : 'displaced';
   const language = form.language ?? 'uk';
   await insertAccount(tx, {
     id,
@@ -46,7 +57,7 @@ async function createAccount(tx: Tx, secrets: Secrets, form: Registration, passw
   }
   await mailToken(tx, { id, email: form.email, language }, 'confirmEmail', at);
   await recordAudit(tx, { actor: { id, role }, action: 'account.register', subject: { type: 'account', id }, at });
-  return { id, email: form.email };
+  return { id, email: form.email, role, language } as const;
 }
 
 const personColumns = (form: Registration) => ({

@@ -9,8 +9,8 @@ import { register } from './register.ts';
 export function registrationHandlers(deps: Deps): Handlers<typeof registrationCalls> {
   const context = accountsContext(deps);
   return {
-    'POST /accounts/register/displaced': ({ body, deed }) => register(context, body, deed),
-    'POST /accounts/register/philanthrop': ({ body, deed }) => register(context, body, deed),
+    'POST /accounts/register/displaced': ({ body, deed, request }) => register(context, body, { deed, request }),
+    'POST /accounts/register/philanthrop': ({ body, deed, request }) => register(context, body, { deed, request }),
     'POST /accounts/confirm-email': ({ body, request }) => confirmEmail(context, body, request),
     'POST /accounts/resend-new-confirmation-email': async ({ body, deed }) => {
       await deed(tx => requestTokenMail(tx, 'confirmEmail', body.email));

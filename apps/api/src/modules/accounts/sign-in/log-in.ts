@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { transaction } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { findForLogIn, isStillSo } from '../accounts.repo.ts';
+import { findForLogIn, isStillSo, type AccountForLogIn } from '../accounts.repo.ts';
+import { joinByLinkToken } from '../external/join-identity.ts';
 import { askSecondFactor } from '../second-factor/check-code.ts';
 import { openSession } from './open-session.ts';
 
@@ -16,10 +17,10 @@ interface Browser {
 /** Logs a person in. Refusals come in the order of the contract (§2). */
 export async function logIn(
   context: AccountsContext,
-  { email, password, code }: z.output<typeof Login>,
+  { email, password, code, linkToken }: z.output<typeof Login>,
   { request, reply }: Browser,
 ): Promise<z.output<typeof LoggedIn>> {
-  const { db, clock, secrets, passwords } = context;
+  const { db, clock, config, secrets, passwords } = context;
   const guess = context.guess('login', email, request);
 
   // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
@@ -33,9 +34,8 @@ export async function logIn(
     return fail('incorrect_email_or_password');
   });
 
-  if (!account.emailConfirmedAt) fail('email_not_confirmed');
-  if (account.status === 'notApproved') fail('account_is_not_approved');
-  if (account.status === 'declined') fail('account_is_declined');
+  const refused = refusalByState(account);
+  if (refused) fail(refused);
 
   const at = clock.now();
   const pair = await transaction(db, async tx => {
@@ -44,10 +44,20 @@ export async function logIn(
     const asked = await askSecondFactor(tx, account.id, code, { secrets, guess, at });
     // A refusal is an outcome and no exception: the count of a wrong code has to stay.
     if (asked !== 'passed') return asked;
+    const { oidcProviders: providers } = config;
+    await joinByLinkToken(tx, account, linkToken, { request, providers, at });
     return openSession(tx, secrets, account, { userAgent: request.headers['user-agent'], at });
   });
   if (typeof pair === 'string') fail(pair);
   await guess.succeeded();
   guess.knowBrowser(reply);
   return { ...pair, userRole: account.role };
+}
+
+/** Why somebody who has shown who they are may still not come in, in the order of the contract. */
+export function refusalByState(account: AccountForLogIn) {
+  if (account.deletedAt) return 'incorrect_email_or_password';
+  if (!account.emailConfirmedAt) return 'email_not_confirmed';
+  if (account.status === 'notApproved') return 'account_is_not_approved';
+  return account.status === 'declined' ? 'account_is_declined' : null;
 }

@@ -6,6 +6,7 @@ import { findToken, useToken, type FoundToken } from '../registration/account-to
 import type { AccountsContext } from '../accounts-context.ts';
 import { markEmailConfirmed, setPassword } from '../accounts.repo.ts';
 import { readMailedToken } from '../registration/mailed-token.ts';
+import { deleteIdentitiesOf } from '../external/external.repo.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 
 /** Sets a new password with the mailed token. Whoever was logged in is logged out; the token proves the e-mail too. */
@@ -37,6 +38,8 @@ async function reset(tx: Tx, token: FoundToken, passwordHash: string, at: Date):
   if (!(await useToken(tx, token.id, at))) return false;
   const { accountId, role } = token;
   await setPassword(tx, accountId, passwordHash);
+  // Whoever signed up with an address that was not theirs does not keep a way in once its owner comes.
+  if (!token.emailConfirmedAt) await deleteIdentitiesOf(tx, accountId);
   await markEmailConfirmed(tx, accountId, at);
   await endSessionsOf(tx, accountId, 'passwordChanged', at);
   const subject = { type: 'account', id: accountId };

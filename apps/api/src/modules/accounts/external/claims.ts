@@ -1,0 +1,41 @@
+import { Email, PersonName } from '@oplich/contract/fields';
+import { fetchUserInfo, type Configuration, type IDToken, type UserInfoResponse } from 'openid-client';
+import type { z } from 'zod';
+
+/** Who a provider says somebody is. */
+export interface ExternalPerson {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  surname: string | null;
+}
+
+/** Reads what a provider said; what it keeps out of the ID token is asked for. */
+export async function readPerson(
+  configuration: Configuration,
+  accessToken: string,
+  idToken: IDToken,
+): Promise<ExternalPerson> {
+  const more =
+    idToken['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
+      ? await fetchUserInfo(configuration, accessToken, idToken.sub)
+      : {};
+  const said: Partial<UserInfoResponse> = { ...more, ...idToken };
+  return {
+    issuer: idToken.iss,
+    subject: idToken.sub,
+    email: asField(Email, said.email),
+    // Only a plain yes counts: an account is opened by it.
+    emailVerified: said.email_verified === true,
+    name: asField(PersonName, said.given_name),
+    surname: asField(PersonName, said.family_name),
+  };
+}
+
+/** The value as our own forms would take it, or null. */
+function asField(schema: z.ZodType<string>, value: unknown): string | null {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,123 @@
+import { externalSecondFactorTries, spans } from '@oplich/contract';
+import type { Exchange, UnknownExternalAccount } from '@oplich/contract/external';
+import type { LoggedIn } from '@oplich/contract/sign-in';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { transaction, type Tx } from '../../../db/pool.ts';
+import { fail, failField } from '../../../http/problem.ts';
+import { findForLogIn, lockForLogIn, type AccountForLogIn } from '../accounts.repo.ts';
+import { askSecondFactor } from '../second-factor/check-code.ts';
+import { refusalByState } from '../sign-in/log-in.ts';
+import { openSession } from '../sign-in/open-session.ts';
+import { hashToken, makeRefreshToken } from '../sign-in/refresh-token.ts';
+import { hashBrowser, readBrowser } from './browser-cookie.ts';
+import type { ExternalContext } from './external-context.ts';
+import { changeArrival, findIdentity, lockArrival, type Arrival } from './external.repo.ts';
+import { joinIdentity } from './join-identity.ts';
+
+type Given = z.output<typeof Exchange>;
+interface Browser {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+/** A refusal is an outcome and no exception: that the code is used up, and what was counted, has to stay. */
+type Outcome =
+  | { done: z.output<typeof LoggedIn>; account: AccountForLogIn }
+  | { refused: Parameters<typeof fail>[0] }
+  | { unknown: UnknownExternalAccount };
+
+/** Exchanges the code of a return from a provider: the same answer and refusals as log-in, in the same order [contract §2]. */
+export async function exchangeCode(context: ExternalContext, given: Given, { request, reply }: Browser) {
+  const { db, guess: guessOf } = context;
+  const browser = readBrowser(request);
+  // A browser without its secret can exchange nothing, so its failures stand in nobody's way.
+  const guess = guessOf('exchange', browser ?? '', request);
+  await guess.refuseTooMany();
+
+  const outcome = await transaction(db, async tx => {
+    const at = context.clock.now();
+    const arrival = browser && (await lockArrival(tx, hashToken(given.code), hashBrowser(browser), at));
+    return arrival ? arrive(tx, context, { arrival, given, request, at }) : null;
+  });
+  if (!outcome) {
+    await guess.failed();
+    return failField('code', 'token_invalid');
+  }
+  if ('unknown' in outcome) return fail('external_account_unknown', { ...outcome.unknown });
+  if ('refused' in outcome) return fail(outcome.refused);
+  await guess.succeeded();
+  const logInGuess = guessOf('login', outcome.account.email, request);
+  await logInGuess.succeeded();
+  logInGuess.knowBrowser(reply);
+  return outcome.done;
+}
+
+interface Arriving {
+  arrival: Arrival;
+  given: Given;
+  request: FastifyRequest;
+  at: Date;
+}
+
+async function arrive(tx: Tx, context: ExternalContext, { arrival, given, request, at }: Arriving): Promise<Outcome> {
+  const { secrets, config } = context;
+  const useUp = () => changeArrival(tx, arrival.id, { usedAt: at });
+  const { account, exists } = await findAccountOf(tx, arrival);
+  if (!account) return { unknown: await offerLink(tx, arrival, exists, at) };
+
+  const refused = refusalByState(account);
+  if (refused) {
+    await useUp();
+    return { refused };
+  }
+  const guess = context.guess('login', account.email, request);
+  const asked = await askSecondFactor(tx, account.id, given.secondFactorCode, { secrets, guess, at });
+  if (asked !== 'passed') {
+    await askAgain(tx, arrival, asked === 'second_factor_wrong', at);
+    return { refused: asked };
+  }
+  await useUp();
+  if (!(await joinIdentity(tx, account, arrival, { providers: config.oidcProviders, at })))
+    return { refused: 'token_invalid' };
+  const pair = await openSession(tx, secrets, account, { userAgent: request.headers['user-agent'], at });
+  return { done: { ...pair, userRole: account.role }, account };
+}
+
+/**
+ * The account of an identity: the one it is joined to, else the first time one with the same e-mail, if the provider has
+ * seen to it that the e-mail is this person's, and so have we.
+ */
+async function findAccountOf(tx: Tx, { issuer, subject, email, emailVerified }: Arrival) {
+  const joined = await findIdentity(tx, { issuer, subject });
+  if (joined) return { account: await lockForLogIn(tx, joined.accountId), exists: true };
+  // Looked for in any case, so that the time tells nothing of an address the provider does not vouch for.
+  const same = email === null ? undefined : await findForLogIn(tx, email);
+  if (!same || !emailVerified) return { account: undefined, exists: false };
+  const account = same.emailConfirmedAt && !same.deletedAt ? await lockForLogIn(tx, same.id) : undefined;
+  return { account, exists: true };
+}
+
+/** Nobody is known by this identity: a token by which a sign-up, or a log-in by password, joins it. */
+async function offerLink(tx: Tx, arrival: Arrival, accountExists: boolean, at: Date): Promise<UnknownExternalAccount> {
+  const linkToken = makeRefreshToken();
+  await changeArrival(tx, arrival.id, {
+    usedAt: at,
+    linkHash: hashToken(linkToken),
+    linkExpiresAt: new Date(at.getTime() + spans.linkTokenMinutes * 60_000),
+  });
+  const { email, name, surname } = arrival;
+  return { email, name, surname, linkToken, accountExists };
+}
+
+/** The code stays good while the second factor is asked for: five minutes from the first time, and five tries. */
+async function askAgain(tx: Tx, arrival: Arrival, wrong: boolean, at: Date): Promise<void> {
+  const tries = arrival.tries + (wrong ? 1 : 0);
+  await changeArrival(tx, arrival.id, {
+    tries,
+    ...(!arrival.askedSecondFactorAt && {
+      askedSecondFactorAt: at,
+      expiresAt: new Date(at.getTime() + spans.externalSecondFactorMinutes * 60_000),
+    }),
+    ...(tries >= externalSecondFactorTries && { usedAt: at }),
+  });
+}

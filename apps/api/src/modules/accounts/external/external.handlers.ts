@@ -1,0 +1,25 @@
+import type { externalCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../http/serve.ts';
+import { comeBack } from './come-back.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { externalContext } from './external-context.ts';
+import { goToProvider } from './go-to-provider.ts';
+import { listIdentities, partIdentity } from './own-identities.ts';
+
+export function externalHandlers(deps: Deps): Handlers<typeof externalCalls> {
+  const { db, clock } = deps;
+  const { oidcProviders } = deps.config;
+  const context = externalContext(deps);
+  return {
+    'GET /accounts/external/providers': () => oidcProviders.map(({ id, name }) => ({ id, name })),
+    'GET /accounts/external/{provider}/start': async ({ params, reply }) =>
+      reply.redirect(await goToProvider(context, params.provider, reply)),
+    'GET /accounts/external/{provider}/callback': async ({ params, request, reply }) =>
+      reply.redirect(await comeBack(context, params.provider, { request, reply })),
+    'POST /accounts/external/exchange': ({ body, request, reply }) => exchangeCode(context, body, { request, reply }),
+    'GET /accounts/external/identities': ({ user }) => listIdentities(db, oidcProviders, user),
+    'DELETE /accounts/external/identities/{id}': ({ params, user, deed }) =>
+      deed(tx => partIdentity(tx, oidcProviders, { user, id: params.id, at: clock.now() })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Language, Role } from '@oplich/contract';
+import type { FastifyRequest } from 'fastify';
+import type { OidcProvider } from '../../../config.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { failField } from '../../../http/problem.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { newId } from '../../../platform/ids.ts';
+import { mailNotice } from '../security-notices.ts';
+import { hashToken } from '../sign-in/refresh-token.ts';
+import { hashBrowser, readBrowser } from './browser-cookie.ts';
+import { findIdentity, insertIdentity, takeLink } from './external.repo.ts';
+
+interface Owner {
+  id: string;
+  email: string;
+  role: Role;
+  language: Language;
+}
+interface Identity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+}
+
+/** A provider's name for people; its host when it is no longer configured. */
+export const providerName = (providers: readonly OidcProvider[], issuer: string): string =>
+  providers.find(provider => sameIssuer(provider.issuer, issuer))?.name ?? new URL(issuer).hostname;
+const sameIssuer = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
+
+/** Joins an identity to an account and tells its owner. False when it belongs to another account. */
+export async function joinIdentity(
+  tx: Tx,
+  account: Owner,
+  identity: Identity,
+  { providers, at }: { providers: readonly OidcProvider[]; at: Date },
+): Promise<boolean> {
+  const { issuer, subject: sub, email } = identity;
+  if (!(await insertIdentity(tx, { id: newId(), accountId: account.id, issuer, subject: sub, email, linkedAt: at }))) {
+    return (await findIdentity(tx, identity))?.accountId === account.id;
+  }
+  const provider = providerName(providers, identity.issuer);
+  const subject = { type: 'account', id: account.id };
+  await recordAudit(tx, { actor: account, action: 'account.linkExternal', subject, details: { provider }, at });
+  await mailNotice(tx, account, 'externalLinked', at, { provider });
+  return true;
+}
+
+/** Joins what a link token of this browser stands for, when a log-in or a sign-up brings one. */
+export async function joinByLinkToken(
+  tx: Tx,
+  account: Owner,
+  linkToken: string | undefined,
+  around: { request: FastifyRequest; providers: readonly OidcProvider[]; at: Date },
+): Promise<void> {
+  if (linkToken === undefined) return;
+  const browser = readBrowser(around.request);
+  const identity = browser ? await takeLink(tx, hashToken(linkToken), hashBrowser(browser), around.at) : undefined;
+  if (!identity || !(await joinIdentity(tx, account, identity, around))) failField('linkToken', 'token_invalid');
+}
