@@ -45,16 +45,16 @@ export const IssuedAid = z.object({
 });
 export type IssuedAid = z.output<typeof IssuedAid>;
 
-/** Full document numbers never reach a partner. */
+/** What is compared at the table; full numbers never reach a partner. */
+export const HandOutDocument = z.object({
+  type: z.enum(['idCard', 'booklet']),
+  lastFour: z.string(),
+  displacedCertificateYear: z.int().nullable(),
+});
+
 export const ParticipantInfo = Participant.extend({
   phoneNumber: z.string().nullable(),
-  handOutDocument: z
-    .object({
-      type: z.enum(['idCard', 'booklet']),
-      lastFour: z.string(),
-      displacedCertificateYear: z.int().nullable(),
-    })
-    .nullable(),
+  handOutDocument: HandOutDocument.nullable(),
   issuedAid: z.array(IssuedAid),
   /** What the caller may do now. */
   allowed: z.array(z.enum(['confirm', 'reject', 'issue', 'revert'])),

@@ -165,3 +165,4 @@ export const verifiedFields = {
     'aidRegionIds',
   ],
 } as const satisfies Record<PartnerType, readonly string[]>;
+export type VerifiedField = (typeof verifiedFields)[PartnerType][number];

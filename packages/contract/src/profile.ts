@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { out } from './fields.ts';
 import { FileRef } from './files.ts';
+import { HandOutDocument } from './participants.ts';
 import { Region } from './regions.ts';
 import { partnerTypes, roles } from './roles.ts';
 import { accountStatuses, languages } from './states.ts';
@@ -23,6 +24,38 @@ const Organization = z.object({
   officialLetterRequest: files,
   declaration: files,
 });
+
+/** Documents a verifier looks for, by their names in a profile. */
+export const documentFields = [
+  'passportCopy',
+  'taxNumberCopy',
+  'volunteerCertificate',
+  'nonProfitCertificate',
+  'edrExtract',
+  'officialLetterRequest',
+  'declaration',
+] as const;
+
+/** What may be the same at another account, and how a warning names it; the number of those accounts follows. */
+export const duplicateWarnings = {
+  taxNumber: 'same_tax_number',
+  passport: 'same_passport',
+  edrpou: 'same_edrpou',
+  phone: 'same_phone',
+} as const;
+export type DuplicateReason = keyof typeof duplicateWarnings;
+export const duplicateReasons = Object.keys(duplicateWarnings) as DuplicateReason[];
+
+/** What a verifier should look at; nothing of it refuses anything [contract §2]. */
+export type Warning =
+  | `document_missing:${(typeof documentFields)[number]}`
+  | 'tax_number_checksum'
+  | 'tax_number_birthday'
+  | 'edrpou_checksum'
+  | 'minor'
+  | `${(typeof duplicateWarnings)[DuplicateReason]}:${number}`;
+// A text on the wire; the server's types see to it that it is one of these.
+const Warning = z.string() as z.ZodType as z.ZodType<Warning>;
 
 /** `GET /accounts/info`; fields that do not apply to the role are absent [contract §2]. */
 export const Profile = z.object({
@@ -69,11 +102,29 @@ export const Profile = z.object({
   regionChangeAllowedAt: out.instant.nullable(),
   version: z.int(),
   /** To administrators only. */
-  warnings: z.array(z.string()).optional(),
+  warnings: z.array(Warning).optional(),
+  /** To administrators only: other accounts with the same identifiers, those a pending update asks for included. */
+  duplicates: z
+    .array(z.object({ id: out.id, displayName: z.string(), because: z.array(z.enum(duplicateReasons)) }))
+    .optional(),
   /** Why a partner was declined; to the person and administrators. */
   declineReason: z.string().nullable().optional(),
 });
 export type Profile = z.output<typeof Profile>;
+
+/** `GET /accounts/{id}/info` to a partner: a person who takes part in one of its events. */
+export const KnownPerson = z.object({
+  id: out.id,
+  role: z.enum(roles),
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  age: z.int().nullable(),
+  phoneNumber: z.string().nullable(),
+  region: Region.nullable(),
+  handOutDocument: HandOutDocument.nullable(),
+});
+export type KnownPerson = z.output<typeof KnownPerson>;
 
 export const DisplacedLimits = z.object({
   canApply: z.boolean(),

@@ -24,6 +24,8 @@ export const AccountRow = z.object({
   region: Region.nullable(),
   organizationName: z.string().nullable(),
   edrpou: z.string().nullable(),
+  /** Since when changes of verified fields wait, if any do. */
+  pendingUpdateAt: out.instant.nullable(),
 });
 export type AccountRow = z.output<typeof AccountRow>;
 
@@ -36,6 +38,7 @@ const accountSorts = [
   'region',
   'partnerType',
   'organizationName',
+  'pendingUpdateAt',
 ] as const;
 export const AccountsQuery = listQuery(accountSorts).extend({
   status: anyOf(z.enum(accountStatuses)),
@@ -56,7 +59,9 @@ export const UserCounts = z.object({
   pendingUpdates: z.int(),
   deletionRequests: z.int(),
 });
-export const Decision = z.object({ reason: optional(looseText(limits.reason)) });
+/** With the `version` of the profile that was looked at, nothing is decided that came later and was not seen. */
+export const Decision = z.object({ reason: optional(looseText(limits.reason)), version: optional(z.int()) });
+export type Decision = z.output<typeof Decision>;
 /** What the page asks for: who is declined shall know why, although the call does without a reason. */
 export const ReasonedDecision = z.object({ reason: text(limits.reason) });
 

@@ -57,14 +57,17 @@ export async function findAccountIdByEmail(db: Reader, email: string): Promise<s
   return row?.id;
 }
 
-/** A partner that is not deleted. */
-export const findPartnerByEmail = (db: Reader, email: string) =>
-  db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'language', 'emailConfirmedAt'])
+const partners = (tx: Tx) =>
+  tx.selectFrom('accounts').select(['id', 'email', 'language', 'status', 'version', 'emailConfirmedAt']);
+export type Partner = Awaited<ReturnType<ReturnType<typeof partners>['executeTakeFirstOrThrow']>>;
+
+/** A partner that is not deleted; it stays as it is until the transaction ends. */
+export const lockPartnerByEmail = (tx: Tx, email: string): Promise<Partner | undefined> =>
+  partners(tx)
     .where('email', '=', email)
     .where('role', '=', 'philanthrop')
     .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 interface StatusChange {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { administrationMailTemplates } from './administration/mails.ts';
 import { mailText, type MailTemplates } from '../../platform/mail/index.ts';
 import type { TokenLetter } from './registration/mail-token.ts';
+import { updateMailTemplates } from './profile/update/mails.ts';
 import { mailedToken } from './registration/mailed-token.ts';
 import { securityNoticeTemplates } from './security-notices.ts';
 
@@ -93,6 +94,7 @@ export function accountMailTemplates({ secrets }: Pick<Deps, 'secrets'>): MailTe
   return {
     ...securityNoticeTemplates,
     ...administrationMailTemplates,
+    ...updateMailTemplates,
     confirmEmail: tokenMail('confirmEmail', '/confirm-email'),
     resetPassword: tokenMail('resetPassword', '/reset-password'),
     newAdministrator: tokenMail('newAdministrator', '/reset-password'),

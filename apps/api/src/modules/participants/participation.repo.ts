@@ -89,3 +89,23 @@ export async function standingApplications(
   const rows = await query.orderBy('appliedAt', 'desc').execute();
   return rows.flatMap(row => row.appliedAt ?? []);
 }
+
+/** Whether a person takes part, or is invited to, an event of this organizer: what is rejected or ran out is over. */
+export async function takesPartWith(db: Reader, organizerId: string, accountId: string, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('participants')
+    .innerJoin('events', 'events.id', 'participants.eventId')
+    .select('participants.eventId')
+    .where('participants.accountId', '=', accountId)
+    .where('events.organizerId', '=', organizerId)
+    .where('events.cancelledAt', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('participants.status', 'in', ['applied', 'confirmed', 'aided']),
+        eb.and([eb('participants.status', '=', 'invited'), eb('participants.respondBy', '>', at)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -40,17 +40,27 @@ export async function showParticipant(
   return {
     ...participant,
     phoneNumber: person.phoneNumber,
-    handOutDocument: person.passportNumberSealed
-      ? {
-          type: person.passportSeriesSealed ? 'booklet' : 'idCard',
-          lastFour: secrets.open(person.passportNumberSealed).slice(-4),
-          displacedCertificateYear: person.displacedCertificateYear,
-        }
-      : null,
+    handOutDocument: handOutDocument(secrets, person),
     issuedAid: await listIssuedAt(tx, eventId, participantId),
     allowed: allowedDeeds(event, participant, at),
   };
 }
+
+interface SealedDocument {
+  passportSeriesSealed: string | null;
+  passportNumberSealed: string | null;
+  displacedCertificateYear: number | null;
+}
+
+/** The document to compare at the table, by its last four digits. */
+export const handOutDocument = (secrets: Secrets, person: SealedDocument): ParticipantInfo['handOutDocument'] =>
+  person.passportNumberSealed === null
+    ? null
+    : {
+        type: person.passportSeriesSealed === null ? 'idCard' : 'booklet',
+        lastFour: secrets.open(person.passportNumberSealed).slice(-4),
+        displacedCertificateYear: person.displacedCertificateYear,
+      };
 
 /** What the organizer may do with a participant now; the page shows these and nothing else. */
 function allowedDeeds(

@@ -7,7 +7,7 @@ import type { Handlers } from '../../../http/serve.ts';
 import type { User } from '../../../http/user.ts';
 import { findAccountIdByEmail } from '../accounts.repo.ts';
 import { displacedLimits } from './displaced-limits.ts';
-import { showOwnProfile, showProfile } from './show-profile.ts';
+import { showForVerifier, showOwnProfile, showProfile } from './show-profile.ts';
 import type { UpdateForm } from './update/profile-changes.ts';
 import { updateProfile, type ProfileKind } from './update/update-profile.ts';
 
@@ -33,7 +33,7 @@ export function profileHandlers({ db, clock, secrets }: Deps): Handlers<typeof p
         const at = clock.now();
         const id = (await findAccountIdByEmail(tx, params.email)) ?? fail('not_found');
         await updateProfile(tx, secrets, user, { id, kind, form: body, at });
-        return showProfile({ db: tx, secrets, at }, user, id);
+        return showForVerifier({ db: tx, secrets, at }, user, id);
       });
   return {
     'GET /accounts/info': ({ user }) => showOwnProfile(showing(), user),

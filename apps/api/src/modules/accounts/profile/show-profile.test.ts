@@ -1,3 +1,4 @@
+import type { Profile } from '@oplich/contract/profile';
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
@@ -11,7 +12,8 @@ import {
 
 const app = await anApp();
 const admin = await anAdministrator(app);
-const seenByAdmin = (id: string) => app.call(admin, 'GET /accounts/{id}/info', { params: { id } });
+const seenByAdmin = async (id: string) =>
+  (await app.call(admin, 'GET /accounts/{id}/info', { params: { id } })) as Profile;
 
 describe('a profile', () => {
   test('of a displaced person gives back what was signed up with', async () => {
@@ -123,8 +125,9 @@ describe('a profile', () => {
 });
 
 describe('warnings to the verifier', () => {
+  /** Without those of equal numbers: forms of the tests share theirs. */
   const warningsOf = async (form: Parameters<typeof aRegistered>[1]) =>
-    (await seenByAdmin((await aRegistered(app, form)).id)).warnings;
+    (await seenByAdmin((await aRegistered(app, form)).id)).warnings?.filter(warning => !warning.startsWith('same_'));
 
   test('name the documents that are missing', async () => {
     expect(await warningsOf(displacedForm())).toEqual([

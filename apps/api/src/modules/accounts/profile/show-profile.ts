@@ -1,13 +1,16 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { KnownPerson, Profile } from '@oplich/contract/profile';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { regionsById } from '../../regions/index.ts';
+import { findDuplicates } from './duplicates.ts';
 import { presentProfile } from './profile.ts';
 import { findAidRegions, findProfile } from './profile.repo.ts';
+import { findKnownPerson } from './show-known-person.ts';
 import { findPendingUpdate } from './update/pending-update.ts';
+import { pick, type ProfileChanges } from './update/profile-changes.ts';
 import { warningsOf } from './warnings.ts';
 
 export interface Showing {
@@ -31,22 +34,45 @@ async function getProfile({ db, secrets, at }: Showing, id: string): Promise<Pro
 export const showOwnProfile = (showing: Showing, user: User): Promise<Profile> => getProfile(showing, user.id);
 
 /**
- * Somebody's profile: administrators may see anybody's, with what a verifier should look at; others only their own. Every
- * look at a person's documents is in the audit, refused ones too.
+ * Somebody's profile: administrators may see anybody's, with what a verifier should look at; a partner what it needs of
+ * those who take part in its events; others only their own. Every look at a person's documents is in the audit, refused
+ * ones too.
  */
-export async function showProfile(showing: Showing, user: User, id: string): Promise<Profile> {
-  if (user.id === id && user.role !== 'administrator') return getProfile(showing, id);
-  const { db, at } = showing;
-  const refused = user.role !== 'administrator';
-  const profile = await getProfile(showing, id);
-  if (profile.role !== 'administrator') {
-    await recordAudit(db, {
-      actor: user,
-      action: 'account.viewDocuments',
-      subject: { type: 'account', id },
-      details: refused ? { refused } : {},
-      at,
-    });
+export async function showProfile(showing: Showing, user: User, id: string): Promise<Profile | KnownPerson> {
+  if (user.role === 'administrator') return showForVerifier(showing, user, id);
+  if (user.id === id) return getProfile(showing, id);
+  const { db, secrets, at } = showing;
+  const known = await findKnownPerson(db, secrets, user, id, at);
+  if (known) {
+    await recordAudit(db, { actor: user, action: 'account.view', subject: { type: 'account', id }, at });
+    return known;
   }
-  return refused ? fail('not_found') : { ...profile, warnings: warningsOf(profile, at) };
+  const { role } = await getProfile(showing, id);
+  if (role !== 'administrator') await recordView(showing, user, id, { refused: true });
+  return fail('not_found');
+}
+
+/** A profile with what a verifier should look at; what waits for approval is looked at as if it were there. */
+export async function showForVerifier(showing: Showing, user: User, id: string): Promise<Profile> {
+  const { db, secrets, at } = showing;
+  const profile = await getProfile(showing, id);
+  if (profile.role === 'administrator') return { ...profile, warnings: [], duplicates: [] };
+  await recordView(showing, user, id, {});
+  const asked = withPending(profile);
+  const duplicates = await findDuplicates(db, secrets, { ...asked, edrpou: asked.organization?.edrpou });
+  return { ...profile, warnings: warningsOf(asked, duplicates, at), duplicates };
+}
+
+const recordView = ({ db, at }: Showing, user: User, id: string, details: Record<string, unknown>) =>
+  recordAudit(db, { actor: user, action: 'account.viewDocuments', subject: { type: 'account', id }, details, at });
+
+/** The profile as it would be with the identifiers that wait for approval. */
+function withPending(profile: Profile): Profile {
+  const changes: ProfileChanges = profile.pendingUpdate?.changes ?? {};
+  const { organization } = profile;
+  return {
+    ...profile,
+    ...pick(changes, field => ['taxNumber', 'birthday', 'passportSeries', 'passportNumber'].includes(field)),
+    ...(organization && { organization: { ...organization, edrpou: changes.edrpou ?? organization.edrpou } }),
+  } as Profile;
 }

@@ -1,21 +1,31 @@
 import { limits } from '@oplich/contract';
-import type { Profile } from '@oplich/contract/profile';
+import {
+  documentFields,
+  duplicateReasons,
+  duplicateWarnings,
+  type Profile,
+  type Warning,
+} from '@oplich/contract/profile';
 import { isEdrpou, isTaxNumber, taxNumberBirthday } from '@oplich/contract/identifiers';
 import { ageOn, kyivDay } from '../../../platform/kyiv-time.ts';
 
 /** What a verifier should look at: nothing of it refused the registration [contract §2]. */
-export function warningsOf(profile: Profile, at: Date): string[] {
+export function warningsOf(profile: Profile, duplicates: NonNullable<Profile['duplicates']>, at: Date): Warning[] {
   const { role, taxNumber, birthday, organization } = profile;
   if (role === 'administrator') return [];
-  const warnings = missingDocuments(profile).map(name => `document_missing:${name}`);
+  const warnings: Warning[] = missingDocuments(profile).map(name => `document_missing:${name}` as const);
   if (taxNumber && !isTaxNumber(taxNumber)) warnings.push('tax_number_checksum');
   if (taxNumber && birthday && taxNumberBirthday(taxNumber) !== birthday) warnings.push('tax_number_birthday');
   if (organization && !isEdrpou(organization.edrpou)) warnings.push('edrpou_checksum');
   if (role === 'displaced' && birthday && ageOn(birthday, kyivDay(at)) < limits.partnerAge) warnings.push('minor');
+  for (const reason of duplicateReasons) {
+    const count = duplicates.filter(({ because }) => because.includes(reason)).length;
+    if (count > 0) warnings.push(`${duplicateWarnings[reason]}:${count}`);
+  }
   return warnings;
 }
 
-function missingDocuments({ taxNumber, organization, ...profile }: Profile): string[] {
+function missingDocuments({ taxNumber, organization, ...profile }: Profile) {
   const wanted = {
     passportCopy: profile.passportCopy,
     // Who has no number has no card of it.
@@ -28,5 +38,5 @@ function missingDocuments({ taxNumber, organization, ...profile }: Profile): str
       declaration: organization.declaration,
     }),
   };
-  return Object.entries(wanted).flatMap(([name, files]) => (files?.length ? [] : [name]));
+  return documentFields.filter(name => name in wanted && !wanted[name]?.length);
 }

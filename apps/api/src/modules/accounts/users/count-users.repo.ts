@@ -13,7 +13,9 @@ export const countUsers = (db: Reader): Promise<z.output<typeof UserCounts>> =>
       sql<number>`count(*) FILTER (WHERE partner_type = 'organization')`.as('organizations'),
       sql<number>`count(*) FILTER (WHERE role = 'administrator')`.as('administrators'),
       sql<number>`count(*) FILTER (WHERE role = 'philanthrop' AND status = 'notApproved')`.as('awaitingApproval'),
-      sql<number>`0::bigint`.as('pendingUpdates'),
+      sql<number>`count(*) FILTER (WHERE EXISTS (SELECT FROM pending_updates WHERE account_id = accounts.id))`.as(
+        'pendingUpdates',
+      ),
       sql<number>`count(*) FILTER (WHERE deletion_requested_at IS NOT NULL)`.as('deletionRequests'),
     ])
     .where('deletedAt', 'is', null)

@@ -5,39 +5,61 @@ import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { queueMails } from '../../../platform/mail/index.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
 import { ensureWarehouse } from '../../warehouse/index.ts';
-import { findPartnerByEmail, setStatus } from '../accounts.repo.ts';
+import { lockPartnerByEmail, setStatus, type Partner } from '../accounts.repo.ts';
+import { settlePendingUpdate } from '../profile/update/settle-pending-update.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 
 interface Deed {
   email: string;
   decision: AccountDecision;
   reason: string | undefined;
+  /** The version of the profile the administrator looked at. */
+  version: number | undefined;
   at: Date;
 }
 
-/** Approves or declines a partner's registration and tells the partner by mail, with the reason. */
-export async function decidePartner(tx: Tx, user: User, { email, decision, reason, at }: Deed): Promise<void> {
-  const partner = (await findPartnerByEmail(tx, email)) ?? fail('not_found');
+/**
+ * Approves or declines a partner's registration while it is undecided, else the update that waits; approving also lifts
+ * an earlier decline. The partner is told by mail, with the reason [contract §2].
+ */
+export async function decidePartner(tx: Tx, secrets: Secrets, user: User, deed: Deed): Promise<void> {
+  const partner = (await lockPartnerByEmail(tx, deed.email)) ?? fail('not_found');
   if (!partner.emailConfirmedAt) fail('email_not_confirmed', {}, 409);
+  if (deed.version !== undefined && deed.version !== partner.version) fail('stale_version');
+  const fields =
+    partner.status === 'approved'
+      ? await settlePendingUpdate(tx, secrets, partner.id, { apply: deed.decision === 'approve', at: deed.at })
+      : await decideRegistration(tx, partner, deed);
+  await tell(tx, partner, deed, fields);
+  await recordAudit(tx, {
+    actor: user,
+    action: fields ? `account.${deed.decision}Update` : `account.${deed.decision}`,
+    subject: { type: 'account', id: partner.id },
+    details: { ...(fields && { fields }), ...(deed.reason && { reason: deed.reason }) },
+    at: deed.at,
+  });
+}
+
+async function decideRegistration(tx: Tx, partner: Partner, { decision, reason, at }: Deed): Promise<null> {
   const { from, to } = accountDecisions[decision];
   const declineReason = decision === 'decline' ? (reason ?? null) : null;
   if (!(await setStatus(tx, partner.id, { from, to, declineReason }))) fail('status_change_not_allowed');
-
   if (decision === 'approve') await ensureWarehouse(tx, partner.id);
   else await endSessionsOf(tx, partner.id, 'ended', at);
-  const template = decision === 'approve' ? 'partnerApproved' : 'partnerDeclined';
-  const receiver = { accountId: partner.id, email, language: partner.language };
-  await queueMails(
-    tx,
-    [{ cause: `${template}:${newId()}`, to: receiver, template, params: { reason: reason ?? null } }],
-    at,
-  );
-  await recordAudit(tx, {
-    actor: user,
-    action: `account.${decision}`,
-    subject: { type: 'account', id: partner.id },
-    details: reason ? { reason } : {},
-    at,
-  });
+  return null;
+}
+
+const templates = {
+  registration: { approve: 'partnerApproved', decline: 'partnerDeclined' },
+  update: { approve: 'updateApproved', decline: 'updateDeclined' },
+} as const;
+
+/** Says what was decided; of an update which fields, never their values. */
+function tell(tx: Tx, { id, email, language }: Partner, { decision, reason, at }: Deed, fields: string[] | null) {
+  const template = templates[fields ? 'update' : 'registration'][decision];
+  const params = { reason: reason ?? null, ...(fields && { fields: fields.join(' ') }) };
+  const to = { accountId: id, email, language };
+  return queueMails(tx, [{ cause: `${template}:${newId()}`, to, template, params }], at);
 }

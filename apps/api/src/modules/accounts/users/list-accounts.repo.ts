@@ -9,6 +9,7 @@ const accountsOf = (db: Reader, role: Role) =>
   db
     .selectFrom('accounts')
     .leftJoin('organizations as organization', 'organization.accountId', 'accounts.id')
+    .leftJoin('pendingUpdates as pending', 'pending.accountId', 'accounts.id')
     .select([
       'accounts.id',
       'accounts.email',
@@ -26,6 +27,7 @@ const accountsOf = (db: Reader, role: Role) =>
       'accounts.regionId',
       'organization.organizationName',
       'organization.edrpou',
+      'pending.submittedAt as pendingUpdateAt',
     ])
     .where('accounts.role', '=', role);
 export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
@@ -39,6 +41,7 @@ const sortColumns = {
   status: sql`accounts.status`,
   partnerType: sql`accounts.partner_type`,
   organizationName: byAlphabet('organization.organizationName'),
+  pendingUpdateAt: sql`pending.submitted_at`,
   region: sql`(SELECT sort FROM regions WHERE regions.id = accounts.region_id)`,
 };
 
@@ -64,8 +67,9 @@ export function findAccounts(db: Reader, role: Role, query: AccountsFilter): Pro
   if (deletionRequested !== undefined) {
     rows = rows.where('accounts.deletionRequestedAt', deletionRequested ? 'is not' : 'is', null);
   }
-  // No update waits for approval as long as profiles cannot be changed.
-  if (pendingUpdate) rows = rows.where(sql<boolean>`false`);
+  if (pendingUpdate !== undefined) {
+    rows = rows.where('pending.accountId', pendingUpdate ? 'is not' : 'is', null);
+  }
   if (search) rows = rows.where(matches(search));
   return pageOf(rows, query, sortColumns, { by: '-registrationDate', tie: 'accounts.id' });
 }

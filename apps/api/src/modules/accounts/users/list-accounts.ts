@@ -18,6 +18,7 @@ export async function listAccounts(db: Reader, role: Role, query: AccountsFilter
     registeredAt,
     deletedAt,
     deletionRequestedAt,
+    pendingUpdateAt,
     ...row
   }: ListedAccount) => ({
     ...row,
@@ -25,6 +26,7 @@ export async function listAccounts(db: Reader, role: Role, query: AccountsFilter
     registrationDate: registeredAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
     deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
+    pendingUpdateAt: pendingUpdateAt?.toISOString() ?? null,
     region: regionId === null ? null : (regions.get(regionId) ?? null),
   });
   return { ...page, items: page.items.map(present) };

@@ -1,4 +1,6 @@
+import type { AccountDecision } from '@oplich/contract';
 import type { userCalls } from '@oplich/contract/calls';
+import type { Decision } from '@oplich/contract/users';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { resendConfirmation } from '../registration/resend-confirmation.ts';
@@ -6,7 +8,14 @@ import { countUsers } from './count-users.repo.ts';
 import { decidePartner } from './decide-partner.ts';
 import { listAccounts } from './list-accounts.ts';
 
-export function userHandlers({ db, clock }: Deps): Handlers<typeof userCalls> {
+export function userHandlers({ db, clock, secrets }: Deps): Handlers<typeof userCalls> {
+  const deciding = (decision: AccountDecision, { email }: { email: string }, body: Decision | undefined) => ({
+    email,
+    decision,
+    reason: body?.reason,
+    version: body?.version,
+    at: clock.now(),
+  });
   return {
     'POST /accounts/{id}/resend-confirmation-email': ({ params, user, deed }) =>
       deed(tx => resendConfirmation(tx, user, params.id, clock.now())),
@@ -15,8 +24,8 @@ export function userHandlers({ db, clock }: Deps): Handlers<typeof userCalls> {
     'GET /accounts/administrators/list': ({ query }) => listAccounts(db, 'administrator', query),
     'GET /accounts/users/counts': () => countUsers(db),
     'POST /accounts/update/philanthrop/{email}/approve': ({ params, body, user, deed }) =>
-      deed(tx => decidePartner(tx, user, { ...params, decision: 'approve', reason: body?.reason, at: clock.now() })),
+      deed(tx => decidePartner(tx, secrets, user, deciding('approve', params, body))),
     'POST /accounts/update/philanthrop/{email}/decline': ({ params, body, user, deed }) =>
-      deed(tx => decidePartner(tx, user, { ...params, decision: 'decline', reason: body?.reason, at: clock.now() })),
+      deed(tx => decidePartner(tx, secrets, user, deciding('decline', params, body))),
   };
 }

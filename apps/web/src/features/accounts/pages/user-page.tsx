@@ -25,7 +25,8 @@ export default function UserPage() {
   const { t } = useTranslation('cabinet');
   const { id = '' } = useParams();
   const { data: profile, error, refetch } = useQuery(accountInfo(id));
-  if (profile) return <Details profile={profile} />;
+  // Administrators always get it whole.
+  if (profile && 'email' in profile) return <Details profile={profile} />;
   if (!error) return <Loading rows={3} height={220} />;
   if (!hasCode(error, 'not_found')) return <ErrorState error={error} onRetry={refetch} />;
   return (

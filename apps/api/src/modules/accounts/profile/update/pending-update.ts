@@ -38,7 +38,7 @@ export async function keepPendingUpdate(
     .execute();
 }
 
-async function dropPendingUpdate(tx: Tx, accountId: string): Promise<void> {
+export async function dropPendingUpdate(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('pendingUpdates').where('accountId', '=', accountId).execute();
 }
 

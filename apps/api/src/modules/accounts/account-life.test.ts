@@ -1,0 +1,153 @@
+/** What holds of a partner's account whatever happens to it in whatever order. A new deed is one more entry of `deeds`. */
+import type { AccountStatus } from '@oplich/contract';
+import type { Profile } from '@oplich/contract/profile';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anApp, type Caller } from '../../../test/app.ts';
+import { anAdministrator } from '../../../test/people.ts';
+import { organizationForm, type Tokens } from '../../../test/registration.ts';
+
+const app = await anApp();
+const admin = await anAdministrator(app);
+const seed = Number(process.env['OPLICH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+/** What the account should be: changed by a deed exactly where the rules say so. */
+interface Model {
+  status: AccountStatus;
+  emailConfirmed: boolean;
+  /** One field that was verified, one that was not. */
+  surname: string;
+  phoneNumber: string | null;
+  /** The surname that waits. */
+  pending: string | null;
+  version: number;
+}
+interface Account {
+  id: string;
+  email: string;
+  password: string;
+}
+/** 'ok', or the code of the refusal. */
+type Outcome = string;
+interface Deed {
+  /** What the deed does to the model, and how it is answered. */
+  expected(model: Model): [Outcome, Partial<Model>];
+  run(account: Account, model: Model): Promise<Outcome>;
+}
+
+const outcomeOf = ({ status, body }: { status: number; body: unknown }): Outcome =>
+  status < 400 ? 'ok' : (body as { detail: string }).detail;
+const ownKey = 'PUT /accounts/update/philanthrop/organization';
+/** As the partner itself: log-in first, so that the present state decides. */
+async function own({ email, password, id }: Account, body: object): Promise<Outcome> {
+  const logIn = await app.ask<Tokens>(null, 'POST /accounts/login', { body: { email, password } });
+  if (logIn.status >= 400) return outcomeOf(logIn);
+  const caller: Caller = { id, email, token: logIn.body.authenticationToken };
+  return outcomeOf(await app.ask(caller, ownKey, { body }));
+}
+const decide = async ({ email }: Account, decision: 'approve' | 'decline') =>
+  outcomeOf(await app.ask(admin, `POST /accounts/update/philanthrop/{email}/${decision}`, { params: { email } }));
+const logInRefusal = ({ emailConfirmed, status }: Model): Outcome =>
+  !emailConfirmed
+    ? 'email_not_confirmed'
+    : status === 'notApproved'
+      ? 'account_is_not_approved'
+      : status === 'declined'
+        ? 'account_is_declined'
+        : 'ok';
+const decided = (model: Model, apply: boolean): [Outcome, Partial<Model>] => {
+  if (!model.emailConfirmed) return ['email_not_confirmed', {}];
+  if (model.status === 'approved') {
+    if (model.pending === null) return ['status_change_not_allowed', {}];
+    return ['ok', { pending: null, version: model.version + 1, ...(apply && { surname: model.pending }) }];
+  }
+  if (apply) return ['ok', { status: 'approved' }];
+  return model.status === 'notApproved' ? ['ok', { status: 'declined' }] : ['status_change_not_allowed', {}];
+};
+const onceIn = (model: Model, change: Partial<Model>): [Outcome, Partial<Model>] => {
+  const refusal = logInRefusal(model);
+  return refusal === 'ok' ? ['ok', { ...change, version: model.version + 1 }] : [refusal, {}];
+};
+
+const surnames = ['Коваль', 'Мороз', 'Бондаренко'];
+const phones = ['+380501112233', null];
+
+const deeds: Record<string, (pick: number) => Deed> = {
+  confirmEmail: () => ({
+    expected: () => ['ok', { emailConfirmed: true }],
+    async run({ id }) {
+      const at = app.clock.now();
+      await app.deps.db.updateTable('accounts').set({ emailConfirmedAt: at }).where('id', '=', id).execute();
+      return 'ok';
+    },
+  }),
+  approve: () => ({ expected: model => decided(model, true), run: account => decide(account, 'approve') }),
+  decline: () => ({ expected: model => decided(model, false), run: account => decide(account, 'decline') }),
+  submitSurname: pick => {
+    const surname = surnames[pick % surnames.length] ?? '';
+    return {
+      expected: model => onceIn(model, { pending: surname === model.surname ? null : surname }),
+      run: account => own(account, { surname }),
+    };
+  },
+  changePhone: pick => {
+    const phoneNumber = phones[pick % phones.length] ?? null;
+    return { expected: model => onceIn(model, { phoneNumber }), run: account => own(account, { phoneNumber }) };
+  },
+  changeStale: () => ({
+    expected: model => (logInRefusal(model) === 'ok' ? ['stale_version', {}] : [logInRefusal(model), {}]),
+    run: (account, { version }) => own(account, { surname: 'Застаріле', version: version - 1 }),
+  }),
+  editByAdministrator: pick => {
+    const surname = surnames[pick % surnames.length] ?? '';
+    return {
+      expected: model => ['ok', { surname, pending: null, version: model.version + 1 }],
+      run: async ({ email }) =>
+        outcomeOf(await app.ask(admin, `${ownKey}/{email}`, { params: { email }, body: { surname } })),
+    };
+  },
+};
+
+async function register(): Promise<Account> {
+  const form = organizationForm();
+  const { body } = await app.ask<{ id: string }>(null, 'POST /accounts/register/philanthrop', { body: form });
+  return { id: body.id, email: form.email, password: form.password };
+}
+
+const shown = async ({ id }: Account): Promise<Model> => {
+  const profile = (await app.call(admin, 'GET /accounts/{id}/info', { params: { id } })) as Profile;
+  const { status, emailConfirmed, surname, phoneNumber, pendingUpdate, version } = profile;
+  const pending = (pendingUpdate?.changes['surname'] as string | undefined) ?? null;
+  return { status, emailConfirmed, surname, phoneNumber, pending, version };
+};
+
+test(
+  `a partner's account is what was decided about it, in any order of deeds (seed ${seed})`,
+  { timeout: 120_000 },
+  async () => {
+    const deed = fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat(5));
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async steps => {
+        const account = await register();
+        let model: Model = {
+          status: 'notApproved',
+          emailConfirmed: false,
+          surname: 'Бондаренко',
+          phoneNumber: null,
+          pending: null,
+          version: 1,
+        };
+        expect(await shown(account)).toEqual(model);
+        for (const [name, pick] of steps) {
+          const one = deeds[name]?.(pick);
+          if (!one) continue;
+          const [outcome, change] = one.expected(model);
+          expect(await one.run(account, model), name).toBe(outcome);
+          model = { ...model, ...change };
+          expect(await shown(account), name).toEqual(model);
+        }
+      }),
+      { seed, numRuns: 40, endOnFailure: true },
+    );
+  },
+);
