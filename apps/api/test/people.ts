@@ -1,4 +1,5 @@
 import type { PartnerType } from '@oplich/contract';
+import type { Profile } from '@oplich/contract/profile';
 import { transaction } from '../src/db/pool.ts';
 import { signAccessToken } from '../src/modules/accounts/sign-in/access-token.ts';
 import { ensureWarehouse } from '../src/modules/warehouse/index.ts';
@@ -92,3 +93,7 @@ export async function aPartner(
   });
   return partner;
 }
+
+/** Somebody's whole profile, as an administrator sees it. */
+export const profileSeenBy = async (app: TestApp, administrator: Caller, id: string): Promise<Profile> =>
+  (await app.call(administrator, 'GET /accounts/{id}/info', { params: { id } })) as Profile;

@@ -1,10 +1,9 @@
 /** What holds of a partner's account whatever happens to it in whatever order. A new deed is one more entry of `deeds`. */
 import type { AccountStatus } from '@oplich/contract';
-import type { Profile } from '@oplich/contract/profile';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
-import { anAdministrator } from '../../../test/people.ts';
+import { anAdministrator, profileSeenBy } from '../../../test/people.ts';
 import { organizationForm, type Tokens } from '../../../test/registration.ts';
 
 const app = await anApp();
@@ -115,8 +114,7 @@ async function register(): Promise<Account> {
 }
 
 const shown = async ({ id }: Account): Promise<Model> => {
-  const profile = (await app.call(admin, 'GET /accounts/{id}/info', { params: { id } })) as Profile;
-  const { status, emailConfirmed, surname, phoneNumber, pendingUpdate, version } = profile;
+  const { status, emailConfirmed, surname, phoneNumber, pendingUpdate, version } = await profileSeenBy(app, admin, id);
   const pending = (pendingUpdate?.changes['surname'] as string | undefined) ?? null;
   return { status, emailConfirmed, surname, phoneNumber, pending, version };
 };

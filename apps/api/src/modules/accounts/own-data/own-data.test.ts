@@ -2,13 +2,13 @@ import type { Page } from '@oplich/contract';
 import type { Activity } from '@oplich/contract/own-data';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aDisplaced, anAdministrator, aPartner, profileSeenBy } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, aPosition, apply, issue } from '../../../../test/things.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
 const organizer = await aPartner(app);
-const profileOf = (person: Caller) => app.call(admin, 'GET /accounts/{id}/info', { params: { id: person.id } });
+const profileOf = (person: Caller) => profileSeenBy(app, admin, person.id);
 
 describe('[spec §2] a displaced person’s activity', () => {
   const activity = async (person: Caller, query: object = {}) =>

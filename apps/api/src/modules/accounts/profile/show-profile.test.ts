@@ -1,7 +1,6 @@
-import type { Profile } from '@oplich/contract/profile';
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aDisplaced, anAdministrator, aPartner, profileSeenBy } from '../../../../test/people.ts';
 import {
   aRegistered,
   displacedForm,
@@ -12,8 +11,7 @@ import {
 
 const app = await anApp();
 const admin = await anAdministrator(app);
-const seenByAdmin = async (id: string) =>
-  (await app.call(admin, 'GET /accounts/{id}/info', { params: { id } })) as Profile;
+const seenByAdmin = (id: string) => profileSeenBy(app, admin, id);
 
 describe('a profile', () => {
   test('of a displaced person gives back what was signed up with', async () => {

@@ -2,7 +2,7 @@ import type { Profile } from '@oplich/contract/profile';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../../test/app.ts';
 import { mailsTo } from '../../../../../test/mail.ts';
-import { anAdministrator, aPartner, kharkiv, lviv } from '../../../../../test/people.ts';
+import { anAdministrator, aPartner, kharkiv, lviv, profileSeenBy } from '../../../../../test/people.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -14,8 +14,7 @@ const submitAs = (partner: Caller, body: object) => app.ask<Profile>(partner, vo
 const decide = (decision: 'approve' | 'decline', partner: Caller, body?: object, as: Caller | null = admin) =>
   app.ask(as, `POST /accounts/update/philanthrop/{email}/${decision}`, { params: { email: partner.email }, body });
 const infoOf = (person: Caller) => app.call(person, 'GET /accounts/info');
-const seenByAdmin = async (person: Caller) =>
-  (await app.call(admin, 'GET /accounts/{id}/info', { params: { id: person.id } })) as Profile;
+const seenByAdmin = (person: Caller) => profileSeenBy(app, admin, person.id);
 const anOrganization = () => aPartner(app, { partnerType: 'organization' });
 const head = { organizationHeadSurname: 'Лисенко', organizationHeadName: 'Андрій' };
 
