@@ -74,8 +74,8 @@ async function buildServer() {
   const out = inRoot('apps/api/dist');
   rmSync(out, { recursive: true, force: true });
   await esbuild.build({
-    entryPoints: [inRoot('apps/api/src/main.ts')],
-    outfile: path.join(out, 'main.js'),
+    entryPoints: [inRoot('apps/api/src/main.ts'), inRoot('apps/api/src/command.ts')],
+    outdir: out,
     bundle: true,
     platform: 'node',
     format: 'esm',

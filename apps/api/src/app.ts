@@ -17,6 +17,7 @@ import { openapi } from './http/openapi.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { accountHandlers, authenticator } from './modules/accounts/index.ts';
+import { auditHandlers } from './modules/audit/index.ts';
 import { eventHandlers } from './modules/events/index.ts';
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
@@ -68,6 +69,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...healthHandlers(deps, metrics),
     ...settingsHandlers(deps),
     ...accountHandlers(deps),
+    ...auditHandlers(deps),
     ...regionHandlers(deps),
     ...eventHandlers(deps),
     ...participantHandlers(deps),

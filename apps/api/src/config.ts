@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Password } from '@oplich/contract/fields';
 import { z } from 'zod';
+import { dataKeysIn } from './platform/secrets.ts';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');
 const positive = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -69,7 +70,10 @@ const Environment = z.object({
     .regex(/^tcp:\/\/[^:/]+:\d+$/, 'must be tcp://host:port')
     .optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  DATA_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATA_KEY: z
+    .string()
+    .refine(value => dataKeysIn(value).every(key => key.length >= 32), 'each key must have at least 32 characters')
+    .optional(),
   OIDC_PROVIDERS: Providers,
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/index.ts';
+import { readConfig } from './config.ts';
 import { emptyDatabase, migrate } from './db/migrate.ts';
 import { openDb, openPool } from './db/pool.ts';
 import { demoAccounts, demoPassword, fillWithDemo, stateOfDemo } from './demo/index.ts';
@@ -11,18 +10,13 @@ import type { Deps } from './deps.ts';
 import { createFirstAdministrator } from './modules/accounts/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { startJobs } from './platform/jobs.ts';
-import { createSecrets, keptSecret } from './platform/secrets.ts';
+import { openDatabase, openSecrets } from './open-product.ts';
 import { productJobs } from './product-jobs.ts';
+import { startFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stopping = stopOnSignals(say);
-
-async function openDatabase(config: Config) {
-  if (config.databaseUrl) return { url: config.databaseUrl, migrateUrl: config.migrateUrl ?? config.databaseUrl };
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  return { url: embedded.url, migrateUrl: embedded.url, stop: () => embedded.stop() };
-}
 
 /** The first administrator and, on a demo, its data; one broken off by a kill is made anew. */
 async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migrateUrl: string }) {
@@ -43,12 +37,8 @@ async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migra
 
 async function main() {
   const config = readConfig(process.env);
-  const secrets = createSecrets(
-    config.appSecret ?? (await keptSecret(config.dataDir, 'app-secret')),
-    config.dataKey ?? (await keptSecret(config.dataDir, 'data-key')),
-  );
-
-  const database = await openDatabase(config);
+  const secrets = await openSecrets(config);
+  const database = await openDatabase(config, say);
   if (database.stop) stopping.onStop(database.stop);
   const applied = await migrate(database.migrateUrl);
   if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
@@ -78,20 +68,6 @@ async function main() {
   if (!config.mail.url)
     say(`E-mails are kept at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}/dev/mailbox`);
   say('Stop with Ctrl-C.');
-}
-
-/**
- * The line that says why the product does not start. What the environment is to blame for – a port in use, a host or a
- * database that is not there – is told in one; anything else is a fault of ours and comes with its stack.
- */
-function startFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  const known = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  if (known) return error.message;
-  // System calls (`EADDRINUSE`) and PostgreSQL (`28P01`) name what went wrong; Node's own `ERR_…` are mistakes in code.
-  if (code !== undefined && !code.startsWith('ERR_')) return `Not started: ${error.message || code}`;
-  return error.stack ?? error.message;
 }
 
 main().catch((error: unknown) => {

@@ -94,6 +94,12 @@ export interface Audit {
   subjectType: string;
 }
 
+export interface AuditChain {
+  hash: Buffer;
+  position: number;
+  seq: number;
+}
+
 export interface EventAidLines {
   eventId: string;
   line: number;
@@ -393,6 +399,7 @@ export interface DB {
   accounts: Accounts;
   accountTokens: AccountTokens;
   audit: Audit;
+  auditChain: AuditChain;
   eventAidLines: EventAidLines;
   eventMedia: EventMedia;
   events: Events;

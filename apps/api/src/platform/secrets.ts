@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -13,49 +13,86 @@ export interface Secrets {
   seal(plain: string): string;
   /** Opens a sealed text. Throws when it was changed or sealed with a key that is not here. */
   open(sealed: string): string;
+  /** The id of the key in force: what is sealed with it begins with this and a dot. */
+  keyId: string;
   /** The same for equal texts and useless without the key: for finding equals, not for reading. */
   blindIndex(plain: string): Buffer;
 }
 
 const derive = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'oplich', purpose, 32));
 
+/** Stands between keys; no key made of base64, hexadecimal digits or words has it. */
+export const keySeparator = '||';
+
+/** `DATA_KEY` holds one key, or several with `||` between: the first seals, the others still open [contract §11]. */
+export const dataKeysIn = (dataKey: string): string[] => dataKey.split(keySeparator).map(key => key.trim());
+
 /** Builds the secrets from the two texts of the environment. */
 export function createSecrets(appSecret: string, dataKey: string): Secrets {
-  const sealing = derive(dataKey, 'seal');
-  const indexing = derive(dataKey, 'blind-index');
-  const keyId = Buffer.from(derive(dataKey, 'key-id')).toString('hex').slice(0, 8);
+  const keys = dataKeysIn(dataKey).map(dataKeyOf);
+  const [current] = keys as [DataKey, ...DataKey[]];
   return {
     appKey: purpose => derive(appSecret, purpose),
     seal(plain) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv);
+      const cipher = createCipheriv('aes-256-gcm', current.sealing, iv);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return [
-        keyId,
+        current.id,
         iv.toString('base64url'),
         body.toString('base64url'),
         cipher.getAuthTag().toString('base64url'),
       ].join('.');
     },
     open(sealed) {
-      const [id, iv = '', body = '', tag = ''] = sealed.split('.');
-      if (id !== keyId) throw new Error(`sealed with key ${id ?? '?'}, which is not configured`);
-      const decipher = createDecipheriv('aes-256-gcm', sealing, Buffer.from(iv, 'base64url'));
+      const [id = '?', iv = '', body = '', tag = ''] = sealed.split('.');
+      const key = keys.find(known => known.id === id);
+      if (!key) throw new Error(`sealed with key ${id}, which is not configured`);
+      const decipher = createDecipheriv('aes-256-gcm', key.sealing, Buffer.from(iv, 'base64url'));
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
     },
-    blindIndex: plain => createHmac('sha256', indexing).update(plain).digest(),
+    keyId: current.id,
+    blindIndex: plain => createHmac('sha256', current.indexing).update(plain).digest(),
   };
 }
+
+interface DataKey {
+  /** Stands before what is sealed with it. */
+  id: string;
+  sealing: Uint8Array;
+  indexing: Uint8Array;
+}
+
+const dataKeyOf = (secret: string): DataKey => ({
+  id: Buffer.from(derive(secret, 'key-id')).toString('hex').slice(0, 8),
+  sealing: derive(secret, 'seal'),
+  indexing: derive(secret, 'blind-index'),
+});
+
+const newSecret = () => randomBytes(48).toString('base64url');
 
 /** A secret made at the first start and kept in `dataDir`, readable by its owner only. */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    await writeFile(file, newSecret(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** Replaces a kept secret by what `next` makes of it; the file is whole at every moment. */
+export async function replaceKeptSecret(
+  dataDir: string,
+  name: string,
+  next: (present: string, fresh: string) => string,
+): Promise<string> {
+  const file = path.join(dataDir, name);
+  const replaced = next(await keptSecret(dataDir, name), newSecret());
+  await writeFile(`${file}.new`, replaced, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return replaced;
 }

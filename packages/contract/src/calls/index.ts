@@ -5,6 +5,7 @@ import { participantCalls } from './participants.ts';
 import { healthCalls } from './health.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
+import { auditCalls } from './audit.ts';
 import { administrationCalls } from './administration.ts';
 import { directoryCalls } from './directory.ts';
 import { ownDataCalls } from './own-data.ts';
@@ -18,6 +19,7 @@ import { warehouseCalls } from './warehouse.ts';
 
 export {
   administrationCalls,
+  auditCalls,
   directoryCalls,
   ownDataCalls,
   profileCalls,
@@ -47,6 +49,7 @@ export const calls = {
   ...administrationCalls,
   ...directoryCalls,
   ...ownDataCalls,
+  ...auditCalls,
   ...regionCalls,
   ...eventCalls,
   ...participantCalls,

@@ -23,8 +23,11 @@ export function ensureCluster(
   }
   giveFiles(runAs, folder);
   refuseOtherVersion(folder, runAs);
-  return readFileSync(path.join(folder, PASSWORD_FILE), 'utf8');
+  return passwordIn(folder);
 }
+
+/** The password of a data folder that has been made. */
+export const passwordIn = (folder: string): string => readFileSync(path.join(folder, PASSWORD_FILE), 'utf8');
 
 /** Made beside its place and renamed when whole, so a first start that is cut off leaves nothing half-made behind. */
 function makeCluster(folder: string, runAs: RunAs, durable: boolean): void {

@@ -11,6 +11,7 @@ import { findRunAs } from './run-as.ts';
 import { databaseUrl, startServer, stopServer, type Server, type ServerSettings } from './server.ts';
 
 export { EmbeddedPostgresError };
+export { findRunningPostgres } from './running-server.ts';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;

@@ -1,0 +1,50 @@
+/** Commands of the operator: `npm run audit:check`, `npm run data-key:rotate`. */
+import type { Command } from './commands/operator-command.ts';
+import { checkAudit } from './commands/check-audit.ts';
+import { rotateDataKey } from './commands/rotate-data-key.ts';
+import { readConfig } from './config.ts';
+import { findRunningPostgres } from './db/embedded/index.ts';
+import { migrate } from './db/migrate.ts';
+import { openDb, openPool } from './db/pool.ts';
+import { openDatabase, openSecrets, type OpenDatabase } from './open-product.ts';
+import { startFailure } from './start-failure.ts';
+
+const commands: Readonly<Record<string, Command>> = { 'audit:check': checkAudit, 'data-key:rotate': rotateDataKey };
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const outcomes = { done: 0, failed: 1, usage: 2 } as const;
+
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  const command = commands[name];
+  if (!command) {
+    say(
+      `Commands: ${Object.entries(commands)
+        .map(([known, { usage }]) => `${known} ${usage}`.trim())
+        .join(' · ')}`,
+    );
+    return outcomes.usage;
+  }
+  const config = readConfig(process.env);
+  const running = config.databaseUrl || !command.beside ? undefined : await findRunningPostgres(config.dataDir);
+  const database: Partial<OpenDatabase> & { url: string } = running
+    ? { url: running }
+    : await openDatabase(config, say);
+  try {
+    if (database.migrateUrl) await migrate(database.migrateUrl);
+    await command.prepare?.(config);
+    const db = openDb(openPool({ url: database.url, max: 2, onIdleError: () => undefined }));
+    const secrets = await openSecrets(config);
+    const outcome = await command.run({ db, config, secrets, say }, args).finally(() => db.destroy());
+    if (outcome === 'usage') say(`Usage: npm run ${name} -- ${command.usage}`);
+    return outcomes[outcome];
+  } finally {
+    await database.stop?.();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  code => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${startFailure(error)}\n`);
+    process.exit(1);
+  },
+);

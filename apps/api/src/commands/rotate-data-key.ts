@@ -1,0 +1,32 @@
+import { resealNumbers } from '../modules/accounts/index.ts';
+import { resealAll } from '../platform/reseal.ts';
+import { dataKeysIn, keySeparator, replaceKeptSecret } from '../platform/secrets.ts';
+import type { Command } from './operator-command.ts';
+
+const kept = 'data-key';
+
+/**
+ * Seals everything anew with the first key of `DATA_KEY`. Without `DATA_KEY` the key is in `DATA_DIR`: then a new one is
+ * made, put before the present one, and left alone there when nothing needs the old one any more. Cut off at any moment,
+ * it is simply run again.
+ */
+export const rotateDataKey: Command = {
+  usage: '',
+  // A running product would go on sealing with a key that is being replaced in the file.
+  beside: false,
+  async prepare(config) {
+    if (config.dataKey) return;
+    await replaceKeptSecret(config.dataDir, kept, (present, fresh) =>
+      // Two keys: an earlier rotation was cut off, and goes on with the key it made.
+      dataKeysIn(present).length > 1 ? present : fresh + keySeparator + present,
+    );
+  },
+  async run({ db, config, secrets, say }) {
+    const people = await resealNumbers(db, secrets);
+    const others = await resealAll(db, secrets);
+    say(`Sealed anew: the documents of ${people} people and ${others} other values.`);
+    if (config.dataKey) say('Nothing is sealed with an older key: DATA_KEY may now hold its first key alone.');
+    else await replaceKeptSecret(config.dataDir, kept, present => dataKeysIn(present)[0] ?? present);
+    return 'done';
+  },
+};
