@@ -1,78 +1,53 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorKey, hasCode } from '../../../shared/api-client/index.ts';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { PasswordField } from '../../../shared/form/password-field.tsx';
-import { SubmitButton } from '../../../shared/form/submit-button.tsx';
-import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/message.tsx';
-import { authBreakpoints, from } from '../../../theme/theme.ts';
+import { hasCode } from '../../../shared/api-client/index.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
-import { DemoAccounts } from '../components/demo-accounts.tsx';
-import { EmailField } from '../components/email-field.tsx';
-import { TextLink } from '../components/text-link.tsx';
-import { logIn } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
+import { CodeStep } from '../log-in/code-step.tsx';
+import { externalLink } from '../log-in/external-link.ts';
+import { ExternalNotice } from '../log-in/external-notice.tsx';
+import { PasswordStep, type Credentials } from '../log-in/password-step.tsx';
+import { useExternalReturn } from '../log-in/use-external-return.ts';
+import { exchangeExternal, logIn } from '../session/session.ts';
 
 /** Log in. Where to go afterwards is the guard's business: it leads whoever is logged in to their goal. */
 export default function LoginPage() {
-  const { t } = useTranslation(['auth', 'common', 'errors']);
-  const { error } = useSession();
-  const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/sign-in').then(m => m.Login),
-    defaultValues: { email: '', password: '' },
-    onSubmit: logIn,
-  });
-  const { form, submit, failure } = contractForm;
+  const { t } = useTranslation('auth');
+  const { state, forget } = useExternalReturn();
+  /** The right password, waiting for the second factor: in the memory of the page only. */
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
 
-  return (
-    <>
-      <AuthHeading title={t('login.title')} lead={<BesidePanel>{t('common:tagline')}</BesidePanel>} />
-      <FormFrame
-        contractForm={contractForm}
-        failureMessage={
-          <Message
-            severity={hasCode(failure, 'account_is_not_approved') ? 'warning' : 'error'}
-            action={
-              hasCode(failure, 'email_not_confirmed') && (
-                <TextLink to={`${paths.confirmEmail}?email=${encodeURIComponent(form.getValues('email'))}`}>
-                  {t('login.resend')}
-                </TextLink>
-              )
-            }
-          >
-            {t(`errors:${errorKey(error)}`)}
-          </Message>
-        }
-      >
-        <EmailField autoComplete="username" />
-        <PasswordField name="password" label={t('password.label')} autoComplete="current-password" />
-        <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
-      </FormFrame>
-      <Box sx={{ mt: 5, display: 'grid', gap: 4 }}>
-        <TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>
-        <Typography color="textSecondary">
-          {t('login.noAccount')} <TextLink to={paths.signup}>{t('login.signUp')}</TextLink>
-        </Typography>
-      </Box>
-      <DemoAccounts
-        onPick={account => {
-          form.reset(account);
-          void submit();
-        }}
-      />
-    </>
-  );
-}
+  const logInLinked = async (credentials: Credentials, code?: string) => {
+    const link = externalLink.read();
+    try {
+      await logIn({ ...credentials, ...(code && { code }), ...(link && { linkToken: link.linkToken }) });
+      externalLink.clear();
+    } catch (error) {
+      if (hasCode(error, 'token_invalid')) externalLink.clear();
+      throw error;
+    }
+  };
+  const onPassword = (credentials: Credentials) =>
+    logInLinked(credentials).catch((error: unknown) => {
+      if (!hasCode(error, 'second_factor_required')) throw error;
+      setWaiting(credentials);
+    });
 
-/** With room for it, the layout's panel says this sentence already. */
-function BesidePanel({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ [from(authBreakpoints.desktop)]: { display: 'none' } }}>
-      {children}
-    </Box>
-  );
+  if (waiting) {
+    return <CodeStep onCode={code => logInLinked(waiting, code)} onBack={() => setWaiting(null)} />;
+  }
+  if (state.at === 'code') {
+    return <CodeStep onCode={code => exchangeExternal({ code: state.code, secondFactorCode: code })} onBack={forget} />;
+  }
+  if (state.at === 'exchanging') {
+    return (
+      <Stack role="status" sx={{ alignItems: 'flex-start', gap: 4 }}>
+        <AuthHeading title={t('login.external.exchanging')} />
+        <CircularProgress aria-label={t('login.external.exchanging')} />
+      </Stack>
+    );
+  }
+  const email = state.at === 'unknown' && state.person.accountExists ? (state.person.email ?? '') : '';
+  return <PasswordStep key={state.at} email={email} notice={<ExternalNotice state={state} />} onSubmit={onPassword} />;
 }

@@ -1,4 +1,4 @@
-import type { Sent } from '@oplich/contract/core';
+import type { Answer, Sent } from '@oplich/contract/core';
 import type { Calls } from '@oplich/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';
@@ -40,10 +40,17 @@ export function startSession(queryClient: QueryClient): void {
 }
 
 /** Logs in. A failure leaves its code in the state and is thrown on. */
-export async function logIn(credentials: Credentials): Promise<void> {
+export const logIn = (credentials: Credentials): Promise<void> =>
+  enter(() => sessionlessApi.call('POST /accounts/login', { body: credentials }));
+
+/** Logs in with what a return from a provider brought; the same answer and refusals as log-in. */
+export const exchangeExternal = (body: Sent<Calls, 'POST /accounts/external/exchange'>['body']): Promise<void> =>
+  enter(() => sessionlessApi.call('POST /accounts/external/exchange', { body }));
+
+async function enter(call: () => Promise<Answer<Calls, 'POST /accounts/login'>>): Promise<void> {
   sessionStore.set({ error: '' });
   try {
-    const { userRole, ...pair } = await sessionlessApi.call('POST /accounts/login', { body: credentials });
+    const { userRole, ...pair } = await call();
     storedSession.writeRole(userRole);
     adopt(pair);
   } catch (error) {

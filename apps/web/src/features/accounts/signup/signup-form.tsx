@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { hasCode } from '../../../shared/api-client/index.ts';
 import { idempotencyKey } from '../../../shared/api-client/idempotency-key.ts';
 import type { LoadSchema } from '../../../shared/form/contract-resolver.ts';
 import { StepsForm, type Step } from '../../../shared/form/steps-form.tsx';
@@ -11,8 +12,9 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/use-draft.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Message } from '../../../shared/ui/message.tsx';
+import { externalLink } from '../log-in/external-link.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
-import { emptySignup, neverKept, type SignupValues } from './signup-values.ts';
+import { neverKept, signupStart, type SignupValues } from './signup-values.ts';
 import type { Language } from '@oplich/contract/states';
 
 interface SignupFormProps {
@@ -34,13 +36,22 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
 
   const contractForm = useContractForm<SignupValues>({
     schema,
-    defaultValues: emptySignup,
+    defaultValues: signupStart(),
     toBody: values => toBody(values, language),
     codeFields: { duplicate_username: 'email' },
     onSubmit: async values => {
-      const body = JSON.stringify(toBody(values, language));
-      if (deed.current.body !== body) deed.current = { body, headers: idempotencyKey() };
-      await register(values, language, deed.current.headers);
+      const send = () => {
+        const body = JSON.stringify(toBody(values, language));
+        if (deed.current.body !== body) deed.current = { body, headers: idempotencyKey() };
+        return register(values, language, deed.current.headers);
+      };
+      await send().catch((error: unknown) => {
+        // The link to a provider lives for minutes and a form may take longer: one signs up without it then.
+        if (!hasCode(error, 'token_invalid')) throw error;
+        externalLink.clear();
+        return send();
+      });
+      externalLink.clear();
       await draft.clear();
       await navigate(paths.signupThankYou(kind, values.email), { replace: true });
     },

@@ -1,5 +1,6 @@
 import type { PartnerType } from '@oplich/contract/roles';
 import type { Language } from '@oplich/contract/states';
+import { externalLink } from '../log-in/external-link.ts';
 
 /** What a sign-up form holds while it is filled in: all of it text and ticks. */
 export interface SignupValues {
@@ -41,7 +42,7 @@ export interface SignupValues {
   agreeTerms: boolean;
 }
 
-export const emptySignup: SignupValues = {
+const emptySignup: SignupValues = {
   partnerType: 'volunteer',
   surname: '',
   name: '',
@@ -80,6 +81,13 @@ export const emptySignup: SignupValues = {
   agreeTerms: false,
 };
 
+/** An empty form, or with what a provider of sign-in has said of who comes from there. */
+export function signupStart(): SignupValues {
+  const said = externalLink.read();
+  if (!said) return emptySignup;
+  return { ...emptySignup, email: said.email ?? '', name: said.name ?? '', surname: said.surname ?? '' };
+}
+
 /** Never kept on the device: who else uses the phone shall not find them. Consent is given anew, not remembered. */
 export const neverKept = [
   'password',
@@ -106,6 +114,7 @@ function personBody(values: SignupValues, language: Language) {
     patronym: noPatronym ? '' : values.patronym,
     taxNumber: noTaxNumber ? '' : values.taxNumber,
     passportSeries: values.document === 'booklet' ? values.passportSeries : '',
+    linkToken: externalLink.read()?.linkToken,
   };
 }
 

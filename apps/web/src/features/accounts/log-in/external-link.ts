@@ -1,0 +1,37 @@
+import type { UnknownExternalAccount } from '@oplich/contract/external';
+import { spans } from '@oplich/contract/limits';
+
+const key = 'oplich-external-link';
+interface Kept extends UnknownExternalAccount {
+  until: number;
+}
+
+/**
+ * What a provider said of somebody we do not know yet, until they have signed up or logged in: for this tab only, and no
+ * longer than its token works.
+ */
+export const externalLink = {
+  read(): UnknownExternalAccount | null {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+      return kept && kept.until > Date.now() ? kept : null;
+    } catch {
+      return null;
+    }
+  },
+  write(person: UnknownExternalAccount): void {
+    try {
+      const kept: Kept = { ...person, until: Date.now() + spans.linkTokenMinutes * 60_000 };
+      sessionStorage.setItem(key, JSON.stringify(kept));
+    } catch {
+      // Closed storage: one signs up or logs in as ever, and joins the provider another time.
+    }
+  },
+  clear(): void {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+};

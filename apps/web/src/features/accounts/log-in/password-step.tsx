@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey, hasCode } from '../../../shared/api-client/index.ts';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { PasswordField } from '../../../shared/form/password-field.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { authBreakpoints, from } from '../../../theme/theme.ts';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { DemoAccounts } from '../components/demo-accounts.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { useSession } from '../session/use-session.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+interface PasswordStepProps {
+  email: string;
+  notice: ReactNode;
+  onSubmit: (credentials: Credentials) => Promise<void>;
+}
+
+/** E-mail and password, and the other ways in. */
+export function PasswordStep({ email, notice, onSubmit }: PasswordStepProps) {
+  const { t } = useTranslation(['auth', 'common', 'errors']);
+  const { error } = useSession();
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/sign-in').then(m => m.Login),
+    defaultValues: { email, password: '' },
+    onSubmit,
+  });
+  const { form, submit, failure } = contractForm;
+
+  return (
+    <>
+      <AuthHeading title={t('login.title')} lead={<BesidePanel>{t('common:tagline')}</BesidePanel>} />
+      {notice}
+      <FormFrame
+        contractForm={contractForm}
+        failureMessage={
+          <Message
+            severity={hasCode(failure, 'account_is_not_approved') ? 'warning' : 'error'}
+            action={
+              hasCode(failure, 'email_not_confirmed') && (
+                <TextLink to={`${paths.confirmEmail}?email=${encodeURIComponent(form.getValues('email'))}`}>
+                  {t('login.resend')}
+                </TextLink>
+              )
+            }
+          >
+            {hasCode(failure, 'token_invalid') ? t('login.external.linkExpired') : t(`errors:${errorKey(error)}`)}
+          </Message>
+        }
+      >
+        <EmailField autoComplete="username" />
+        <PasswordField name="password" label={t('password.label')} autoComplete="current-password" />
+        <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
+      </FormFrame>
+      <ProviderButtons />
+      <Box sx={{ mt: 5, display: 'grid', gap: 4 }}>
+        <TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>
+        <Typography color="textSecondary">
+          {t('login.noAccount')} <TextLink to={paths.signup}>{t('login.signUp')}</TextLink>
+        </Typography>
+      </Box>
+      <DemoAccounts
+        onPick={account => {
+          form.reset(account);
+          void submit();
+        }}
+      />
+    </>
+  );
+}
+
+/** With room for it, the layout's panel says this sentence already. */
+function BesidePanel({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ [from(authBreakpoints.desktop)]: { display: 'none' } }}>
+      {children}
+    </Box>
+  );
+}
