@@ -19,6 +19,7 @@ import { serve, type Handlers } from './http/serve.ts';
 import { accountHandlers, authenticator } from './modules/accounts/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
 import { eventHandlers } from './modules/events/index.ts';
+import { mailHandlers } from './modules/mails/index.ts';
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
@@ -70,6 +71,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...settingsHandlers(deps),
     ...accountHandlers(deps),
     ...auditHandlers(deps),
+    ...mailHandlers(deps),
     ...regionHandlers(deps),
     ...eventHandlers(deps),
     ...participantHandlers(deps),

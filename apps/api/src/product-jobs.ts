@@ -5,10 +5,12 @@ import { participantMailTemplates } from './modules/participants/index.ts';
 import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { mailJobs } from './platform/mail/index.ts';
+import { deadWorkerJobs } from './platform/unlock-dead-workers.ts';
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
 export const productJobs = (deps: Deps): Jobs => ({
   ...mailJobs(deps, { ...accountMailTemplates(deps), ...participantMailTemplates, ...eventMailTemplates }),
   ...accountJobs(deps),
   ...idempotencyJobs(deps),
+  ...deadWorkerJobs(deps),
 });

@@ -232,12 +232,15 @@ export interface Mails {
   attempts: Generated<number>;
   cause: string;
   createdAt: Timestamp;
+  failedAt: Timestamp | null;
   id: string;
+  interruptions: Generated<number>;
   language: Language;
   lastError: string | null;
   params: Json;
   recipient: string;
   sentAt: Timestamp | null;
+  startedAt: Timestamp | null;
   template: string;
 }
 

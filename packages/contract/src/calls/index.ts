@@ -5,6 +5,7 @@ import { participantCalls } from './participants.ts';
 import { healthCalls } from './health.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
+import { mailCalls } from './mails.ts';
 import { auditCalls } from './audit.ts';
 import { administrationCalls } from './administration.ts';
 import { directoryCalls } from './directory.ts';
@@ -20,6 +21,7 @@ import { warehouseCalls } from './warehouse.ts';
 export {
   administrationCalls,
   auditCalls,
+  mailCalls,
   directoryCalls,
   ownDataCalls,
   profileCalls,
@@ -50,6 +52,7 @@ export const calls = {
   ...directoryCalls,
   ...ownDataCalls,
   ...auditCalls,
+  ...mailCalls,
   ...regionCalls,
   ...eventCalls,
   ...participantCalls,

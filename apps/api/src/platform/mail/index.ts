@@ -1,5 +1,5 @@
 export { mailText } from './mail-text.ts';
 export { installMailbox } from './mailbox-page.ts';
-export { queueMails, type QueuedMail } from './outbox.ts';
+export { addMailJobs, queueMails, type QueuedMail } from './outbox.ts';
 export { mailJobs } from './send-mail.ts';
 export { mailLinks, type MailTemplates } from './templates.ts';

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
 import { linkIn, mailsTo, runJobs } from '../../../test/mail.ts';
+import { anAdministrator } from '../../../test/people.ts';
 import { displacedForm } from '../../../test/registration.ts';
 import { transaction } from '../../db/pool.ts';
 import { productJobs } from '../../product-jobs.ts';
@@ -17,11 +19,13 @@ interface Received {
 }
 const received: Received[] = [];
 let refuse: string | undefined;
+let refuseCode = 450;
 
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   logger: false,
-  onRcptTo: (address, _session, done) => done(refuse ? new Error(`${refuse} <${address.address}>`) : null),
+  onRcptTo: (address, _session, done) =>
+    done(refuse ? Object.assign(new Error(`${refuse} <${address.address}>`), { responseCode: refuseCode }) : null),
   onData(stream, session, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,11 +51,13 @@ const signUp = async (change: object = {}) => {
 const mailRows = () =>
   app.deps.db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'sentAt', 'attempts', 'lastError'])
+    .select(['id', 'recipient', 'sentAt', 'attempts', 'lastError', 'failedAt'])
     .orderBy('id', 'desc')
     .execute();
+const send = async (id: string | undefined) => productJobs(app.deps)['send-mail']?.run({ id });
 beforeEach(async () => {
   refuse = undefined;
+  refuseCode = 450;
   await runJobs(app);
   received.length = 0;
 });
@@ -110,6 +116,87 @@ describe('a mail by SMTP', () => {
     await runJobs(app);
     const [row] = await mailRows();
     await productJobs(app.deps)['send-mail']?.run({ id: row?.id });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('a letter that cannot be delivered', () => {
+  const admin = () => anAdministrator(app);
+
+  test('is given up at once when the address is refused for good, seen by administrators and can be tried again', async () => {
+    const form = await signUp();
+    refuse = 'no such user';
+    refuseCode = 550;
+    await runJobs(app);
+    const who = await admin();
+    const { items } = await app.call(who, 'GET /mails', { query: { state: ['failed'] } });
+    expect(items).toMatchObject([{ recipient: form.email, state: 'failed', template: 'confirmEmail', attempts: 1 }]);
+    expect(items[0]?.lastError).toContain('no such user');
+    expect((await app.call(who, 'GET /mails/counts')).failed).toBe(1);
+    expect(JSON.stringify(items)).not.toContain('token');
+
+    refuse = undefined;
+    const params = { id: items[0]?.id ?? '' };
+    expect(await app.call(who, 'POST /mails/{id}/retry', { params })).toMatchObject({ state: 'waiting' });
+    expect((await app.ask(who, 'POST /mails/{id}/retry', { params })).status).toBe(200);
+    await runJobs(app);
+    expect(received).toHaveLength(1);
+    expect(await app.ask(who, 'POST /mails/{id}/retry', { params })).toMatchObject({
+      status: 409,
+      body: { detail: 'status_change_not_allowed' },
+    });
+    expect((await app.call(who, 'GET /mails/counts')).failed).toBe(0);
+  });
+
+  test('is given up after its last try', async () => {
+    await signUp();
+    refuse = 'try later';
+    await runJobs(app);
+    const [row] = await mailRows();
+    for (let n = 2; n < 12; n++) await expect(send(row?.id)).rejects.toThrow('try later');
+    await send(row?.id);
+    expect((await mailRows())[0]).toMatchObject({ attempts: 12, sentAt: null, failedAt: app.clock.now() });
+    await send(row?.id);
+    expect((await mailRows())[0]?.attempts).toBe(12);
+  });
+});
+
+describe('a process that dies between the server’s 250 and the commit', () => {
+  /** What such a death leaves behind: the letter is with the receiver, and its row still says "started". */
+  const dies = (id: string | undefined) =>
+    app.deps.db
+      .updateTable('mails')
+      .set({ sentAt: null, startedAt: app.clock.now() })
+      .where('id', '=', id ?? '')
+      .execute();
+
+  test('repeats the letter once, with the same Message-ID, and never a third time', async () => {
+    await signUp();
+    await runJobs(app);
+    const [row] = await mailRows();
+    await dies(row?.id);
+    await send(row?.id);
+    expect(received).toHaveLength(2);
+    expect(received[1]?.mail.messageId).toBe(received[0]?.mail.messageId);
+    await dies(row?.id);
+    await send(row?.id);
+    expect(received).toHaveLength(2);
+    expect((await mailRows())[0]).toMatchObject({ sentAt: null, failedAt: app.clock.now() });
+  });
+
+  test('leaves its jobs to the others after a quarter of an hour', async () => {
+    await signUp();
+    const lock = (ago: string) =>
+      sql`UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now() - ${ago}::interval`.execute(
+        app.deps.db,
+      );
+    await lock('5 minutes');
+    await productJobs(app.deps)['unlock-dead-workers']?.run({});
+    await runJobs(app);
+    expect(received).toHaveLength(0);
+    await lock('16 minutes');
+    await productJobs(app.deps)['unlock-dead-workers']?.run({});
+    await runJobs(app);
     expect(received).toHaveLength(1);
   });
 });

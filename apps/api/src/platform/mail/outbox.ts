@@ -2,6 +2,7 @@ import type { Language } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
+import { mailTries } from './tries.ts';
 
 export interface QueuedMail {
   /** Names the deed that causes this mail; one mail per cause and recipient goes out, however often the deed is tried. */
@@ -33,7 +34,14 @@ export async function queueMails(tx: Tx, mails: readonly QueuedMail[], at: Date)
     .returning('id')
     .execute();
   if (written.length === 0) return;
-  await sql`
-    SELECT graphile_worker.add_job('send-mail', json_build_object('id', id), job_key => 'mail:' || id, max_attempts => 12)
-    FROM unnest(${written.map(mail => mail.id)}::uuid[]) AS id`.execute(tx);
+  await addMailJobs(
+    tx,
+    written.map(mail => mail.id),
+  );
 }
+
+/** Lets the queue send letters that are in the outbox. */
+export const addMailJobs = (tx: Tx, ids: readonly string[]) =>
+  sql`
+    SELECT graphile_worker.add_job('send-mail', json_build_object('id', id), job_key => 'mail:' || id, max_attempts => ${mailTries}::int)
+    FROM unnest(${[...ids]}::uuid[]) AS id`.execute(tx);
