@@ -1,4 +1,5 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import LogOutIcon from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -10,7 +11,9 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { logOut, useProfile, useRole } from '../../features/accounts/index.ts';
+import { paths } from '../../shared/routing/paths.ts';
 import { personName } from '../../shared/format/person-name.ts';
 
 /** Who is logged in, and the way out. */
@@ -47,6 +50,12 @@ export function AccountMenu() {
           )}
         </Box>
         <Divider component="li" sx={{ my: 1 }} />
+        <MenuItem component={Link} to={paths.settings} onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <SettingsIcon />
+          </ListItemIcon>
+          {t('nav.settings')}
+        </MenuItem>
         <MenuItem onClick={() => void logOut(queryClient)}>
           <ListItemIcon>
             <LogOutIcon />

@@ -42,6 +42,12 @@ export const accountsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/reset-password-page.tsx'),
   },
   {
+    path: paths.settings,
+    frame: 'cabinet',
+    title: 'cabinet:settings.title',
+    load: () => import('./pages/settings-page.tsx'),
+  },
+  {
     path: paths.users,
     frame: 'cabinet',
     roles: ['administrator'],

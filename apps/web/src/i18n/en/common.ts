@@ -8,7 +8,7 @@ export const common: Translated<typeof uk> = {
   loading: 'Loading',
   language: { label: 'Language', uk: 'Українська', en: 'English', switchTo: 'Перейти на українську' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As in the system' },
-  nav: { main: 'Main navigation', more: 'More', menu: 'Menu', account: 'Account' },
+  nav: { main: 'Main navigation', more: 'More', menu: 'Menu', account: 'Account', settings: 'Settings' },
   logOut: 'Log out',
   role: {
     displaced: 'Aid recipient',
@@ -56,6 +56,12 @@ export const common: Translated<typeof uk> = {
     offline: 'No internet. What you typed will not be lost.',
   },
   toast: { info: 'Notice', success: 'Done', warning: 'Attention', error: 'Error', region: 'Notices' },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'The changes on this page are not saved yet.',
+    leave: 'Leave without saving',
+    stay: 'Stay',
+  },
   confirm: { irreversible: 'This action cannot be undone.' },
   field: {
     optional: 'optional',

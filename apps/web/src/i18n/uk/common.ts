@@ -5,7 +5,7 @@ export const common = {
   loading: 'Завантаження',
   language: { label: 'Мова', uk: 'Українська', en: 'English', switchTo: 'Switch to English' },
   theme: { label: 'Вигляд', light: 'Світлий', dark: 'Темний', system: 'Як у системі' },
-  nav: { main: 'Головна навігація', more: 'Ще', menu: 'Меню', account: 'Обліковий запис' },
+  nav: { main: 'Головна навігація', more: 'Ще', menu: 'Меню', account: 'Обліковий запис', settings: 'Налаштування' },
   logOut: 'Вийти',
   role: {
     displaced: 'Отримувач допомоги',
@@ -53,6 +53,12 @@ export const common = {
     offline: 'Немає інтернету. Введене не зникне.',
   },
   toast: { info: 'Повідомлення', success: 'Готово', warning: 'Увага', error: 'Помилка', region: 'Повідомлення' },
+  leave: {
+    title: 'Вийти без збереження?',
+    text: 'Зміни на цій сторінці ще не збережено.',
+    leave: 'Вийти без збереження',
+    stay: 'Залишитися',
+  },
   confirm: { irreversible: 'Цю дію неможливо скасувати.' },
   field: {
     optional: 'необов’язково',

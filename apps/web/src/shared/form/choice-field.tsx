@@ -1,80 +1,29 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import Radio from '@mui/material/Radio';
-import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { describedBy } from './field.tsx';
+import { Choice, type ChoiceOption } from './choice.tsx';
 import { useFieldText, type FieldTexts } from './field-text.ts';
 
 interface ChoiceFieldProps {
   name: string;
   label: string;
-  options: readonly { value: string; label: string; hint?: string }[];
+  options: readonly ChoiceOption<string>[];
   hint?: string;
   texts?: FieldTexts;
 }
 
-/** One of two or three, all of them in sight. */
+/** One of two or three, bound to the form around it. */
 export function ChoiceField({ name, label, options, hint, texts }: ChoiceFieldProps) {
-  const id = useId();
   const { field } = useController({ name });
   const error = useFieldText(name, texts);
   return (
-    <Box
-      component="fieldset"
-      aria-describedby={describedBy(id, hint, error)}
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
-    >
-      <Box component="legend" sx={{ p: 0, fontWeight: 500, mb: 1.5 }}>
-        {label}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: `repeat(${Math.min(options.length, 3)}, 1fr)` } }}>
-        {options.map((option, index) => (
-          <Box
-            key={option.value}
-            component="label"
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              minHeight: 52,
-              pl: 1,
-              pr: 4,
-              py: 1,
-              borderRadius: 3,
-              border: 1,
-              borderColor: error === undefined ? 'edge.field' : 'error.main',
-              bgcolor: 'surface.card',
-              cursor: 'pointer',
-              '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'tint.lake' },
-              '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-            }}
-          >
-            <Radio
-              name={`${name}-${id}`}
-              value={option.value}
-              checked={field.value === option.value}
-              onChange={() => field.onChange(option.value)}
-              onBlur={field.onBlur}
-              slotProps={{ input: { 'aria-invalid': error !== undefined, ...(index === 0 && { ref: field.ref }) } }}
-            />
-            <span>
-              {option.label}
-              {option.hint && (
-                <Box component="small" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
-                  {option.hint}
-                </Box>
-              )}
-            </span>
-          </Box>
-        ))}
-      </Box>
-      {error !== undefined && (
-        <FormHelperText id={`${id}-error`} error>
-          {error}
-        </FormHelperText>
-      )}
-      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
-    </Box>
+    <Choice
+      label={label}
+      value={field.value as string}
+      options={options}
+      hint={hint}
+      error={error}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      focusRef={field.ref}
+    />
   );
 }

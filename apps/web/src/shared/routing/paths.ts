@@ -54,6 +54,7 @@ export const paths = {
   positionNew: '/cabinet/storage/new',
   position: (id: string) => `/cabinet/storage/${part(id)}`,
   positionEdit: (id: string) => `/cabinet/storage/${part(id)}/edit`,
+  settings: '/cabinet/settings',
   users: '/cabinet/users',
   usersTab: (tab: string) => withQuery('/cabinet/users', { tab }),
   user: (id: string) => `/cabinet/users/${part(id)}`,

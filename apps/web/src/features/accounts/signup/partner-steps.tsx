@@ -37,7 +37,7 @@ export function KindStep() {
   );
 }
 
-function SocialLinkField() {
+export function SocialLinkField() {
   const { t } = useTranslation('auth');
   return (
     <TextField

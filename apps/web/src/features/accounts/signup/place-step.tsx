@@ -6,13 +6,19 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 export const placeFields = ['regionId', 'locality', 'residenceAddress', 'zipCode'] as const;
 export const displacedFields = ['regionBeforeId', 'displacedCertificateYear'] as const;
 
+interface PlaceStepProps {
+  isDisplaced: boolean;
+  /** When the region of an account may be changed, and whether it is shut now. */
+  region?: { hint: string; isShut: boolean };
+}
+
 /** Where a person lives now; of a displaced person also where from. */
-export function PlaceStep({ isDisplaced }: { isDisplaced: boolean }) {
+export function PlaceStep({ isDisplaced, region }: PlaceStepProps) {
   const { t } = useTranslation('auth');
   const yearRange = `${limits.certificateYearMin}–${new Date().getFullYear()}`;
   return (
     <>
-      <RegionSelect name="regionId" label={t('field.region')} />
+      <RegionSelect name="regionId" label={t('field.region')} hint={region?.hint} disabled={region?.isShut ?? false} />
       <TextField name="locality" label={t('field.locality')} optional autoComplete="address-level2" />
       <TextField
         name="residenceAddress"

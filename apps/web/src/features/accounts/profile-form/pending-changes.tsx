@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Profile } from '@oplich/contract/profile';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { pendingLinesOf, type PendingLine } from './pending-lines.ts';
+import { useLineText } from './use-line-text.ts';
+
+/** What a partner asked for, beside what holds until it is decided. */
+export function PendingChanges({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { pendingUpdate } = profile;
+  if (!pendingUpdate) return null;
+  return (
+    <Card component="section" sx={{ mb: 5, display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="h2" variant="h2">
+          {t('settings.pending.title')}
+        </Typography>
+        <StatusChip tone="waiting" label={format.day(pendingUpdate.submittedAt)} />
+      </Box>
+      <Typography color="textSecondary">
+        {t('settings.pending.lead', { day: format.longDateTime(pendingUpdate.submittedAt) })}
+      </Typography>
+      <PendingTable lines={pendingLinesOf(profile)} profile={profile} />
+    </Card>
+  );
+}
+
+function PendingTable({ lines, profile }: { lines: readonly PendingLine[]; profile: Profile }) {
+  const { t } = useTranslation('cabinet');
+  const text = useLineText(profile);
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {lines.map(line => (
+        <Box key={line.name} sx={{ py: 3, borderTop: 1, borderColor: 'edge.line' }}>
+          <Box component="dt" sx={{ fontWeight: 600, mb: 1 }}>
+            {text.label(line.name)}
+          </Box>
+          <Box
+            component="dd"
+            sx={{ m: 0, display: 'grid', gap: { xs: 1, sm: 4 }, gridTemplateColumns: { sm: '1fr 1fr' } }}
+          >
+            <Value label={t('settings.pending.now')} text={text.before(line)} />
+            <Value label={t('settings.pending.asked')} text={text.after(line)} isNew />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Value({ label, text, isNew = false }: { label: string; text: string; isNew?: boolean }) {
+  return (
+    <Box
+      sx={{
+        px: 3,
+        py: 2,
+        borderRadius: 3,
+        overflowWrap: 'anywhere',
+        ...(isNew ? { bgcolor: 'tint.wheat', color: 'onTint.wheat' } : { bgcolor: 'surface.quiet' }),
+      }}
+    >
+      <Box component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
+        {label}
+      </Box>
+      {text}
+    </Box>
+  );
+}

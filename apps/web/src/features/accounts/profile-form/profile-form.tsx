@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type { Profile } from '@oplich/contract/profile';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { changesOf, valuesOf, type ProfileValues } from './profile-values.ts';
+import { schemaFor, useSaveProfile } from './save-profile.ts';
+
+interface ProfileFormProps {
+  profile: Profile;
+  /** The own profile, or one that an administrator changes. */
+  isOwn: boolean;
+  /** The profile as it is on the server now. */
+  getNewest: () => Promise<Profile | undefined>;
+  onSaved?: () => void;
+  children: ReactNode;
+}
+
+/** The form around fields of a profile: sends what was changed, keeps what was typed when it cannot be saved. */
+export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: ProfileFormProps) {
+  const { t } = useTranslation('cabinet');
+  // What the form was filled from: a newer profile that arrives meanwhile must not change under the hands.
+  const [base, setBase] = useState(profile);
+  const save = useSaveProfile(profile, isOwn);
+  const from = isOwn ? 'asked' : 'present';
+  const toBody = (values: ProfileValues) => changesOf(values, valuesOf(base, from), base.version);
+
+  const contractForm = useContractForm<ProfileValues>({
+    schema: schemaFor(profile),
+    defaultValues: valuesOf(base, from),
+    toBody,
+    codeFields: { region_change_too_often: 'regionId' },
+    async onSubmit(values) {
+      const saved = await save.mutateAsync(toBody(values));
+      const waits = isOwn && saved.pendingUpdate?.submittedAt !== base.pendingUpdate?.submittedAt;
+      setBase(saved);
+      form.reset(valuesOf(saved, from));
+      toast(t(waits && saved.pendingUpdate ? 'settings.savedAndWaits' : 'settings.saved'), 'success');
+      onSaved?.();
+    },
+  });
+  const { form, failure } = contractForm;
+
+  const takeNewest = async () => {
+    const newest = await getNewest();
+    if (!newest) return;
+    setBase(newest);
+    // Fields nobody touched here show what is true now; the others stay as typed.
+    form.reset(valuesOf(newest, from), { keepDirtyValues: true });
+    toast(t('settings.newestTaken'));
+  };
+
+  return (
+    <FormFrame
+      contractForm={contractForm}
+      failureMessage={
+        hasCode(failure, 'stale_version') && (
+          <Message
+            severity="warning"
+            action={<Button onClick={() => void takeNewest()}>{t('settings.takeNewest')}</Button>}
+          >
+            {t('settings.stale')}
+          </Message>
+        )
+      }
+    >
+      {children}
+      <Box>
+        <SubmitButton>{t('settings.save')}</SubmitButton>
+      </Box>
+      <LeaveGuard />
+    </FormFrame>
+  );
+}

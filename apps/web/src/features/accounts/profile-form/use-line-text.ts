@@ -1,0 +1,53 @@
+import { personName } from '@oplich/contract/names';
+import type { Profile } from '@oplich/contract/profile';
+import { useTranslation } from 'react-i18next';
+import { useRegions } from '../../../shared/api-client/regions.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type { LineName, PendingLine } from './pending-lines.ts';
+import type { ProfileFields } from './profile-fields.ts';
+
+/** A line of a pending update in words: its label, what holds and what is asked for. */
+export function useLineText(profile: Profile) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const regions = useRegions();
+  const none = t('settings.pending.none');
+  const day = (value: string | null) => (value === null ? none : format.day(value));
+  const region = (id: number | null) => {
+    const found = regions.find(one => one.id === id);
+    return found ? format.region(found) : none;
+  };
+  const files = (count: number) => (count === 0 ? none : t('settings.pending.files', { count }));
+
+  const words: Partial<Record<LineName, (fields: ProfileFields) => string>> = {
+    fullName: personName,
+    birthday: fields => day(fields.birthday),
+    region: fields => region(fields.regionId),
+    organizationName: fields => fields.organizationName,
+    edrpou: fields => fields.edrpou,
+    head: fields =>
+      personName({
+        surname: fields.organizationHeadSurname,
+        name: fields.organizationHeadName,
+        patronym: fields.organizationHeadPatronym,
+      }),
+    actsOnBasis: fields => fields.actsOnBasis,
+    aidRegions: fields => fields.aidRegionIds.map(region).join(', '),
+    passportNumber: fields => [fields.passportSeries, fields.passportNumber].filter(Boolean).join(' '),
+    issuedBy: fields => fields.passportIssuedBy ?? none,
+    issuedDate: fields => day(fields.passportIssuedDate),
+    taxNumber: fields => fields.taxNumber ?? none,
+    volunteerRegisterDate: fields => day(fields.volunteerRegisterDate),
+  };
+  const present = { ...profile, ...profile.organization };
+  const filesNow = (name: LineName) => {
+    const held: unknown = present[name as keyof typeof present];
+    return files(Array.isArray(held) ? held.length : 0);
+  };
+
+  return {
+    label: (name: LineName) => (name === 'fullName' ? t('settings.pending.fullName') : t(`accounts.user.${name}`)),
+    before: ({ name, before }: PendingLine) => words[name]?.(before) ?? filesNow(name),
+    after: (line: PendingLine) => words[line.name]?.(line.after) ?? files(line.files?.length ?? 0),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '@oplich/contract/profile';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Message } from '../../../shared/ui/message.tsx';
+import { ProfileForm } from '../profile-form/profile-form.tsx';
+import { useProfile } from '../session/use-session.ts';
+
+interface OwnProfileFormProps {
+  profile: Profile;
+  /** Something here was verified: a partner's change of it waits. */
+  isVerified?: boolean;
+  children: ReactNode;
+}
+
+/** One section of the own profile. */
+export function OwnProfileForm({ profile, isVerified = false, children }: OwnProfileFormProps) {
+  const { t } = useTranslation('cabinet');
+  const { refetch } = useProfile();
+  return (
+    <ProfileForm profile={profile} isOwn getNewest={async () => (await refetch()).data}>
+      {isVerified && profile.role === 'philanthrop' && <Message>{t('settings.isChecked')}</Message>}
+      {children}
+    </ProfileForm>
+  );
+}

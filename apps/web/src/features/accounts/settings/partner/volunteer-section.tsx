@@ -1,0 +1,12 @@
+import type { Profile } from '@oplich/contract/profile';
+import { VolunteerStep } from '../../signup/partner-steps.tsx';
+import { OwnProfileForm } from '../own-profile-form.tsx';
+
+/** What makes a volunteer one: the register, and where they can be met. */
+export function VolunteerSection({ profile }: { profile: Profile }) {
+  return (
+    <OwnProfileForm profile={profile} isVerified>
+      <VolunteerStep />
+    </OwnProfileForm>
+  );
+}

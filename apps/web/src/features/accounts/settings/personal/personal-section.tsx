@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Profile } from '@oplich/contract/profile';
+import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../../shared/ui/facts.tsx';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { SocialLinkField } from '../../signup/partner-steps.tsx';
+import { PersonStep } from '../../signup/person-step.tsx';
+import { OwnProfileForm } from '../own-profile-form.tsx';
+
+/** Names, birthday, contacts; what cannot be changed is shown with the reason. */
+export function PersonalSection({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  return (
+    <OwnProfileForm profile={profile} isVerified>
+      <Card component="div" sx={{ p: { xs: 4, sm: 4 } }}>
+        <Box component="dl" sx={{ m: 0 }}>
+          <Fact label={t('cabinet:settings.email')} note={<Quiet>{t('cabinet:settings.emailFixed')}</Quiet>}>
+            {profile.email}
+          </Fact>
+          {profile.partnerType && (
+            <Fact
+              label={t('cabinet:settings.partnerType')}
+              note={<Quiet>{t('cabinet:settings.partnerTypeFixed')}</Quiet>}
+            >
+              {t(`common:role.${profile.partnerType}`)}
+            </Fact>
+          )}
+        </Box>
+      </Card>
+      <PersonStep />
+      {profile.partnerType === undefined && <SocialLinkField />}
+    </OwnProfileForm>
+  );
+}
+
+const Quiet = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+);

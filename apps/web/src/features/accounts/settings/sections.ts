@@ -1,0 +1,59 @@
+import type { Profile } from '@oplich/contract/profile';
+import { lazy, type ComponentType } from 'react';
+import { i18n } from '../../../i18n/i18n.ts';
+import type { TextKey } from '../../../shared/routing/page-route.ts';
+
+export interface SettingsSection {
+  /** Stands in the address: `?section=place`. */
+  key: string;
+  label: TextKey;
+  /** Whose settings have it; absent: everybody's. */
+  isFor?: (profile: Profile) => boolean;
+  Section: ComponentType<{ profile: Profile }>;
+}
+
+type Section = SettingsSection['Section'];
+/** A section as a script of its own. Fields of a profile bear the words they have at sign-up. */
+const section = (load: () => Promise<Section>): Section =>
+  lazy(async () => ({ default: (await Promise.all([load(), i18n.loadNamespaces('auth')]))[0] }));
+
+/** The sections of the settings in their order, each a script of its own. A new one is one entry here and one folder beside. */
+const settingsSections: readonly SettingsSection[] = [
+  {
+    key: 'personal',
+    label: 'cabinet:settings.sections.personal',
+    Section: section(() => import('./personal/personal-section.tsx').then(m => m.PersonalSection)),
+  },
+  {
+    key: 'organization',
+    label: 'cabinet:settings.sections.organization',
+    isFor: ({ partnerType }) => partnerType === 'organization',
+    Section: section(() => import('./partner/organization-section.tsx').then(m => m.OrganizationSection)),
+  },
+  {
+    key: 'volunteer',
+    label: 'cabinet:settings.sections.volunteer',
+    isFor: ({ partnerType }) => partnerType === 'volunteer',
+    Section: section(() => import('./partner/volunteer-section.tsx').then(m => m.VolunteerSection)),
+  },
+  {
+    key: 'place',
+    label: 'cabinet:settings.sections.place',
+    isFor: ({ role }) => role !== 'administrator',
+    Section: section(() => import('./place/place-section.tsx').then(m => m.PlaceSection)),
+  },
+  {
+    key: 'documents',
+    label: 'cabinet:settings.sections.documents',
+    isFor: ({ role }) => role !== 'administrator',
+    Section: section(() => import('./documents/documents-section.tsx').then(m => m.DocumentsSection)),
+  },
+  {
+    key: 'appearance',
+    label: 'cabinet:settings.sections.appearance',
+    Section: section(() => import('./appearance/appearance-section.tsx').then(m => m.AppearanceSection)),
+  },
+];
+
+export const sectionsFor = (profile: Profile): readonly SettingsSection[] =>
+  settingsSections.filter(({ isFor }) => isFor?.(profile) ?? true);
