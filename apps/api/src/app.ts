@@ -16,10 +16,11 @@ import { installMetrics } from './http/metrics.ts';
 import { openapi } from './http/openapi.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { serve, type Handlers } from './http/serve.ts';
-import { accountHandlers, authenticator } from './modules/accounts/index.ts';
+import { accountFileReaders, accountHandlers, authenticator } from './modules/accounts/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
-import { eventHandlers } from './modules/events/index.ts';
 import { mailHandlers } from './modules/mails/index.ts';
+import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
+import { fileHandlers } from './modules/files/index.ts';
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
@@ -76,6 +77,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...eventHandlers(deps),
     ...participantHandlers(deps),
     ...warehouseHandlers(deps),
+    ...fileHandlers(deps, { ...accountFileReaders, ...eventFileReaders }),
   };
   serve(app, calls, handlers, {
     prefix,

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import path from 'node:path';
 import { Password } from '@oplich/contract/fields';
 import { z } from 'zod';
+import { readFilesUrl, type FilesConfig } from './files-config.ts';
 import { dataKeysIn } from './platform/secrets.ts';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');
@@ -64,7 +66,7 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, or a name and an address in <>')
     .default('Опліч <no-reply@oplich.example>'),
-  FILES_URL: z.string().min(1).optional(),
+  FILES_URL: z.string().transform(readFilesUrl).optional(),
   CLAMAV_URL: z
     .string()
     .regex(/^tcp:\/\/[^:/]+:\d+$/, 'must be tcp://host:port')
@@ -108,6 +110,8 @@ export interface Config {
   migrateUrl: string | undefined;
   readUrl: string | undefined;
   mail: { url: string | undefined; from: string };
+  files: FilesConfig;
+  clamav: { host: string; port: number } | undefined;
   appSecret: string | undefined;
   dataKey: string | undefined;
   admin: { email: string; password: string } | undefined;
@@ -124,6 +128,11 @@ export interface Config {
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
+
+const hostAndPort = (url: string) => {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port) };
+};
 
 /** Reads and validates the environment. Throws `ConfigError` with one line that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -169,6 +178,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     readUrl: env.DATABASE_READ_URL,
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
+    files: env.FILES_URL ?? { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
+    clamav: env.CLAMAV_URL === undefined ? undefined : hostAndPort(env.CLAMAV_URL),
     appSecret: env.APP_SECRET,
     dataKey: env.DATA_KEY,
     admin:

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { accountJobs, accountMailTemplates } from './modules/accounts/index.ts';
 import { eventMailTemplates } from './modules/events/index.ts';
+import { fileJobs } from './modules/files/index.ts';
 import { participantMailTemplates } from './modules/participants/index.ts';
 import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -11,6 +12,7 @@ import { deadWorkerJobs } from './platform/unlock-dead-workers.ts';
 export const productJobs = (deps: Deps): Jobs => ({
   ...mailJobs(deps, { ...accountMailTemplates(deps), ...participantMailTemplates, ...eventMailTemplates }),
   ...accountJobs(deps),
+  ...fileJobs(deps),
   ...idempotencyJobs(deps),
   ...deadWorkerJobs(deps),
 });

@@ -1,5 +1,6 @@
 export * from './core.ts';
 export * from './errors.ts';
+export * from './file-rules.ts';
 export * from './limits.ts';
 export * from './lists.ts';
 export * from './names.ts';

@@ -34,6 +34,10 @@ export const limits = {
   questionOptions: 20,
   eventMedia: 15,
   documentsPerField: 2,
+  /** Images among all of an account's documents, photo and logo not counted [contract §2]. */
+  documentImages: 10,
+  filesPerUpload: 20,
+  fileName: 255,
   maxParticipants: 100_000,
   /** Youngest age of a partner, years [contract §2]. */
   partnerAge: 18,
@@ -64,6 +68,10 @@ export const spans = {
   /** Once the second factor was asked for. */
   externalSecondFactorMinutes: 5,
   linkTokenMinutes: 10,
+  /** A signed link to a file. */
+  fileLinkMinutes: 5,
+  /** An uploaded file that nothing claims. */
+  unclaimedFileHours: 24,
 } as const;
 
 /** The second factor: the usual numbers of the apps that make codes, and how many recovery codes a set has. */
@@ -80,6 +88,12 @@ export const guessLimits = {
 
 /** The directory of displaced people: letters before it answers, answers at most, and searches of one account an hour. */
 export const miniSearch = { letters: 3, answers: 10, displacedAnHour: 200 } as const;
+/** Uploads before log-in [contract §7]: per address and hour, and what waits unclaimed in all. */
+export const registrationUploadLimits = {
+  filesPerHour: 300,
+  bytesPerHour: 600 * 1024 * 1024,
+  unclaimedBytes: 2 * 1024 * 1024 * 1024,
+} as const;
 
 /** Response times of an invitation, hours [spec §9]. */
 export const respondTimes = [12, 24, 48, 72, 96, 120] as const;

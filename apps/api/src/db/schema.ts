@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountStatus, EventStatus, EventType, GoodsCategory, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
+import type { AccountStatus, EventStatus, EventType, FilePurpose, FileType, GoodsCategory, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -54,7 +54,6 @@ export interface Accounts {
   passwordHash: string | null;
   patronym: string | null;
   phoneNumber: string | null;
-  photoFileId: string | null;
   regionBeforeId: number | null;
   regionChangedAt: Timestamp | null;
   regionId: number | null;
@@ -107,12 +106,6 @@ export interface EventAidLines {
   quantityPerParticipant: string;
 }
 
-export interface EventMedia {
-  eventId: string;
-  fileId: string;
-  line: number;
-}
-
 export interface Events {
   accomplishedAt: Timestamp | null;
   cancelledAt: Timestamp | null;
@@ -127,7 +120,6 @@ export interface Events {
   localityKatottg: string | null;
   locationAddress: string;
   locationCity: string;
-  logoFileId: string | null;
   maxParticipants: number;
   name: string;
   organizerId: string | null;
@@ -179,14 +171,19 @@ export interface ExternalIdentities {
 
 export interface Files {
   claimedAt: Timestamp | null;
-  contentType: string;
+  contentType: FileType;
   createdAt: Timestamp;
+  hasThumbnail: Generated<boolean>;
   id: string;
+  line: number | null;
   name: string;
+  origin: Buffer | null;
   ownerId: string | null;
-  purpose: string;
+  purpose: FilePurpose;
   size: number;
   storageKey: string;
+  subjectId: string | null;
+  usedAs: string | null;
 }
 
 export interface GuessFailures {
@@ -227,6 +224,11 @@ export interface IssuedAid {
   warehouseId: string;
 }
 
+export interface LooseBytes {
+  since: Timestamp | null;
+  storageKey: string;
+}
+
 export interface Mails {
   accountId: string | null;
   attempts: Generated<number>;
@@ -252,7 +254,6 @@ export interface Organizations {
   headName: string;
   headPatronym: string | null;
   headSurname: string;
-  logoFileId: string | null;
   organizationName: string;
   search: Generated<string | null>;
   socialLink: string | null;
@@ -324,6 +325,14 @@ export interface Regions {
   nameEn: string;
   pcode: string;
   sort: number;
+}
+
+export interface RegistrationUploads {
+  at: Timestamp;
+  bytes: number;
+  files: number;
+  id: Generated<number>;
+  origin: Buffer;
 }
 
 export interface SchemaMigrations {
@@ -404,7 +413,6 @@ export interface DB {
   audit: Audit;
   auditChain: AuditChain;
   eventAidLines: EventAidLines;
-  eventMedia: EventMedia;
   events: Events;
   exchangeRates: ExchangeRates;
   externalArrivals: ExternalArrivals;
@@ -413,6 +421,7 @@ export interface DB {
   guessFailures: GuessFailures;
   idempotencyKeys: IdempotencyKeys;
   issuedAid: IssuedAid;
+  looseBytes: LooseBytes;
   mails: Mails;
   organizations: Organizations;
   participants: Participants;
@@ -421,6 +430,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   regions: Regions;
+  registrationUploads: RegistrationUploads;
   schemaMigrations: SchemaMigrations;
   secondFactors: SecondFactors;
   sessions: Sessions;

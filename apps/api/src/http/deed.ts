@@ -28,11 +28,14 @@ export function deedOf(
   if (key === '') return work => transaction(db, work);
   if (key.length > 200) failField('Idempotency-Key', 'too_long');
 
-  const hash = createHmac('sha256', secret)
-    .update(JSON.stringify([call.key, request.params, request.body ?? null]))
-    .digest();
+  // Only now: the body of an upload is known when its parts have come in.
+  const hashOfRequest = () =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([call.key, request.params, request.body ?? null]))
+      .digest();
   return work =>
     transaction(db, async tx => {
+      const hash = hashOfRequest();
       const first = await tx
         .insertInto('idempotencyKeys')
         .values({ scope: call.scope, key, call: call.key, requestHash: hash, createdAt: clock.now() })

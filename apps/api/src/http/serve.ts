@@ -1,6 +1,7 @@
+import multipart from '@fastify/multipart';
 import { fieldErrors } from '@oplich/contract/field-errors';
 import type { Answer, Call, Given, Raw, Role, Table } from '@oplich/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { deedOf, type Deed, type DeedContext } from './deed.ts';
 import { fail, failFields } from './problem.ts';
@@ -63,6 +64,7 @@ export function serve<T extends Table>(
   options: ServeOptions,
 ): void {
   const users = new WeakMap<FastifyRequest, User>();
+  const uploads: RouteOptions[] = [];
 
   for (const [key, call] of Object.entries(calls) as [string, Call][]) {
     const params = paramsOf(key, call);
@@ -73,7 +75,7 @@ export function serve<T extends Table>(
     const allowed: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who);
     const handle = handlers[key as keyof T] as unknown as (given: object) => unknown;
 
-    app.route({
+    const route: RouteOptions = {
       method: key.slice(0, key.indexOf(' ')),
       url: options.prefix + pathOf(key),
       config: { key },
@@ -110,6 +112,14 @@ export function serve<T extends Table>(
         if (options.checkAnswers) json?.parse(answer);
         return reply.code(status).send(answer);
       },
-    });
+    };
+    if (isRaw(call.body)) uploads.push(route);
+    else app.route(route);
   }
+  // Parts of a form are read here only: to every other call they are a body of a wrong type.
+  void app.register(async scope => {
+    // How large a file may be depends on what it is: the call measures.
+    await scope.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: Infinity } });
+    for (const route of uploads) scope.route(route);
+  });
 }

@@ -2,6 +2,7 @@
 import { eventCalls } from './events.ts';
 import { externalCalls } from './external.ts';
 import { participantCalls } from './participants.ts';
+import { fileCalls } from './files.ts';
 import { healthCalls } from './health.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
@@ -32,6 +33,7 @@ export {
   externalCalls,
   userCalls,
   eventCalls,
+  fileCalls,
   healthCalls,
   participantCalls,
   regionCalls,
@@ -57,5 +59,6 @@ export const calls = {
   ...eventCalls,
   ...participantCalls,
   ...warehouseCalls,
+  ...fileCalls,
 };
 export type Calls = typeof calls;

@@ -12,6 +12,7 @@ import { userHandlers } from './users/users.handlers.ts';
 
 export { accountJobs } from './account-jobs.ts';
 export { authenticator } from './sign-in/authenticate.ts';
+export { accountFileReaders } from './profile/read-account-files.ts';
 export { accountMailTemplates } from './mails.ts';
 export { resealNumbers } from './profile/reseal-numbers.ts';
 export { createFirstAdministrator } from './first-administrator.ts';

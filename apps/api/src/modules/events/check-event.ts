@@ -15,9 +15,9 @@ export async function checkRegion(tx: Tx, user: User, regionId: number): Promise
   if (!allowed.some(row => row.regionId === regionId)) failField('regionId', 'region_not_allowed');
 }
 
-type Body = Pick<CreateEvent | UpdateEvent, 'eventDate' | 'issuedAid' | 'logoFileId' | 'mediaFileIds'>;
+type Body = Pick<CreateEvent | UpdateEvent, 'eventDate' | 'issuedAid'>;
 
-/** What only the server can check of an event's body: the time, the event's warehouse, the caller's files. */
+/** What only the server can check of an event's body: the time and the event's warehouse. */
 export async function checkBody(
   tx: Tx,
   { id, warehouseId }: { id: string; warehouseId: string },
@@ -37,9 +37,5 @@ export async function checkBody(
       errors.push({ path: `issuedAid.${index}.positionId`, code: 'not_found' });
     }
   });
-
-  // No call makes files yet, so every file id is one that is not there for the caller.
-  if (body.logoFileId) errors.push({ path: 'logoFileId', code: 'not_found' });
-  body.mediaFileIds?.forEach((_, index) => errors.push({ path: `mediaFileIds.${index}`, code: 'not_found' }));
   if (errors.length > 0) failFields(errors);
 }

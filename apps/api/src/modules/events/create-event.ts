@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { inviteToEvent } from '../participants/index.ts';
 import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
 import { checkBody, checkRegion } from './check-event.ts';
+import { claimEventFiles } from './event-files.ts';
 
 /** Questions get an id when they come without one. */
 export const withIds = (questions: readonly Question[] | null | undefined): string =>
@@ -57,6 +58,7 @@ export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Dat
       createdAt: at,
     })
     .execute();
+  await claimEventFiles(tx, user, id, body, at);
   await writeAidLines(tx, id, lines);
   await reserveForEvent(tx, id, lines, body.maxParticipants, at);
   const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };

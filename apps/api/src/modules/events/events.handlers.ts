@@ -13,14 +13,14 @@ import { getForGuest, getForPerson, getOrganized } from './find-event.ts';
 import { presentEvents, presentGuestEvent } from './present-events.ts';
 import { updateEvent } from './update-event.ts';
 
-export function eventHandlers({ db, clock }: Deps): Handlers<typeof eventCalls> {
+export function eventHandlers({ db, clock, secrets }: Deps): Handlers<typeof eventCalls> {
   const show = async (reader: Reader, user: User, row: repo.EventRow, at: Date): Promise<Event> => {
-    const [event] = await presentEvents(reader, [row], user, at);
+    const [event] = await presentEvents({ db: reader, secrets, at }, [row], user);
     return event ?? fail('event_not_found');
   };
   const showPage = async (user: User, page: Page<repo.EventRow>, at: Date) => ({
     ...page,
-    items: await presentEvents(db, page.items, user, at),
+    items: await presentEvents({ db, secrets, at }, page.items, user),
   });
   const organizerOf = (user: User) => (user.role === 'administrator' ? null : user.id);
 

@@ -1,6 +1,7 @@
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
+import type { FileReader } from '../files/index.ts';
 import { asOf, organizes } from '../participants/index.ts';
 import { participationsOf } from './event-details.repo.ts';
 import { findEventRow, type EventRow } from './events.repo.ts';
@@ -17,16 +18,29 @@ export async function getOrganized(db: Reader, user: User, id: string): Promise<
  */
 export async function getForPerson(db: Reader, user: User, id: string, at: Date): Promise<EventRow> {
   const row = await findEventRow(db, id);
-  if (!row) return fail('event_not_found');
+  return row && (await maySee(db, user, row, at)) ? row : fail('event_not_found');
+}
+
+async function maySee(db: Reader, user: Pick<User, 'id'>, row: EventRow, at: Date): Promise<boolean> {
+  const { id } = row;
   const stored = (await participationsOf(db, user.id, [id]))(id);
   const mine = stored && asOf(stored, at);
-  if (row.cancelledAt) return mine?.rejectedBecause === 'eventCancelled' ? row : fail('event_not_found');
+  if (row.cancelledAt) return mine?.rejectedBecause === 'eventCancelled';
   const invitedOrApplied = mine !== undefined && (mine.status === 'invited' || mine.appliedAt !== null);
-  return row.type !== 'private' || invitedOrApplied ? row : fail('event_not_found');
+  return row.type !== 'private' || invitedOrApplied;
 }
 
 /** An event for anyone: general and hybrid ones only. */
 export async function getForGuest(db: Reader, id: string): Promise<EventRow> {
   const row = await findEventRow(db, id);
   return row && !row.cancelledAt && row.type !== 'private' ? row : fail('event_not_found');
+}
+
+/** Whether somebody, or a guest, may see an event in any way: then its pictures too. */
+export async function mayReadEvent(db: Reader, reader: FileReader, id: string, at: Date): Promise<boolean> {
+  const row = await findEventRow(db, id);
+  if (!row) return false;
+  if (!row.cancelledAt && row.type !== 'private') return true;
+  if (!reader) return false;
+  return reader.role === 'displaced' ? maySee(db, reader, row, at) : !row.cancelledAt && organizes(reader, row);
 }

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../db/pool.ts';
+import { releaseFiles } from '../files/index.ts';
 
 const organized = (db: Reader, organizerId: string) => db.selectFrom('events').where('organizerId', '=', organizerId);
 
@@ -22,8 +23,10 @@ export const joinedEventsOf = (db: Reader, organizerId: string) =>
     .execute();
 
 /** Removes the events of an organizer that nobody ever joined. */
-export const removeUnjoinedEvents = (tx: Tx, organizerId: string) =>
-  tx.deleteFrom('events').where('organizerId', '=', organizerId).execute();
+export async function removeUnjoinedEvents(tx: Tx, organizerId: string): Promise<void> {
+  const removed = await tx.deleteFrom('events').where('organizerId', '=', organizerId).returning('id').execute();
+  for (const { id } of removed) await releaseFiles(tx, id);
+}
 
 /** An organizer's events: for the download of own data. */
 export const eventsOf = (db: Reader, organizerId: string) =>

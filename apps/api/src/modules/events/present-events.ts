@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { decimal, quantity } from '../../platform/decimal.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { showFiles } from '../files/index.ts';
 import { asOf, beforeAnswers, refusalByMonth, standingApplications, type Refusal } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { organizerDeeds, personDeeds } from './events.policy.ts';
@@ -14,14 +16,15 @@ import type { EventRow } from './events.repo.ts';
 /** The product's name: the organizer of administrators' events [contract §4]. */
 const productName = 'Опліч';
 
-const organizationOf = (row: EventRow): Event['organization'] => ({
+type Organization = Event['organization'];
+const organizationOf = (row: EventRow, logo: Organization['logo']): Organization => ({
   id: row.organizerId,
   name:
     row.organizationName ??
     (row.organizerSurname === null
       ? productName
       : personName({ surname: row.organizerSurname, name: row.organizerName ?? '', patronym: row.organizerPatronym })),
-  logo: null,
+  logo,
 });
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -32,14 +35,31 @@ function regionOf(regions: ReadonlyMap<number, Region>, id: number): Region {
   return region;
 }
 
+interface Presenting {
+  db: Reader;
+  secrets: Secrets;
+  at: Date;
+}
+
 /** Events as a viewer sees them: with counts, aid, what the viewer may do now and, if that is not to apply, why. */
-export async function presentEvents(db: Reader, rows: readonly EventRow[], viewer: User, at: Date): Promise<Event[]> {
+export async function presentEvents(
+  { db, secrets, at }: Presenting,
+  rows: readonly EventRow[],
+  viewer: User,
+): Promise<Event[]> {
   const ids = rows.map(row => row.id);
   const isPerson = viewer.role === 'displaced';
-  const [regions, counts, aidLines, mine, standing] = await Promise.all([
+  const [regions, counts, aidLines, files, mine, standing] = await Promise.all([
     regionsById(db),
     countParticipants(db, ids, at),
     aidLinesOf(db, ids),
+    showFiles(db, {
+      secrets,
+      at,
+      reader: viewer,
+      subjectIds: [...ids, ...rows.flatMap(row => row.organizerId ?? [])],
+      uses: ['eventLogo', 'eventMedia', 'logo'],
+    }),
     isPerson ? participationsOf(db, viewer.id, ids) : undefined,
     isPerson ? standingApplications(db, viewer.id, null) : [],
   ]);
@@ -56,9 +76,9 @@ export async function presentEvents(db: Reader, rows: readonly EventRow[], viewe
       invitationText: row.invitationText,
       respondTimeHours: row.respondTimeHours,
       registrationForm: row.registrationForm.map(question => ({ ...question, id: question.id ?? '' })),
-      organization: organizationOf(row),
-      organizationLogo: null,
-      media: [],
+      organization: organizationOf(row, row.organizerId === null ? null : files(row.organizerId).one('logo')),
+      organizationLogo: files(row.id).one('eventLogo'),
+      media: files(row.id).all('eventMedia'),
       issuedAid: lines.map(({ positionId, name, units, quantityPerParticipant }) => ({
         positionId,
         name,

@@ -9,6 +9,7 @@ import { sweepExpired, tellPeople, eventParams } from '../participants/index.ts'
 import { reserveForEvent } from '../warehouse/index.ts';
 import { checkBody, checkRegion } from './check-event.ts';
 import { withIds, writeAidLines } from './create-event.ts';
+import { claimEventFiles } from './event-files.ts';
 import { aidLinesOf, countParticipants } from './event-details.repo.ts';
 import { lockEventRow, type EventRow } from './events.repo.ts';
 import { getOrganized } from './find-event.ts';
@@ -40,7 +41,7 @@ export async function updateEvent(
   if (max < before.maxParticipants) await sweepExpired(tx, id, at);
   if (max < counts.occupied) fail('event_participants_limit_exceeded');
 
-  const { issuedAid, registrationForm, logoFileId: _, mediaFileIds: __, ...fields } = body;
+  const { issuedAid, registrationForm, logoFileId, mediaFileIds, ...fields } = body;
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await tx
     .updateTable('events')
@@ -51,6 +52,7 @@ export async function updateEvent(
     })
     .where('id', '=', id)
     .execute();
+  await claimEventFiles(tx, user, id, { logoFileId, mediaFileIds }, at);
   const newLines = issuedAid === undefined ? lines : (issuedAid ?? []);
   if (issuedAid !== undefined) await writeAidLines(tx, id, issuedAid ?? []);
   if (issuedAid !== undefined || max !== before.maxParticipants) {

@@ -3,7 +3,7 @@ import type { User } from '../../http/user.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 
 /** Whether the user organizes an event: its partner, or any administrator. */
-export const organizes = (user: User, event: { organizerId: string | null }): boolean =>
+export const organizes = (user: Pick<User, 'id' | 'role'>, event: { organizerId: string | null }): boolean =>
   user.role === 'administrator' || (user.role === 'philanthrop' && event.organizerId === user.id);
 
 /** The event, if the user organizes it; else it is as if it were not there. */

@@ -1,6 +1,7 @@
 import { deletedAccountName } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
+import { releaseFiles } from '../../files/index.ts';
 
 const account = (db: Reader, id: string) =>
   db
@@ -51,8 +52,9 @@ export async function countFiles(db: Reader, ownerId: string): Promise<number> {
   return count;
 }
 
-/** Forgets what stands beside an account and bears the person's data: letters, kept answers, sessions. */
+/** Forgets what stands beside an account and bears the person's data: documents, letters, kept answers, sessions. */
 export async function forgetTraces(tx: Tx, id: string): Promise<void> {
+  await releaseFiles(tx, id);
   await tx.deleteFrom('mails').where('accountId', '=', id).execute();
   await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();
@@ -76,7 +78,6 @@ export async function anonymise(tx: Tx, id: string, at: Date): Promise<void> {
       birthday: null,
       phoneNumber: null,
       socialLink: null,
-      photoFileId: null,
       locality: null,
       residenceAddress: null,
       zipCode: null,
@@ -107,7 +108,6 @@ export async function anonymise(tx: Tx, id: string, at: Date): Promise<void> {
       actsOnBasis: '',
       address: '',
       socialLink: null,
-      logoFileId: null,
     })
     .where('accountId', '=', id)
     .execute();

@@ -16,7 +16,6 @@ const profiles = (db: Reader) =>
       'organization.actsOnBasis',
       'organization.address as organizationAddress',
       'organization.socialLink as organizationSocialLink',
-      'organization.logoFileId',
     ]);
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['executeTakeFirstOrThrow']>>;
 

@@ -2,6 +2,7 @@ import { spans } from '@oplich/contract';
 import type { Profile } from '@oplich/contract/profile';
 import type { Region } from '@oplich/contract/regions';
 import type { Secrets } from '../../../platform/secrets.ts';
+import type { FilesShown } from '../../files/index.ts';
 import { openNumbers } from './documents.ts';
 import type { ProfileRow } from './profile.repo.ts';
 import type { PendingUpdate } from './update/pending-update.ts';
@@ -9,6 +10,7 @@ import type { PendingUpdate } from './update/pending-update.ts';
 interface Around {
   aidRegionIds: readonly number[];
   regions: ReadonlyMap<number, Region>;
+  files: FilesShown;
   secrets: Secrets;
   /** What a partner's own changes wait for. */
   pending: PendingUpdate | null;
@@ -33,7 +35,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     birthday: row.birthday,
     phoneNumber: row.phoneNumber,
     socialLink: row.socialLink,
-    photo: null,
+    photo: around.files.one('photo'),
     region: region(row.regionId),
     locality: row.locality,
     residenceAddress: row.residenceAddress,
@@ -43,7 +45,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     deletionRequestedAt: instant(row.deletionRequestedAt),
     regionChangeAllowedAt: instant(regionChangeAllowedAt(row.regionChangedAt, around.at)),
     version: row.version,
-    ...(row.role !== 'administrator' && documents(row, around.secrets)),
+    ...(row.role !== 'administrator' && documents(row, around)),
     ...(row.role === 'displaced' && {
       regionBefore: region(row.regionBeforeId),
       displacedCertificateYear: row.displacedCertificateYear,
@@ -54,7 +56,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
       declineReason: row.declineReason,
     }),
     ...(row.partnerType === 'volunteer' && {
-      volunteerCertificate: [],
+      volunteerCertificate: around.files.all('volunteerCertificate'),
       volunteerRegisterDate: row.volunteerRegisterDate,
     }),
     ...(row.partnerType === 'organization' && { organization: organization(row, around) }),
@@ -73,15 +75,15 @@ const pendingUpdate = (pending: PendingUpdate | null) =>
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
-const documents = (row: ProfileRow, secrets: Secrets) => ({
+const documents = (row: ProfileRow, { secrets, files }: Around) => ({
   ...openNumbers(secrets, row),
   passportIssuedBy: row.passportIssuedBy,
   passportIssuedDate: row.passportIssuedDate,
-  passportCopy: [],
-  taxNumberCopy: [],
+  passportCopy: files.all('passportCopy'),
+  taxNumberCopy: files.all('taxNumberCopy'),
 });
 
-const organization = (row: ProfileRow, { aidRegionIds, regions }: Around) => ({
+const organization = (row: ProfileRow, { aidRegionIds, regions, files }: Around) => ({
   organizationName: row.organizationName ?? '',
   edrpou: row.edrpou ?? '',
   organizationHeadSurname: row.headSurname ?? '',
@@ -90,10 +92,10 @@ const organization = (row: ProfileRow, { aidRegionIds, regions }: Around) => ({
   actsOnBasis: row.actsOnBasis ?? '',
   address: row.organizationAddress ?? '',
   socialLink: row.organizationSocialLink,
-  nonProfitCertificate: [],
-  edrExtract: [],
-  logo: null,
+  nonProfitCertificate: files.all('nonProfitCertificate'),
+  edrExtract: files.all('edrExtract'),
+  logo: files.one('logo'),
   aidRegions: aidRegionIds.flatMap(id => regions.get(id) ?? []),
-  officialLetterRequest: [],
-  declaration: [],
+  officialLetterRequest: files.all('officialLetterRequest'),
+  declaration: files.all('declaration'),
 });

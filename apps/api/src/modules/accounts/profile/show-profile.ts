@@ -4,6 +4,7 @@ import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import { showFiles } from '../../files/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { presentProfile } from './profile.ts';
@@ -20,18 +21,21 @@ export interface Showing {
 }
 
 /** The profile of an account, with its documents' numbers: for its owner and administrators. */
-async function getProfile({ db, secrets, at }: Showing, id: string): Promise<Profile> {
-  const [row, aidRegionIds, regions, pending] = await Promise.all([
+async function getProfile({ db, secrets, at }: Showing, reader: User, id: string): Promise<Profile> {
+  const [row, aidRegionIds, regions, pending, files] = await Promise.all([
     findProfile(db, id),
     findAidRegions(db, id),
     regionsById(db),
     findPendingUpdate(db, secrets, id),
+    showFiles(db, { secrets, at, reader, subjectIds: [id] }),
   ]);
-  return row ? presentProfile(row, { aidRegionIds, regions, secrets, pending, at }) : fail('not_found');
+  return row
+    ? presentProfile(row, { aidRegionIds, regions, files: files(id), secrets, pending, at })
+    : fail('not_found');
 }
 
 /** Own profile. */
-export const showOwnProfile = (showing: Showing, user: User): Promise<Profile> => getProfile(showing, user.id);
+export const showOwnProfile = (showing: Showing, user: User): Promise<Profile> => getProfile(showing, user, user.id);
 
 /**
  * Somebody's profile: administrators may see anybody's, with what a verifier should look at; a partner what it needs of
@@ -40,14 +44,14 @@ export const showOwnProfile = (showing: Showing, user: User): Promise<Profile> =
  */
 export async function showProfile(showing: Showing, user: User, id: string): Promise<Profile | KnownPerson> {
   if (user.role === 'administrator') return showForVerifier(showing, user, id);
-  if (user.id === id) return getProfile(showing, id);
+  if (user.id === id) return getProfile(showing, user, id);
   const { db, secrets, at } = showing;
   const known = await findKnownPerson(db, secrets, user, id, at);
   if (known) {
     await recordAudit(db, { actor: user, action: 'account.view', subject: { type: 'account', id }, at });
     return known;
   }
-  const { role } = await getProfile(showing, id);
+  const { role } = await getProfile(showing, user, id);
   if (role !== 'administrator') await recordView(showing, user, id, { refused: true });
   return fail('not_found');
 }
@@ -55,7 +59,7 @@ export async function showProfile(showing: Showing, user: User, id: string): Pro
 /** A profile with what a verifier should look at; what waits for approval is looked at as if it were there. */
 export async function showForVerifier(showing: Showing, user: User, id: string): Promise<Profile> {
   const { db, secrets, at } = showing;
-  const profile = await getProfile(showing, id);
+  const profile = await getProfile(showing, user, id);
   if (profile.role === 'administrator') return { ...profile, warnings: [], duplicates: [] };
   await recordView(showing, user, id, {});
   const asked = withPending(profile);

@@ -3,9 +3,11 @@ import type { Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
 import type { Deed } from '../../../http/deed.ts';
+import { failFields } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import { claimAccountFiles } from '../../files/index.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { sealNumbers } from '../profile/documents.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
@@ -55,6 +57,8 @@ async function createAccount(tx: Tx, secrets: Secrets, form: Registration, passw
     await insertOrganization(tx, organizationColumns(id, form));
     await insertAidRegions(tx, id, form.aidRegionIds);
   }
+  const wrong = await claimAccountFiles(tx, { accountId: id, form, by: { registeredId: id }, at });
+  if (wrong.length > 0) failFields(wrong);
   await mailToken(tx, { id, email: form.email, language }, 'confirmEmail', at);
   await recordAudit(tx, { actor: { id, role }, action: 'account.register', subject: { type: 'account', id }, at });
   return { id, email: form.email, role, language } as const;

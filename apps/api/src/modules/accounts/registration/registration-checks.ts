@@ -5,9 +5,9 @@ import { ageOn, kyivDay } from '../../../platform/kyiv-time.ts';
 
 export type Registration = RegisterDisplaced | RegisterPhilanthrop;
 
-/** What a schema cannot know: which day it is, and which files there are. Throws with all fields that are wrong. */
+/** What a schema cannot know: which day it is. Throws with all fields that are wrong. */
 export function checkRegistration(form: Registration, at: Date): void {
-  const errors = [...futureDays(form, 'partnerType' in form, at), ...unknownFiles(form)];
+  const errors = futureDays(form, 'partnerType' in form, at);
   if (errors.length > 0) failFields(errors);
 }
 
@@ -32,11 +32,3 @@ export function futureDays(form: Days, isPartner: boolean, at: Date): FieldError
   if ((form.displacedCertificateYear ?? 0) > Number(today.slice(0, 4))) tooLarge('displacedCertificateYear');
   return errors;
 }
-
-/** A file that is not there for the caller is refused at its field. */
-export const unknownFiles = (form: object): FieldError[] =>
-  Object.entries(form).flatMap(([name, value]: [string, unknown]): FieldError[] => {
-    if (/FileId$/.test(name) && value !== undefined && value !== null) return [{ path: name, code: 'not_found' }];
-    if (!/FileIds$/.test(name) || !Array.isArray(value)) return [];
-    return value.map((_, index) => ({ path: `${name}.${index}`, code: 'not_found' }));
-  });

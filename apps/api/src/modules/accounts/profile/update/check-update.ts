@@ -1,7 +1,7 @@
 import type { FieldError } from '@oplich/contract';
 import { passportNumberFits } from '@oplich/contract/person-fields';
 import { fail, failFields } from '../../../../http/problem.ts';
-import { futureDays, unknownFiles } from '../../registration/registration-checks.ts';
+import { futureDays } from '../../registration/registration-checks.ts';
 import { regionChangeAllowedAt } from '../profile.ts';
 import type { ProfileRow } from '../profile.repo.ts';
 import type { ProfileChanges, UpdateForm } from './profile-changes.ts';
@@ -12,9 +12,9 @@ interface Merged {
   after: ProfileChanges;
 }
 
-/** What a schema cannot know of a change: the day, the files, and the fields that are kept. Throws with all that is wrong. */
+/** What a schema cannot know of a change: the day, and the fields that are kept. Throws with all that is wrong. */
 export function checkUpdate(form: UpdateForm, merged: Merged, isPartner: boolean, at: Date): void {
-  const errors = [...futureDays(form, isPartner, at), ...unknownFiles(form), ...clearedInSilence(form, merged.before)];
+  const errors = [...futureDays(form, isPartner, at), ...clearedInSilence(form, merged.before)];
   const touchesPassport = form.passportSeries !== undefined || form.passportNumber !== undefined;
   if (touchesPassport && !passportNumberFits(merged.after.passportSeries, merged.after.passportNumber)) {
     errors.push({ path: 'passportNumber', code: 'invalid' });

@@ -1,6 +1,7 @@
 import { type PartnerType } from '@oplich/contract';
 import { verifiedFields, type ProfileUpdate } from '@oplich/contract/profile-updates';
 import type { Secrets } from '../../../../platform/secrets.ts';
+import type { AccountFileIds } from '../../../files/index.ts';
 import { openNumbers } from '../documents.ts';
 import type { ProfileRow } from '../profile.repo.ts';
 
@@ -49,7 +50,11 @@ export const differing = (changes: ProfileChanges, current: ProfileChanges): Pro
 const emptyAsNull = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : value);
 
 /** The profile as it is, by the names of a body. */
-export const currentFields = (row: ProfileRow, aidRegionIds: readonly number[], secrets: Secrets): ProfileChanges => ({
+export const currentFields = (
+  row: ProfileRow,
+  { aidRegionIds, files, secrets }: { aidRegionIds: readonly number[]; files: AccountFileIds; secrets: Secrets },
+): ProfileChanges => ({
+  ...files,
   surname: row.surname,
   name: row.name,
   patronym: row.patronym,
@@ -58,7 +63,6 @@ export const currentFields = (row: ProfileRow, aidRegionIds: readonly number[], 
   socialLink: row.socialLink,
   locality: row.locality,
   zipCode: row.zipCode,
-  photoFileId: row.photoFileId,
   language: row.language,
   regionId: row.regionId,
   residenceAddress: row.residenceAddress,
@@ -76,5 +80,4 @@ export const currentFields = (row: ProfileRow, aidRegionIds: readonly number[], 
   actsOnBasis: row.actsOnBasis,
   address: row.organizationAddress,
   aidRegionIds: [...aidRegionIds].sort((a, b) => a - b),
-  logoFileId: row.logoFileId,
 });

@@ -1,9 +1,11 @@
 import type { Tx } from '../../../../db/pool.ts';
-import { fail } from '../../../../http/problem.ts';
+import { fail, failFields } from '../../../../http/problem.ts';
 import type { Secrets } from '../../../../platform/secrets.ts';
-import { findAidRegions, findProfile } from '../profile.repo.ts';
+import { claimAccountFiles, releaseFiles } from '../../../files/index.ts';
+import { findProfile } from '../profile.repo.ts';
 import { dropPendingUpdate, findPendingUpdate } from './pending-update.ts';
-import { currentFields, fieldsIn } from './profile-changes.ts';
+import { presentFields } from './present-fields.ts';
+import { fieldsIn } from './profile-changes.ts';
 import { nextVersion, writeChanges } from './write-profile.repo.ts';
 
 /** Applies what waits of a locked partner, or drops it; gives the names of its fields. */
@@ -21,11 +23,14 @@ export async function settlePendingUpdate(
       id,
       isOrganization: row.partnerType === 'organization',
       changes,
-      after: { ...currentFields(row, await findAidRegions(tx, id), secrets), ...changes },
+      after: { ...(await presentFields(tx, secrets, row)), ...changes },
       // The 30 days until the next one begin when the new region begins to hold.
       regionChangedAt: 'regionId' in changes ? at : undefined,
     });
+    const wrong = await claimAccountFiles(tx, { accountId: id, form: changes, by: { uploaderId: id }, at });
+    if (wrong.length > 0) failFields(wrong);
   }
+  await releaseFiles(tx, id, ['pendingUpdate']);
   await dropPendingUpdate(tx, id);
   await nextVersion(tx, id);
   return fieldsIn(changes);

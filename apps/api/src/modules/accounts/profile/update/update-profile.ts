@@ -1,13 +1,15 @@
-import type { PartnerType, Role } from '@oplich/contract';
+import type { FieldError, PartnerType, Role } from '@oplich/contract';
 import type { Tx } from '../../../../db/pool.ts';
-import { fail } from '../../../../http/problem.ts';
+import { fail, failFields } from '../../../../http/problem.ts';
 import type { User } from '../../../../http/user.ts';
 import { recordAudit } from '../../../../platform/audit.ts';
 import type { Secrets } from '../../../../platform/secrets.ts';
-import { findAidRegions, findProfile, type ProfileRow } from '../profile.repo.ts';
+import { claimAccountFiles, holdAccountFiles } from '../../../files/index.ts';
+import { findProfile, type ProfileRow } from '../profile.repo.ts';
 import { checkUpdate, refuseRegionTooOften } from './check-update.ts';
 import { findPendingUpdate, keepPendingUpdate, withoutSuperseded, withSubmission } from './pending-update.ts';
-import { changesIn, currentFields, differing, fieldsIn, isVerified, pick, type UpdateForm } from './profile-changes.ts';
+import { presentFields } from './present-fields.ts';
+import { changesIn, differing, fieldsIn, isVerified, pick, type UpdateForm } from './profile-changes.ts';
 import { lockAccount, nextVersion, writeChanges } from './write-profile.repo.ts';
 
 /** Whose profiles a path is about. */
@@ -36,7 +38,7 @@ export async function updateProfile(tx: Tx, secrets: Secrets, user: User, update
   const own = user.id === id;
   const partnerType = own ? row.partnerType : null;
   const pending = await findPendingUpdate(tx, secrets, id);
-  const before = currentFields(row, await findAidRegions(tx, id), secrets);
+  const before = await presentFields(tx, secrets, row);
   const asked = changesIn(form);
   checkUpdate(
     form,
@@ -61,10 +63,15 @@ export async function updateProfile(tx: Tx, secrets: Secrets, user: User, update
     // An administrator's correction is no change of the person's: it does not use up the one in 30 days.
     regionChangedAt: own && 'regionId' in now ? at : undefined,
   });
-  if (fieldsIn(waits).length > 0) {
-    await keepPendingUpdate(tx, secrets, id, withSubmission(pending, waits, before, at));
-  } else if (pending && !own) {
-    await keepPendingUpdate(tx, secrets, id, withoutSuperseded(pending, asked, after));
+  const by = { uploaderId: user.id };
+  refuse(await claimAccountFiles(tx, { accountId: id, form: now, by, at }));
+  const waiting =
+    fieldsIn(waits).length > 0
+      ? withSubmission(pending, waits, before, at)
+      : pending && !own && withoutSuperseded(pending, asked, after);
+  if (waiting) {
+    await keepPendingUpdate(tx, secrets, id, waiting);
+    refuse(await holdAccountFiles(tx, { accountId: id, form: waiting.changes, by, at }));
   }
   await nextVersion(tx, id);
   await recordAudit(tx, {
@@ -75,3 +82,7 @@ export async function updateProfile(tx: Tx, secrets: Secrets, user: User, update
     at,
   });
 }
+
+const refuse = (errors: readonly FieldError[]) => {
+  if (errors.length > 0) failFields(errors);
+};

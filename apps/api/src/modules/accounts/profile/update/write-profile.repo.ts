@@ -15,7 +15,6 @@ const accountFields = [
   'socialLink',
   'locality',
   'zipCode',
-  'photoFileId',
   'language',
   'regionId',
   'residenceAddress',
@@ -34,7 +33,6 @@ const organizationColumns = {
   organizationHeadPatronym: 'headPatronym',
   actsOnBasis: 'actsOnBasis',
   address: 'address',
-  logoFileId: 'logoFileId',
   // One link of a partner is shown in both places, as at sign-up.
   socialLink: 'socialLink',
 } as const satisfies Partial<Record<ProfileField, keyof Organizations>>;

@@ -1,0 +1,37 @@
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events';
+import type { Tx } from '../../db/pool.ts';
+import { failFields } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { claimFiles, type SubjectReaders } from '../files/index.ts';
+import { mayReadEvent } from './find-event.ts';
+
+type Named = Pick<CreateEvent | UpdateEvent, 'logoFileId' | 'mediaFileIds'>;
+
+/** Claims the logo and the pictures an event's body names; absent leaves what there is, `null` or `[]` clears. */
+export async function claimEventFiles(
+  tx: Tx,
+  user: User,
+  eventId: string,
+  { logoFileId, mediaFileIds }: Named,
+  at: Date,
+): Promise<void> {
+  const errors = await claimFiles(tx, {
+    subjectId: eventId,
+    by: { uploaderId: user.id },
+    at,
+    claims: [
+      ...(logoFileId === undefined
+        ? []
+        : [{ use: 'eventLogo' as const, ids: logoFileId === null ? [] : [logoFileId], pathOf: () => 'logoFileId' }]),
+      ...(mediaFileIds === undefined
+        ? []
+        : [
+            { use: 'eventMedia' as const, ids: mediaFileIds ?? [], pathOf: (index: number) => `mediaFileIds.${index}` },
+          ]),
+    ],
+  });
+  if (errors.length > 0) failFields(errors);
+}
+
+/** Who may read the files of events: whoever may read the event. */
+export const eventFileReaders: SubjectReaders = { event: mayReadEvent };

@@ -1,0 +1,80 @@
+import { spans, type FieldError } from '@oplich/contract';
+import type { Tx } from '../../../db/pool.ts';
+import { fileUses, type FileUse } from '../files.policy.ts';
+import { deleteFiles, findFilesOf, lockFiles, setUse, type FileRow } from '../files.repo.ts';
+
+/** Files that become, together and in this order, all a thing has of one use. */
+export interface Claim {
+  use: FileUse;
+  ids: readonly string[];
+  /** Where a file that is not there for the caller is refused, by its place in `ids`. */
+  pathOf(index: number): string;
+}
+export interface Claiming {
+  /** The account, event, act … the files belong to from now on. */
+  subjectId: string;
+  claims: readonly Claim[];
+  /** Whose files these are: somebody signed in, or a new account with what was uploaded before it was there. */
+  by: { uploaderId: string } | { registeredId: string };
+  at: Date;
+}
+
+/**
+ * Claims files in the transaction of what uses them. What the thing has of the same use already may stand in the list
+ * again; what does not is deleted. Answers the fields at which a file is not there for the caller: then nothing is claimed.
+ */
+export async function claimFiles(tx: Tx, { subjectId, claims, by, at }: Claiming): Promise<FieldError[]> {
+  const found = new Map(
+    (
+      await lockFiles(
+        tx,
+        claims.flatMap(claim => claim.ids),
+      )
+    ).map(row => [row.id, row]),
+  );
+  const seen = new Set<string>();
+  const errors = claims.flatMap(({ use, ids, pathOf }) =>
+    ids.flatMap((id, index): FieldError[] => {
+      const file = found.get(id);
+      const free = file !== undefined && !seen.has(id) && isFree(file, { use, subjectId, by, at });
+      seen.add(id);
+      return free ? [] : [{ path: pathOf(index), code: 'not_found' }];
+    }),
+  );
+  if (errors.length > 0) return errors;
+
+  const before = await findFilesOf(tx, [subjectId]);
+  const replaced = before.filter(({ id, usedAs }) => !seen.has(id) && claims.some(claim => claim.use === usedAs));
+  await deleteFiles(
+    tx,
+    replaced.map(file => file.id),
+  );
+  for (const { use, ids } of claims) {
+    for (const [line, id] of ids.entries()) {
+      const ownerId = 'registeredId' in by ? by.registeredId : (found.get(id)?.ownerId ?? by.uploaderId);
+      await setUse(tx, id, { usedAs: use, subjectId, line, ownerId, at });
+    }
+  }
+  return [];
+}
+
+function isFree(file: FileRow, { use, subjectId, by, at }: Omit<Claiming, 'claims'> & { use: FileUse }): boolean {
+  const purposes: readonly string[] = fileUses[use].purposes;
+  if (!purposes.includes(file.purpose)) return false;
+  if (file.usedAs !== null) {
+    // An update that waited becomes what it asked for.
+    return file.subjectId === subjectId && (file.usedAs === use || file.usedAs === 'pendingUpdate');
+  }
+  if ('uploaderId' in by) return file.ownerId === by.uploaderId;
+  return file.origin !== null && at.getTime() - file.createdAt.getTime() < spans.unclaimedFileHours * 3_600_000;
+}
+
+/** Deletes what a thing has of some uses, or of all. */
+export async function releaseFiles(tx: Tx, subjectId: string, uses?: readonly FileUse[]): Promise<void> {
+  const files = await findFilesOf(tx, [subjectId]);
+  const released = files.filter(file => !uses || uses.some(use => use === file.usedAs));
+  await deleteFiles(
+    tx,
+    released.map(file => file.id),
+  );
+}

@@ -1,0 +1,77 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { spans } from '@oplich/contract';
+import { transaction } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { filesContext, type FilesContext } from './files-context.ts';
+import { deleteFiles } from './files.repo.ts';
+import { discardBytes } from './uploading/keep-bytes.ts';
+
+const hour = 3_600_000;
+/** No upload takes as long: what is older was left by a process that died. */
+const longestUploadHours = 1;
+
+/** What files leave to the queue. */
+export function fileJobs(deps: Deps): Jobs {
+  const context = filesContext(deps, {});
+  const sweep = async () => {
+    await deleteUnclaimed(context);
+    await deleteLooseBytes(context);
+    await removeLeftUploads(context);
+    const before = new Date(context.clock.now().getTime() - hour);
+    await context.db.deleteFrom('registrationUploads').where('at', '<', before).execute();
+  };
+  return {
+    'sweep-files': { cron: '*/10 * * * *', run: sweep },
+    'delete-loose-bytes': { run: () => deleteLooseBytes(context) },
+  };
+}
+
+/** Files that nothing claimed within a day are gone [contract §7]. */
+async function deleteUnclaimed({ db, clock }: FilesContext) {
+  const before = new Date(clock.now().getTime() - spans.unclaimedFileHours * hour);
+  await transaction(db, async tx => {
+    const old = await tx
+      .selectFrom('files')
+      .select('id')
+      .where('claimedAt', 'is', null)
+      .where('createdAt', '<=', before)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    await deleteFiles(
+      tx,
+      old.map(row => row.id),
+    );
+  });
+}
+
+/** Bytes of deleted files, and of uploads that never became one. */
+async function deleteLooseBytes(context: FilesContext) {
+  const before = new Date(context.clock.now().getTime() - longestUploadHours * hour);
+  for (;;) {
+    const loose = await context.db
+      .selectFrom('looseBytes')
+      .select('storageKey')
+      .where(eb => eb.or([eb('since', 'is', null), eb('since', '<=', before)]))
+      .limit(100)
+      .execute();
+    if (loose.length === 0) return;
+    await discardBytes(
+      context,
+      loose.map(row => row.storageKey),
+    );
+  }
+}
+
+/** What uploads under way left on this machine's disk when their process died. */
+async function removeLeftUploads({ incoming }: FilesContext) {
+  const names = await readdir(incoming).catch(() => []);
+  for (const name of names) {
+    const folder = path.join(incoming, name);
+    // The disk's clock, not the product's: a shifted one must not take an upload under way.
+    const age = Date.now() - ((await stat(folder).catch(() => null))?.mtimeMs ?? Date.now());
+    if (age > longestUploadHours * hour) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/problem.ts';
+import { boundedQueue, type InTurn } from '../../platform/bounded-queue.ts';
+import type { SubjectReaders } from './files.policy.ts';
+import { openFileStore, type FileStore } from './storage/file-store.ts';
+import type { ClamavConfig } from './uploading/clamav.ts';
+import type { cleanImage } from './uploading/clean-image.ts';
+
+/** What the deeds of this module are given beside what every module gets. */
+export interface FilesContext extends Deps {
+  store: FileStore;
+  /** Where uploads under way are kept. */
+  incoming: string;
+  clamav: ClamavConfig | undefined;
+  imagesInTurn: InTurn;
+  cleanImage: typeof cleanImage;
+  subjects: SubjectReaders;
+}
+
+/** Images worked on at once; each takes a core and up to a few hundred megabytes. */
+const imagesAtOnce = 2;
+
+export const filesContext = (deps: Deps, subjects: SubjectReaders): FilesContext => ({
+  ...deps,
+  store: openFileStore(deps.config.files),
+  incoming: path.join(deps.config.dataDir, 'incoming'),
+  clamav: deps.config.clamav,
+  imagesInTurn: boundedQueue({
+    atOnce: imagesAtOnce,
+    waiting: 200,
+    onFull: () => fail('too_many_requests', { retryAfter: 30 }),
+  }),
+  // sharp brings a library of its own: loaded with the first image, not with the start.
+  cleanImage: async file => (await import('./uploading/clean-image.ts')).cleanImage(file),
+  subjects,
+});

@@ -1,0 +1,52 @@
+import { filePurposes, registrationPurposes } from '@oplich/contract';
+import type { fileCalls } from '@oplich/contract/calls';
+import type { FileRef } from '@oplich/contract/files';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { filesContext } from './files-context.ts';
+import type { FileReader, SubjectReaders } from './files.policy.ts';
+import { presentFile } from './reading/file-links.ts';
+import { openFile } from './reading/open-file.ts';
+import { sendFile } from './reading/send-file.ts';
+import { countUpload, makeRoom, originOf, refuseTooMany } from './uploading/registration-limits.ts';
+import { uploadFiles, type Kept } from './uploading/upload-files.ts';
+
+export function fileHandlers(deps: Deps, subjects: SubjectReaders): Handlers<typeof fileCalls> {
+  const context = filesContext(deps, subjects);
+  const { db, clock, secrets, config } = deps;
+  const present = (reader: FileReader, kept: readonly Kept[]): FileRef[] =>
+    kept.map(file => presentFile({ secrets, at: clock.now(), reader }, file));
+  /** One file: the file; several: all of them. */
+  const oneOrAll = <T>([first, ...more]: readonly T[]) =>
+    more.length === 0 && first !== undefined ? first : { items: first === undefined ? [] : [first, ...more] };
+
+  return {
+    'POST /files': async ({ user, request, deed }) =>
+      oneOrAll(
+        present(
+          user,
+          await uploadFiles(context, { request, deed, purposes: filePurposes, uploader: user, origin: null }),
+        ),
+      ),
+    'POST /files/registration': async ({ request, deed }) => {
+      const origin = originOf(secrets, request.ip);
+      const count = (files: number, bytes: number) => ({ origin, files, bytes, at: clock.now() });
+      if (config.rateLimit) await refuseTooMany(db, count(1, 0));
+      const kept = await uploadFiles(context, {
+        request,
+        deed,
+        purposes: registrationPurposes,
+        uploader: null,
+        origin,
+        alongside: async (tx, { files, bytes }) => {
+          if (config.rateLimit) await countUpload(tx, count(files, bytes));
+        },
+        afterwards: makeRoom,
+      });
+      return oneOrAll(kept.map(({ hasThumbnail: _, ...file }) => file));
+    },
+    'GET /files/{id}': async ({ user, params, reply }) => reply.redirect(await openFile(context, user, params.id), 302),
+    'GET /files/{id}/content': ({ params, query, request, reply }) =>
+      sendFile(context, { id: params.id, link: query, request, reply }),
+  };
+}

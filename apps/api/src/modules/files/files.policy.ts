@@ -1,0 +1,80 @@
+import type { FilePurpose, Role } from '@oplich/contract';
+import type { Reader } from '../../db/pool.ts';
+
+/** What a file belongs to where it is used. */
+export type SubjectKind = 'account' | 'event' | 'act' | 'helpRequest' | 'declaration' | 'report';
+
+interface UseRule {
+  subject: SubjectKind;
+  /** Purposes a file may have been uploaded for to be used so. */
+  purposes: readonly FilePurpose[];
+  /**
+   * `owner`: the account it belongs to · `administrator` · `subject`: whom the module of the subject lets read it ·
+   * nobody else, and it is as if the file were not there.
+   */
+  readers: readonly ('owner' | 'administrator' | 'subject')[];
+  /** Every view by somebody else than the owner is written down, refused ones too. */
+  audited?: true;
+}
+
+const copy = {
+  subject: 'account',
+  purposes: ['document'],
+  readers: ['owner', 'administrator'],
+  audited: true,
+} as const;
+
+/** Who may read a file: one table by what it is used as [contract §7]. Whoever uploaded a file reads it until it is used. */
+export const fileUses = {
+  passportCopy: copy,
+  taxNumberCopy: copy,
+  volunteerCertificate: copy,
+  nonProfitCertificate: copy,
+  edrExtract: copy,
+  officialLetterRequest: copy,
+  declaration: copy,
+  /** Waits in an update of a partner's data until an administrator decides. */
+  pendingUpdate: copy,
+  photo: { subject: 'account', purposes: ['photo'], readers: ['owner', 'administrator'] },
+  logo: { subject: 'account', purposes: ['logo', 'photo'], readers: ['owner', 'administrator', 'subject'] },
+  eventLogo: { subject: 'event', purposes: ['logo', 'photo'], readers: ['administrator', 'subject'] },
+  eventMedia: { subject: 'event', purposes: ['photo', 'video'], readers: ['administrator', 'subject'] },
+  requestLetter: { subject: 'helpRequest', purposes: ['document'], readers: ['administrator', 'subject'] },
+  requestMedia: { subject: 'helpRequest', purposes: ['photo', 'video'], readers: ['administrator', 'subject'] },
+  signedCopy: { subject: 'act', purposes: ['signedCopy'], readers: ['administrator', 'subject'] },
+  declarationFile: { subject: 'declaration', purposes: ['document'], readers: ['administrator', 'subject'] },
+  reportMedia: { subject: 'report', purposes: ['photo', 'video'], readers: ['administrator', 'subject'] },
+} as const satisfies Record<string, UseRule>;
+export type FileUse = keyof typeof fileUses;
+
+/** Who asks for a file; nobody is a guest. */
+export type FileReader = { id: string; role: Role } | null;
+
+/** How a module answers, for a thing of its own, whether somebody may read the thing's files. Registered in `app.ts`. */
+export type SubjectReaders = Readonly<
+  Partial<Record<SubjectKind, (db: Reader, reader: FileReader, subjectId: string, at: Date) => Promise<boolean>>>
+>;
+
+interface StoredUse {
+  usedAs: string | null;
+  subjectId: string | null;
+  ownerId: string | null;
+}
+
+/** The rule of a file's use; none while nothing uses it. */
+export const ruleOf = ({ usedAs }: Pick<StoredUse, 'usedAs'>): UseRule | null =>
+  usedAs === null ? null : fileUses[usedAs as FileUse];
+
+/** Whether somebody may read a file as it is used now. */
+export async function mayRead(
+  db: Reader,
+  file: StoredUse,
+  { reader, subjects, at }: { reader: FileReader; subjects: SubjectReaders; at: Date },
+): Promise<boolean> {
+  const rule = ruleOf(file);
+  if (!rule || file.subjectId === null) return reader !== null && file.ownerId === reader.id;
+  if (rule.readers.includes('administrator') && reader?.role === 'administrator') return true;
+  if (rule.readers.includes('owner') && reader?.id === file.subjectId) return true;
+  if (!rule.readers.includes('subject')) return false;
+  return (await subjects[rule.subject]?.(db, reader, file.subjectId, at)) ?? false;
+}

@@ -1,0 +1,79 @@
+import { sql, type Insertable } from 'kysely';
+import type { Reader, Tx } from '../../db/pool.ts';
+import type { Files } from '../../db/schema.ts';
+
+const rows = (db: Reader) =>
+  db
+    .selectFrom('files')
+    .select([
+      'id',
+      'ownerId',
+      'purpose',
+      'name',
+      'contentType',
+      'size',
+      'storageKey',
+      'hasThumbnail',
+      'usedAs',
+      'subjectId',
+      'origin',
+      'createdAt',
+    ]);
+export type FileRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+export const findFile = (db: Reader, id: string): Promise<FileRow | undefined> =>
+  rows(db).where('id', '=', id).executeTakeFirst();
+
+/** Files of several things at once, in the order they were put there. */
+export async function findFilesOf(
+  db: Reader,
+  subjectIds: readonly string[],
+  uses?: readonly string[],
+): Promise<FileRow[]> {
+  if (subjectIds.length === 0) return [];
+  const found = rows(db).where('subjectId', 'in', subjectIds).orderBy('usedAs').orderBy('line');
+  return (uses ? found.where('usedAs', 'in', uses) : found).execute();
+}
+
+/** Files by id; nobody else claims or deletes them until the transaction ends. */
+export const lockFiles = (tx: Tx, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : rows(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+/** Writes files whose bytes are in the store: from here on these bytes are theirs. */
+export async function insertFiles(tx: Tx, files: readonly Insertable<Files>[]): Promise<void> {
+  await tx
+    .insertInto('files')
+    .values([...files])
+    .execute();
+  await tx
+    .deleteFrom('looseBytes')
+    .where(
+      'storageKey',
+      'in',
+      files.map(file => file.storageKey),
+    )
+    .execute();
+}
+
+interface Use {
+  usedAs: string;
+  subjectId: string;
+  line: number;
+  ownerId: string;
+  at: Date;
+}
+
+/** A file gets its use, or another place in the same one. */
+export const setUse = (tx: Tx, id: string, { at, ...use }: Use) =>
+  tx
+    .updateTable('files')
+    .set({ ...use, origin: null, claimedAt: sql`coalesce(claimed_at, ${at})` })
+    .where('id', '=', id)
+    .execute();
+
+/** Deletes files and has their bytes deleted once that is certain. */
+export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('files').where('id', 'in', ids).execute();
+  await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
+}

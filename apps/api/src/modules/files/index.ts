@@ -1,0 +1,11 @@
+export { fileHandlers } from './files.handlers.ts';
+export { fileJobs } from './file-jobs.ts';
+export {
+  claimAccountFiles,
+  findAccountFileIds,
+  holdAccountFiles,
+  type AccountFileIds,
+} from './claiming/claim-account-files.ts';
+export { claimFiles, releaseFiles } from './claiming/claim-files.ts';
+export { showFiles, type FilesShown } from './reading/files-shown.ts';
+export type { FileReader, SubjectReaders } from './files.policy.ts';

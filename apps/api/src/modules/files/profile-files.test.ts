@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { anUploaded, open } from '../../../test/files.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+
+let app: TestApp;
+let administrator: Caller;
+
+beforeAll(async () => {
+  app = await anApp();
+  administrator = await anAdministrator(app);
+});
+const upload = async (who: Caller, purpose = 'document') => (await anUploaded(app, who, purpose)).id;
+
+describe('files of a profile [contract §2]', () => {
+  test('a person adds, keeps and takes away; what is absent stays', async () => {
+    const person = await aDisplaced(app);
+    const put = (body: object) => app.call(person, 'PUT /accounts/update/displaced', { body });
+    const [first, second, photo] = [await upload(person), await upload(person), await upload(person, 'photo')];
+    await put({ passportCopyFileIds: [first], photoFileId: photo });
+    const both = await put({ passportCopyFileIds: [second, first] });
+    expect(both.passportCopy?.map(file => file.id)).toEqual([second, first]);
+    expect(both.photo?.id).toBe(photo);
+    const one = await put({ passportCopyFileIds: [second], photoFileId: null });
+    expect([one.passportCopy?.map(file => file.id), one.photo]).toEqual([[second], null]);
+    expect((await open(app, person, first)).statusCode).toBe(404);
+    expect((await put({ passportCopyFileIds: [] })).passportCopy).toEqual([]);
+  });
+
+  test('somebody else’s file, or one used elsewhere, is refused at its field', async () => {
+    const [person, other] = [await aDisplaced(app), await aDisplaced(app)];
+    const id = await upload(person);
+    const refused = { status: 400, body: { errors: [{ path: 'passportCopyFileIds.0', code: 'not_found' }] } };
+    const put = (who: Caller, body: object) => app.ask(who, 'PUT /accounts/update/displaced', { body });
+    expect(await put(other, { passportCopyFileIds: [id] })).toMatchObject(refused);
+    expect((await put(person, { taxNumberCopyFileIds: [id] })).status).toBe(200);
+    expect(await put(person, { passportCopyFileIds: [id] })).toMatchObject(refused);
+  });
+
+  test('a partner’s new papers wait: kept and shown to a verifier, not yet in the profile', async () => {
+    const partner = await aPartner(app);
+    const [first, second] = [await upload(partner), await upload(partner)];
+    const put = (body: object) => app.call(partner, 'PUT /accounts/update/philanthrop/volunteer', { body });
+    const waiting = await put({ volunteerCertificateFileIds: [first] });
+    expect(waiting).toMatchObject({
+      volunteerCertificate: [],
+      pendingUpdate: { changes: { volunteerCertificateFileIds: [first] } },
+    });
+    app.clock.pass(25);
+    expect((await open(app, administrator, first)).statusCode).toBe(302);
+    await put({ volunteerCertificateFileIds: [second] });
+    expect((await open(app, administrator, first)).statusCode).toBe(404);
+    expect((await open(app, partner, second)).statusCode).toBe(302);
+
+    const approve = { params: { email: partner.email } };
+    await app.call(administrator, 'POST /accounts/update/philanthrop/{email}/approve', approve);
+    const approved = await app.call(partner, 'GET /accounts/info');
+    expect(approved).toMatchObject({ volunteerCertificate: [{ id: second }], pendingUpdate: null });
+  });
+
+  test('papers of a declined update go', async () => {
+    const partner = await aPartner(app);
+    const id = await upload(partner);
+    const body = { passportCopyFileIds: [id] };
+    await app.call(partner, 'PUT /accounts/update/philanthrop/volunteer', { body });
+    await app.call(administrator, 'POST /accounts/update/philanthrop/{email}/decline', {
+      params: { email: partner.email },
+      body: { reason: 'Нечітке фото' },
+    });
+    expect((await open(app, partner, id)).statusCode).toBe(404);
+    expect((await app.call(partner, 'GET /accounts/info')).passportCopy).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { spans } from '@oplich/contract';
+import type { FileRef, SignedLink } from '@oplich/contract/files';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { FileReader } from '../files.policy.ts';
+import type { FileRow } from '../files.repo.ts';
+
+type Shown = Pick<FileRow, 'id' | 'name' | 'size' | 'hasThumbnail'> & { contentType: string };
+
+type Signed = Omit<SignedLink, 'signature'>;
+
+const signatureOf = (secrets: Secrets, id: string, { expires, reader, variant, noted }: Signed) =>
+  createHmac('sha256', secrets.appKey('file-link'))
+    .update(JSON.stringify([id, expires, reader, variant ?? '', noted ?? '']))
+    .digest();
+
+interface LinkFor {
+  secrets: Secrets;
+  at: Date;
+  reader: FileReader;
+}
+
+/** A link to a file for one reader and five minutes; whoever holds it needs no log-in, as an `<img>` has none to give. */
+export function signedLink(
+  { secrets, at, reader }: LinkFor,
+  id: string,
+  more: Pick<Signed, 'variant' | 'noted'> = {},
+): string {
+  const link: Signed = {
+    expires: Math.floor(at.getTime() / 1000) + spans.fileLinkMinutes * 60,
+    reader: reader?.id ?? 'anyone',
+    ...more,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(link)) query.set(name, String(value));
+  query.set('signature', signatureOf(secrets, id, link).toString('base64url'));
+  return `/api/files/${id}/content?${query.toString()}`;
+}
+
+/** Whether a link is ours, unchanged and still valid. */
+export function isValidLink(secrets: Secrets, id: string, { signature, ...link }: SignedLink, at: Date): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  const right = signatureOf(secrets, id, link);
+  return given.length === right.length && timingSafeEqual(given, right) && link.expires * 1000 > at.getTime();
+}
+
+/** A file as somebody who may read it is shown it. */
+export const presentFile = (link: LinkFor, file: Shown): FileRef => ({
+  id: file.id,
+  name: file.name,
+  contentType: file.contentType,
+  size: file.size,
+  url: signedLink(link, file.id),
+  ...(file.hasThumbnail && { thumbnailUrl: signedLink(link, file.id, { variant: 'thumbnail' }) }),
+});

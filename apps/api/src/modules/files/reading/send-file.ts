@@ -1,0 +1,72 @@
+import type { SignedLink } from '@oplich/contract/files';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reader } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { FilesContext } from '../files-context.ts';
+import type { FileReader } from '../files.policy.ts';
+import { findFile } from '../files.repo.ts';
+import { thumbnailKey } from '../thumbnail-key.ts';
+import { readRange } from './byte-range.ts';
+import { isValidLink } from './file-links.ts';
+import { noteView } from './open-file.ts';
+
+interface Asked {
+  id: string;
+  link: SignedLink;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Who a link was made for, if the account is still there. */
+async function findReader(db: Reader, id: string): Promise<NonNullable<FileReader> | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'role'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Sends the bytes of a signed link, or a range of them, as what they are and never as a page. */
+export async function sendFile({ db, clock, secrets, store }: FilesContext, { id, link, request, reply }: Asked) {
+  const at = clock.now();
+  if (!isValidLink(secrets, id, link, at)) fail('link_is_broken');
+  const [file, reader] = await Promise.all([
+    findFile(db, id),
+    link.reader === 'anyone' ? null : findReader(db, link.reader),
+  ]);
+  if (!file || reader === undefined) return fail('link_is_broken');
+  const thumbnail = link.variant === 'thumbnail';
+  if (thumbnail && !file.hasThumbnail) fail('link_is_broken');
+
+  // A thumbnail's size is not known: it is small and goes whole.
+  const range = thumbnail ? null : readRange(request.headers.range, file.size);
+  const secret = file.purpose === 'document' || file.purpose === 'signedCopy';
+  void reply
+    .header('content-type', thumbnail ? 'image/jpeg' : file.contentType)
+    .header('content-disposition', dispositionOf(file.name))
+    .header('cache-control', secret ? 'private, no-store' : 'private, max-age=300, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+    )
+    .header('accept-ranges', thumbnail ? 'none' : 'bytes');
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  // A viewer that reads a paper in pieces looks at it once.
+  if (!link.noted && (range === null || range.first === 0)) await noteView(db, file, { reader, refused: false, at });
+  if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
+  if (!thumbnail) void reply.header('content-length', range ? range.last - range.first + 1 : file.size);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await store.get(thumbnail ? thumbnailKey(file.storageKey) : file.storageKey, range ?? undefined));
+}
+
+/** Shown in its place under its own name, in any script [RFC 5987, RFC 6266]. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { fail } from '../../../http/problem.ts';
+import type { Bytes } from '../storage/file-store.ts';
+import type { CheckedFile } from './received-file.ts';
+
+// Images are rare beside everything else a process does: no cache, and one thread each.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** More is no photo of a paper but an attempt to fill the memory. */
+const maxPixels = 64_000_000;
+const thumbnailSide = 480;
+
+export interface CleanImage {
+  image: CheckedFile;
+  thumbnail: Bytes;
+}
+
+/**
+ * An image turned upright and written anew, so that nothing is left of what a camera notes beside it (where and when, of
+ * which phone), and a small picture of it. A broken image is refused.
+ */
+export async function cleanImage(file: CheckedFile): Promise<CleanImage> {
+  const clean = `${file.path}-clean`;
+  const small = `${file.path}-thumbnail`;
+  const options = { failOn: 'error', limitInputPixels: maxPixels } as const;
+  try {
+    const upright = sharp(file.path, options).autoOrient();
+    await (file.type === 'image/png' ? upright.png() : upright.jpeg({ quality: 88, mozjpeg: false })).toFile(clean);
+    await sharp(clean, options)
+      .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 75 })
+      .toFile(small);
+  } catch {
+    return fail('file_type_not_allowed', { name: file.name });
+  }
+  const [image, thumbnail] = await Promise.all([measured(clean), measured(small)]);
+  return { image: { ...file, ...image }, thumbnail };
+}
+
+async function measured(path: string): Promise<Bytes> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return { path, size: (await stat(path)).size, sha256: hash.digest('hex') };
+}

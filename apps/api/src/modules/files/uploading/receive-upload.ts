@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { limits, maxBytesOf, type FilePurpose } from '@oplich/contract';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fail, failField, Problem } from '../../../http/problem.ts';
+import { cleanName, type ReceivedFile } from './received-file.ts';
+
+export interface Upload {
+  purpose: FilePurpose;
+  files: ReceivedFile[];
+}
+
+interface Receiving {
+  /** Uploads under way are kept below it. */
+  folder: string;
+  purposes: readonly FilePurpose[];
+}
+
+/**
+ * Writes the parts of an upload to the disk as they come, hands them to `work` and removes them, whatever happens – also
+ * when the sender goes away in the middle. The field `purpose` may stand before or after the files.
+ */
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  { folder, purposes }: Receiving,
+  work: (upload: Upload, folder: string) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) fail('validation_failed', {}, 415);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const own = await mkdtemp(path.join(folder, 'upload-'));
+  try {
+    return await work(await receiveParts(request, purposes, own), own);
+  } finally {
+    // A refused upload is read to its end and thrown away, so that the answer reaches its sender.
+    request.raw.unpipe();
+    request.raw.resume();
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+async function receiveParts(
+  request: FastifyRequest,
+  purposes: readonly FilePurpose[],
+  folder: string,
+): Promise<Upload> {
+  const files: ReceivedFile[] = [];
+  let purpose: FilePurpose | undefined;
+  const parts = request.parts({
+    limits: { fields: 10, fieldSize: 100, fileSize: Infinity },
+  });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'purpose') purpose = readPurpose(part.value, purposes);
+    } else if (part.fieldname !== 'file') failField(part.fieldname.slice(0, 50), 'unknown_field');
+    else if (files.length === limits.filesPerUpload) failField('file', 'too_many_files');
+    else files.push(await receiveFile(part, path.join(folder, String(files.length)), mostBytes(purpose, purposes)));
+  }
+  if (!purpose) return failField('purpose', 'required');
+  if (files.length === 0) failField('file', 'required');
+  return { purpose, files };
+}
+
+const readPurpose = (value: unknown, purposes: readonly FilePurpose[]): FilePurpose =>
+  purposes.find(one => one === value) ?? failField('purpose', value === '' ? 'required' : 'not_allowed');
+
+const mostBytes = (purpose: FilePurpose | undefined, purposes: readonly FilePurpose[]) =>
+  purpose ? maxBytesOf(purpose) : Math.max(...purposes.map(maxBytesOf));
+
+async function receiveFile(part: MultipartFile, file: string, max: number): Promise<ReceivedFile> {
+  const name = cleanName(part.filename);
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(size > max ? new Problem('file_too_large', { name, maxBytes: max }) : null, chunk);
+    },
+  });
+  await pipeline(part.file, measure, createWriteStream(file, { mode: 0o600 }));
+  return { name, path: file, size, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { registrationUploadLimits as limits } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { deleteFiles } from '../files.repo.ts';
+
+const hour = 3_600_000;
+
+/** Where an upload before log-in comes from, as it is kept: useless without the key. */
+export const originOf = (secrets: Secrets, address: string): Buffer =>
+  createHmac('sha256', secrets.appKey('upload-origin')).update(address).digest();
+
+interface Coming {
+  origin: Buffer;
+  files: number;
+  bytes: number;
+  at: Date;
+}
+
+/** Refuses an address that uploaded too much within the hour, until enough of that hour has passed. */
+export async function refuseTooMany(db: Reader, { origin, files, bytes, at }: Coming): Promise<void> {
+  const since = new Date(at.getTime() - hour);
+  const rows = await db
+    .selectFrom('registrationUploads')
+    .select(['at', 'files', 'bytes'])
+    .where('origin', '=', origin)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .execute();
+  let [sumFiles, sumBytes] = [files, bytes];
+  for (const row of rows) {
+    sumFiles += row.files;
+    sumBytes += row.bytes;
+    if (sumFiles <= limits.filesPerHour && sumBytes <= limits.bytesPerHour) continue;
+    fail('too_many_requests', { retryAfter: (row.at.getTime() + hour - at.getTime()) / 1000 });
+  }
+}
+
+/** Counts an upload; of two at once from one address the second waits for the first. */
+export async function countUpload(tx: Tx, coming: Coming): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${coming.origin.toString('hex')}, 0))`.execute(tx);
+  await refuseTooMany(tx, coming);
+  await tx.insertInto('registrationUploads').values(coming).execute();
+}
+
+/** While too much waits unclaimed, the oldest files of the address that holds most make room. */
+export async function makeRoom(tx: Tx, max: number = limits.unclaimedBytes): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('unclaimed-files', 0))`.execute(tx);
+  for (;;) {
+    const held = await tx
+      .selectFrom('files')
+      .select(['origin', sql<string>`sum(size)`.as('bytes')])
+      .where('origin', 'is not', null)
+      .groupBy('origin')
+      .orderBy('bytes', 'desc')
+      .execute();
+    const excess = held.reduce((sum, row) => sum + Number(row.bytes), 0) - max;
+    const most = held[0]?.origin;
+    if (excess <= 0 || !most) return;
+    const oldest = await tx
+      .selectFrom('files')
+      .select('id')
+      .where('origin', '=', most)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (oldest.length === 0) return;
+    await deleteFiles(
+      tx,
+      oldest.map(row => row.id),
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { isImage, type FilePurpose } from '@oplich/contract';
+import type { UploadedFile } from '@oplich/contract/files';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../../db/pool.ts';
+import type { Deed } from '../../../http/deed.ts';
+import { fail } from '../../../http/problem.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { FilesContext } from '../files-context.ts';
+import type { FileReader } from '../files.policy.ts';
+import { insertFiles } from '../files.repo.ts';
+import type { Bytes } from '../storage/file-store.ts';
+import { scanFile } from './clamav.ts';
+import { keepBytes, discardBytes } from './keep-bytes.ts';
+import { receiveUpload, type Upload } from './receive-upload.ts';
+import { checkFile, type CheckedFile } from './received-file.ts';
+
+interface Uploading {
+  request: FastifyRequest;
+  deed: Deed;
+  purposes: readonly FilePurpose[];
+  uploader: FileReader;
+  /** Of an upload before log-in. */
+  origin: Buffer | null;
+  /** What else belongs to the deed; it may refuse. */
+  alongside?: (tx: Tx, bytes: { files: number; bytes: number }) => Promise<void>;
+  afterwards?: (tx: Tx) => Promise<void>;
+}
+interface ReadyFile {
+  id: string;
+  file: CheckedFile;
+  thumbnail: Bytes | null;
+}
+/** What an upload answers: of an image, also that there is a small picture of it. */
+export type Kept = UploadedFile & { hasThumbnail: boolean };
+
+const storageKeyOf = (id: string) => `${id.slice(-2)}/${id}`;
+
+/** Takes an upload in: all of its files or, when one of them is refused, none. */
+export async function uploadFiles(context: FilesContext, uploading: Uploading): Promise<Kept[]> {
+  const { request, purposes, uploader } = uploading;
+  return receiveUpload(request, { folder: context.incoming, purposes }, async upload => {
+    // What an idempotency key stands for: which files came, not how the sender drew the borders between them.
+    request.body = { ...upload, files: upload.files.map(({ name, size, sha256 }) => ({ name, size, sha256 })) };
+    const checked: CheckedFile[] = [];
+    for (const file of upload.files) checked.push(await checkFile(file, upload.purpose));
+    for (const file of checked) await refuseInfected(context, file, uploader);
+    const ready: ReadyFile[] = [];
+    for (const file of checked) ready.push(await prepared(context, file));
+    return keepFiles(context, uploading, upload, ready);
+  });
+}
+
+/** Nothing that clamd has not seen can be read; without its verdict the upload is refused. */
+async function refuseInfected({ db, clock, clamav }: FilesContext, file: CheckedFile, uploader: FileReader) {
+  const found = clamav ? await scanFile(clamav, file.path) : null;
+  if (found === null) return;
+  await recordAudit(db, {
+    actor: uploader,
+    action: 'file.infected',
+    subject: { type: 'file', id: null },
+    details: { found, sha256: file.sha256, size: file.size },
+    at: clock.now(),
+  });
+  fail('file_infected', { name: file.name });
+}
+
+async function prepared({ imagesInTurn, cleanImage }: FilesContext, file: CheckedFile): Promise<ReadyFile> {
+  const id = newId();
+  if (!isImage(file.type)) return { id, file, thumbnail: null };
+  const { image, thumbnail } = await imagesInTurn(() => cleanImage(file));
+  return { id, file: image, thumbnail };
+}
+
+async function keepFiles(
+  context: FilesContext,
+  { deed, uploader, origin, alongside, afterwards }: Uploading,
+  { purpose }: Upload,
+  ready: readonly ReadyFile[],
+): Promise<Kept[]> {
+  const at = context.clock.now();
+  const keys = ready.map(({ id }) => storageKeyOf(id));
+  let kept: Kept[] = [];
+  try {
+    await keepBytes(
+      context,
+      ready.map(({ id, file, thumbnail }) => ({ key: storageKeyOf(id), bytes: file, thumbnail })),
+    );
+    kept = await deed(async tx => {
+      await alongside?.(tx, { files: ready.length, bytes: ready.reduce((sum, { file }) => sum + file.size, 0) });
+      await insertFiles(
+        tx,
+        ready.map(({ id, file, thumbnail }) => ({
+          id,
+          ownerId: uploader?.id ?? null,
+          origin,
+          purpose,
+          name: file.name,
+          contentType: file.type,
+          size: file.size,
+          storageKey: storageKeyOf(id),
+          hasThumbnail: thumbnail !== null,
+          createdAt: at,
+        })),
+      );
+      await afterwards?.(tx);
+      return ready.map(({ id, file, thumbnail }) => ({
+        id,
+        name: file.name,
+        contentType: file.type,
+        size: file.size,
+        hasThumbnail: thumbnail !== null,
+      }));
+    });
+    return kept;
+  } finally {
+    // Refused, or an upload that was there already: then the first one's files are answered and these are not needed.
+    const needed = new Set(kept.map(({ id }) => storageKeyOf(id)));
+    const spare = keys.filter(key => !needed.has(key));
+    if (spare.length > 0) await discardBytes(context, spare);
+  }
+}
