@@ -1,3 +1,4 @@
+import { i18n } from '../../i18n/i18n.ts';
 import type { PageRoute } from '../../shared/routing/page-route.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 
@@ -60,5 +61,13 @@ export const accountsRoutes: readonly PageRoute[] = [
     roles: ['administrator'],
     title: 'cabinet:accounts.userTitle',
     load: () => import('./pages/user-page.tsx'),
+  },
+  {
+    path: patterns.userEdit,
+    frame: 'cabinet',
+    roles: ['administrator'],
+    title: 'cabinet:accounts.edit.title',
+    // The fields bear the words they have at sign-up.
+    load: async () => (await Promise.all([import('./pages/user-edit-page.tsx'), i18n.loadNamespaces('auth')]))[0],
   },
 ];

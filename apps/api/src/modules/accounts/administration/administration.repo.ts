@@ -60,6 +60,7 @@ export async function forgetTraces(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();
   await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();
   await tx.deleteFrom('secondFactors').where('accountId', '=', id).execute();
+  await tx.deleteFrom('pendingUpdates').where('accountId', '=', id).execute();
   await tx.deleteFrom('externalIdentities').where('accountId', '=', id).execute();
 }
 

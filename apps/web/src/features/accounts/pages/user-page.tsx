@@ -10,35 +10,28 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { AccountCard } from '../users/account-card.tsx';
 import { AccountChips } from '../users/account-chips.tsx';
 import { accountInfo, type Profile } from '../users/api.ts';
 import { DecisionCard } from '../users/decision-card.tsx';
+import { DuplicatesCard } from '../users/duplicates-card.tsx';
+import { NextInQueue } from '../users/next-in-queue.tsx';
+import { PendingChanges } from '../profile-form/pending-changes.tsx';
 import { DocumentsCard } from '../users/documents-card.tsx';
 import { OrganizationCard, PersonCard } from '../users/profile-cards.tsx';
 import { RemarksContext } from '../users/profile-fact.tsx';
+import { UserMissing } from '../users/user-missing.tsx';
 import { remarksOf } from '../users/warnings.ts';
 
 export default function UserPage() {
-  const { t } = useTranslation('cabinet');
   const { id = '' } = useParams();
   const { data: profile, error, refetch } = useQuery(accountInfo(id));
   // Administrators always get it whole.
   if (profile && 'email' in profile) return <Details profile={profile} />;
   if (!error) return <Loading rows={3} height={220} />;
   if (!hasCode(error, 'not_found')) return <ErrorState error={error} onRetry={refetch} />;
-  return (
-    <Notice
-      title={t('accounts.user.missing')}
-      action={
-        <Button component={Link} to={paths.users}>
-          {t('accounts.user.toUsers')}
-        </Button>
-      }
-    />
-  );
+  return <UserMissing />;
 }
 
 const tabs = { displaced: 'displaced', administrator: 'administrators' } as const;
@@ -53,19 +46,34 @@ function Details({ profile }: { profile: Profile }) {
   return (
     <Page
       title={name}
-      backTo={paths.usersTab(role === 'philanthrop' ? (status === 'notApproved' ? '' : 'partners') : tabs[role])}
+      backTo={paths.usersTab(
+        role === 'philanthrop'
+          ? status === 'notApproved'
+            ? ''
+            : profile.pendingUpdate
+              ? 'updates'
+              : 'partners'
+          : tabs[role],
+      )}
       actions={
-        role === 'philanthrop' &&
-        status === 'approved' && (
-          <Button component={Link} to={paths.storageOf(profile.id)}>
-            {t('accounts.user.storage')}
-          </Button>
-        )
+        <>
+          {role === 'philanthrop' && <NextInQueue after={profile.id} />}
+          {role === 'philanthrop' && status === 'approved' && (
+            <Button component={Link} to={paths.storageOf(profile.id)}>
+              {t('accounts.user.storage')}
+            </Button>
+          )}
+          {role !== 'administrator' && !profile.deletedAt && (
+            <Button component={Link} to={paths.userEdit(profile.id)}>
+              {t('accounts.user.edit')}
+            </Button>
+          )}
+        </>
       }
     >
       <RemarksContext value={remarks}>
         <Box sx={{ mb: 4 }}>
-          <AccountChips account={profile} />
+          <AccountChips account={{ ...profile, pendingUpdateAt: profile.pendingUpdate?.submittedAt ?? null }} />
         </Box>
         <Box
           sx={{
@@ -76,12 +84,14 @@ function Details({ profile }: { profile: Profile }) {
           }}
         >
           <Stack sx={{ gap: 4, minWidth: 0 }}>
+            <PendingChanges profile={profile} />
             <DecisionCard profile={profile} remarks={remarks} name={name} />
             {organization && <OrganizationCard organization={organization} />}
             <PersonCard profile={profile} />
           </Stack>
           <Stack sx={{ gap: 4, minWidth: 0 }}>
             {role !== 'administrator' && <DocumentsCard profile={profile} />}
+            <DuplicatesCard duplicates={profile.duplicates} />
             <AccountCard profile={profile} />
           </Stack>
         </Box>

@@ -19,6 +19,7 @@ export default function UsersPage() {
   const { data: counts } = useQuery(userCounts);
   const countOf: Record<UserTab, number | undefined> = {
     awaiting: counts?.awaitingApproval,
+    updates: counts?.pendingUpdates,
     partners: counts && counts.volunteers + counts.organizations,
     displaced: counts?.displaced,
     administrators: counts?.administrators,
@@ -39,11 +40,16 @@ export default function UsersPage() {
   );
 }
 
+const emptyTexts: Partial<Record<UserTab, { title: EmptyText; text: EmptyText }>> = {
+  awaiting: { title: 'accounts.list.awaitingEmpty', text: 'accounts.list.awaitingEmptyText' },
+  updates: { title: 'accounts.list.updatesEmpty', text: 'accounts.list.updatesEmptyText' },
+};
+type EmptyText = `accounts.list.${'awaiting' | 'updates'}Empty${'' | 'Text'}`;
+
 function Users({ tab }: { tab: UserTab }) {
   const { t } = useTranslation('cabinet');
   const list = useListState(userFilters);
   const query = useQuery({ ...accountsList[tab](usersQuery(tab, list)), placeholderData: keepPreviousData });
-  const isAwaiting = tab === 'awaiting';
   return (
     <ListBody
       query={query}
@@ -51,8 +57,8 @@ function Users({ tab }: { tab: UserTab }) {
       filters={<UsersFilters tab={tab} list={list} />}
       empty={
         <Empty
-          title={t(isAwaiting ? 'accounts.list.awaitingEmpty' : 'accounts.list.empty')}
-          text={t(isAwaiting ? 'accounts.list.awaitingEmptyText' : 'accounts.list.emptyText')}
+          title={t(emptyTexts[tab]?.title ?? 'accounts.list.empty')}
+          text={t(emptyTexts[tab]?.text ?? 'accounts.list.emptyText')}
         />
       }
     >

@@ -8,12 +8,14 @@ const tones = { notApproved: 'waiting', approved: 'good', declined: 'bad' } as c
   Tone
 >;
 
-type WithState = Pick<AccountRow, 'role' | 'status' | 'emailConfirmed' | 'deletedAt' | 'deletionRequestedAt'>;
+type WithState = Pick<AccountRow, 'role' | 'status' | 'emailConfirmed' | 'deletedAt' | 'deletionRequestedAt'> & {
+  pendingUpdateAt?: string | null;
+};
 
 /** The states of an account that somebody has to know or act on. */
 export function AccountChips({ account, isInList = false }: { account: WithState; isInList?: boolean }) {
   const { t } = useTranslation('cabinet');
-  const { role, status, emailConfirmed, deletedAt, deletionRequestedAt } = account;
+  const { role, status, emailConfirmed, deletedAt, deletionRequestedAt, pendingUpdateAt } = account;
   return (
     <Stack
       direction="row"
@@ -26,6 +28,7 @@ export function AccountChips({ account, isInList = false }: { account: WithState
     >
       {deletedAt && <StatusChip tone="neutral" label={t('accounts.deleted')} />}
       {role === 'philanthrop' && <StatusChip tone={tones[status]} label={t(`accounts.status.${status}`)} />}
+      {pendingUpdateAt && <StatusChip tone="waiting" label={t('accounts.pendingUpdate')} />}
       {!emailConfirmed && <StatusChip tone="info" label={t('accounts.emailNotConfirmed')} />}
       {deletionRequestedAt && !deletedAt && <StatusChip tone="waiting" label={t('accounts.deletionRequested')} />}
     </Stack>

@@ -12,9 +12,10 @@ const lists = {
   administrators: (query: PartnersFilter) => api.query('GET /accounts/administrators/list', { query }),
 };
 
-/** Those who await approval are partners too, narrowed by the query. */
+/** Those who await approval, of themselves or of changes, are partners too, narrowed by the query. */
 export const accountsList = {
   awaiting: lists.partners,
+  updates: lists.partners,
   ...lists,
 };
 export const userCounts = api.query('GET /accounts/users/counts');
@@ -23,3 +24,9 @@ export const accountInfo = (id: string) => ({
   ...api.query('GET /accounts/{id}/info', { params: { id } }),
   staleTime: 60_000,
 });
+
+/** Whom a verifier may take next: the longest waiting, of registrations first. Two, for one may be on the page. */
+export const queues = [
+  lists.partners({ status: ['notApproved'], emailConfirmed: 'true', sort: 'registrationDate', pageSize: 2 }),
+  lists.partners({ pendingUpdate: 'true', sort: 'pendingUpdateAt', pageSize: 2 }),
+] as const;

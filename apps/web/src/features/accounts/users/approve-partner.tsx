@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { useDecision, type Partner } from './use-decision.ts';
+import { decisionTexts as texts, useDecision, type Partner } from './use-decision.ts';
 
 export function ApprovePartner(partner: Partner) {
   const { t } = useTranslation('cabinet');
@@ -16,7 +16,7 @@ export function ApprovePartner(partner: Partner) {
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={t('accounts.decision.approveTitle')}
+        title={t(`accounts.${texts[partner.about]}.approveTitle`)}
         confirmLabel={t('accounts.decision.approve')}
         isPending={isPending}
         // What went wrong has been told by the default toast.
@@ -27,7 +27,7 @@ export function ApprovePartner(partner: Partner) {
         }
         onClose={close}
       >
-        {t('accounts.decision.approveText', { name: partner.name })}
+        {t(`accounts.${texts[partner.about]}.approveText`, { name: partner.name })}
       </ConfirmDialog>
     </>
   );

@@ -55,7 +55,7 @@ test('nobody is declined without a reason, and the reason is sent', async () => 
   fireEvent.change(screen.getByRole('textbox', { name: 'Причина' }), { target: { value: 'Немає посвідчення' } });
   press('Відхилити');
   await waitFor(() => expect(toasts()).toContain('Реєстрацію відхилено. Лист із причиною надіслано.'));
-  expect(asked[0]?.body).toEqual({ reason: 'Немає посвідчення' });
+  expect(asked[0]?.body).toEqual({ reason: 'Немає посвідчення', version: 1 });
 });
 
 test('while the e-mail is not confirmed there is nothing to decide, and the page says why', async () => {
@@ -77,4 +77,27 @@ test('a colleague who was faster is told in words', async () => {
   press('Схвалити');
   press('Схвалити');
   await waitFor(() => expect(toasts()).toContain('Рішення вже ухвалив хтось інший.'));
+});
+
+test('changes that wait are decided about the version that is looked at', async () => {
+  const asked = serve({ [`POST ${path}/approve`]: () => ({ status: 204 }) });
+  const pendingUpdate = { submittedAt: '2026-03-05T10:00:00.000Z', changes: { surname: 'Мороз' } };
+  const { toasts } = await show({ status: 'approved', pendingUpdate, version: 4 });
+  press('Схвалити');
+  press('Схвалити');
+  await waitFor(() => expect(toasts()).toContain('Зміни схвалено, вони вже діють. Лист надіслано.'));
+  expect(asked[0]?.body).toEqual({ version: 4 });
+});
+
+test('an approved partner with nothing that waits needs no decision', async () => {
+  await show({ status: 'approved', pendingUpdate: null });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what was not looked at is not decided: the newest data are shown first', async () => {
+  serve({ [`POST ${path}/approve`]: () => ({ status: 409, body: { detail: 'stale_version' } }) });
+  const { toasts } = await show();
+  press('Схвалити');
+  press('Схвалити');
+  await waitFor(() => expect(toasts().join()).toContain('Дані щойно змінилися'));
 });

@@ -23,12 +23,15 @@ const isOpen = (decision: AccountDecision, { status }: Profile) =>
 /** The verifier's decision about a partner: what to look at, and the two deeds as far as the state allows them. */
 export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
   const { t } = useTranslation('cabinet');
-  if (profile.role !== 'philanthrop' || profile.deletedAt || !isOpen('approve', profile)) return null;
-  const { id, email, status, emailConfirmed, declineReason } = profile;
+  if (profile.role !== 'philanthrop' || profile.deletedAt) return null;
+  const { id, email, version, status, emailConfirmed, declineReason, pendingUpdate } = profile;
+  const isUpdate = !isOpen('approve', profile);
+  if (isUpdate && !pendingUpdate) return null;
+  const partner = { id, email, name, version, about: isUpdate ? 'update' : 'registration' } as const;
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <Typography component="h2" variant="h2">
-        {t('accounts.decision.title')}
+        {t(isUpdate ? 'accounts.updateDecision.title' : 'accounts.decision.title')}
       </Typography>
       {status === 'declined' ? (
         <Typography>
@@ -37,7 +40,7 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
           {declineReason && t('accounts.decision.declinedReason', { reason: declineReason })}
         </Typography>
       ) : (
-        <Typography>{t('accounts.decision.check')}</Typography>
+        <Typography>{t(isUpdate ? 'accounts.updateDecision.check' : 'accounts.decision.check')}</Typography>
       )}
       <Typography color="textSecondary">
         {remarks.length > 0
@@ -47,8 +50,8 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
       <Remarks remarks={remarks.filter(remark => remark.field === null)} />
       {emailConfirmed ? (
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
-          <ApprovePartner id={id} email={email} name={name} />
-          {isOpen('decline', profile) && <DeclinePartner id={id} email={email} name={name} />}
+          <ApprovePartner {...partner} />
+          {(isUpdate || isOpen('decline', profile)) && <DeclinePartner {...partner} />}
         </Stack>
       ) : (
         <Message severity="warning" action={<ResendToPerson id={id} email={email} />}>

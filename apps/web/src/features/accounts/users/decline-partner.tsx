@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
-import { useDecision, type Partner } from './use-decision.ts';
+import { decisionTexts as texts, useDecision, type Partner } from './use-decision.ts';
 
 /** Declines with a reason: the person will read it. */
 export function DeclinePartner(partner: Partner) {
@@ -16,14 +16,14 @@ export function DeclinePartner(partner: Partner) {
       </Button>
       {isOpen && (
         <ReasonDialog
-          title={t('accounts.decision.declineTitle')}
+          title={t(`accounts.${texts[partner.about]}.declineTitle`)}
           confirmLabel={t('accounts.decision.decline')}
           hint={t('accounts.decision.declineHint')}
           schema={() => import('@oplich/contract/users').then(m => m.ReasonedDecision)}
           onConfirm={decide}
           onClose={() => setOpen(false)}
         >
-          {t('accounts.decision.declineText', { name: partner.name })}
+          {t(`accounts.${texts[partner.about]}.declineText`, { name: partner.name })}
         </ReasonDialog>
       )}
     </>

@@ -21,7 +21,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
       <ProfileFact label={t('accounts.user.birthday')} field="birthday">
         {birthday && `${format.longDate(birthday)} · ${format.ageOf(birthday)}`}
       </ProfileFact>
-      <ProfileFact label={t('accounts.user.phoneNumber')}>
+      <ProfileFact label={t('accounts.user.phoneNumber')} field="phoneNumber">
         {phoneNumber && <Link href={`tel:${phoneNumber}`}>{format.phone(phoneNumber)}</Link>}
       </ProfileFact>
       <ProfileFact label={t('accounts.user.region')}>{region && format.region(region)}</ProfileFact>

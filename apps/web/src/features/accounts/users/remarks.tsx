@@ -5,11 +5,10 @@ import type { Remark } from './warnings.ts';
 
 /** What is odd about a field, in plain words. */
 export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
-  const { t } = useTranslation('cabinet');
   if (remarks.length === 0) return null;
-  return remarks.map(({ code, warning }) => (
+  return remarks.map(remark => (
     <Box
-      key={code}
+      key={remark.code}
       sx={{
         display: 'flex',
         gap: 2,
@@ -23,9 +22,16 @@ export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
       }}
     >
       <WarningIcon aria-hidden fontSize="small" sx={{ flex: 'none' }} />
-      {warning === 'other' || warning === 'document_missing'
-        ? t('accounts.warning.other', { code })
-        : t(`accounts.warning.${warning}`)}
+      <RemarkText remark={remark} />
     </Box>
   ));
+}
+
+function RemarkText({ remark }: { remark: Remark }) {
+  const { t } = useTranslation('cabinet');
+  if ('count' in remark) return t(`accounts.warning.${remark.warning}`, { count: remark.count });
+  const { warning, code } = remark;
+  return warning === 'other' || warning === 'document_missing'
+    ? t('accounts.warning.other', { code })
+    : t(`accounts.warning.${warning}`);
 }

@@ -3,7 +3,7 @@ import { accountStatuses } from '@oplich/contract/states';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import type { PartnersFilter } from './api.ts';
 
-export const userTabs = ['awaiting', 'partners', 'displaced', 'administrators'] as const;
+export const userTabs = ['awaiting', 'updates', 'partners', 'displaced', 'administrators'] as const;
 export type UserTab = (typeof userTabs)[number];
 
 export const userFilters = [
@@ -19,12 +19,25 @@ export type UserFilterName = (typeof userFilters)[number];
 /** Which filters a list has; what the address says beside them is not asked. */
 export const filtersOf: Record<UserTab, readonly UserFilterName[]> = {
   awaiting: ['partnerType', 'regionId', 'emailConfirmed'],
+  updates: ['partnerType', 'regionId'],
   partners: ['status', 'partnerType', 'regionId', 'deleted'],
   displaced: ['regionId', 'emailConfirmed', 'deletionRequested', 'deleted'],
   administrators: ['deleted'],
 };
 
-const sorts = ['registrationDate', 'surname', 'email', 'status', 'region', 'partnerType', 'organizationName'] as const;
+const sorts = [
+  'registrationDate',
+  'surname',
+  'email',
+  'status',
+  'region',
+  'partnerType',
+  'organizationName',
+  'pendingUpdateAt',
+] as const;
+
+/** Lists of partners, whatever of them is listed. */
+export const isOfPartners = (tab: UserTab): boolean => tab !== 'displaced' && tab !== 'administrators';
 
 export const readTab = (value: string | null): UserTab => userTabs.find(tab => tab === value) ?? 'awaiting';
 
@@ -42,12 +55,19 @@ export function usersQuery(
   const deletionRequested = flag(value('deletionRequested'));
   const field = sorts.find(one => one === sort.replace(/^-/, ''));
   // Who has waited longest comes first.
-  const usual = tab === 'awaiting' ? 'registrationDate' : '-registrationDate';
+  const usual = { awaiting: 'registrationDate', updates: 'pendingUpdateAt' } as const;
   return {
     page,
-    sort: field ? (sort.startsWith('-') ? `-${field}` : field) : usual,
+    sort: field
+      ? sort.startsWith('-')
+        ? `-${field}`
+        : field
+      : tab in usual
+        ? usual[tab as keyof typeof usual]
+        : '-registrationDate',
     ...(search && { search }),
     ...(tab === 'awaiting' && { status: ['notApproved'] }),
+    ...(tab === 'updates' && { pendingUpdate: 'true' as const }),
     ...(status && { status: [status] }),
     ...(partnerType && { partnerType: [partnerType] }),
     ...(/^\d+$/.test(value('regionId')) && { regionId: [Number(value('regionId'))] }),

@@ -7,12 +7,12 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { filtersOf, type UserFilterName, type UserTab } from './users-filter.ts';
+import { filtersOf, isOfPartners, type UserFilterName, type UserTab } from './users-filter.ts';
 
 /** Search and the filters the list has. */
 export function UsersFilters({ tab, list }: { tab: UserTab; list: ListState<UserFilterName> }) {
   const { t } = useTranslation('cabinet');
-  const isPartners = tab === 'awaiting' || tab === 'partners';
+  const isPartners = isOfPartners(tab);
   return (
     <Box component="search" aria-label={t('accounts.list.filters')} sx={{ display: 'grid', gap: 3, mb: 4 }}>
       <SearchField

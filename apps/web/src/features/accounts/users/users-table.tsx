@@ -8,7 +8,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
 import { AccountChips } from './account-chips.tsx';
 import type { AccountRow } from './api.ts';
-import type { UserTab } from './users-filter.ts';
+import { isOfPartners, type UserTab } from './users-filter.ts';
 
 interface UsersTableProps {
   tab: UserTab;
@@ -37,7 +37,8 @@ export function UsersTable({ tab, users, sort, onSort }: UsersTableProps) {
 function useColumns(tab: UserTab): Column<AccountRow>[] {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const isPartners = tab === 'awaiting' || tab === 'partners';
+  const isPartners = isOfPartners(tab);
+  const isQueue = tab === 'awaiting' || tab === 'updates';
   const kind: Column<AccountRow> = {
     key: 'kind',
     label: t('cabinet:accounts.list.kind'),
@@ -68,9 +69,9 @@ function useColumns(tab: UserTab): Column<AccountRow>[] {
     ...(tab === 'administrators' ? [] : [region]),
     {
       key: 'registered',
-      label: t(tab === 'awaiting' ? 'cabinet:accounts.list.waiting' : 'cabinet:accounts.list.registered'),
-      sort: 'registrationDate',
-      cell: user => format.day(user.registrationDate),
+      label: t(isQueue ? 'cabinet:accounts.list.waiting' : 'cabinet:accounts.list.registered'),
+      sort: tab === 'updates' ? 'pendingUpdateAt' : 'registrationDate',
+      cell: user => format.day((tab === 'updates' && user.pendingUpdateAt) || user.registrationDate),
     },
     {
       key: 'state',

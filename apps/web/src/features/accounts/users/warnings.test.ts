@@ -11,6 +11,13 @@ test('each warning stands beside the field it is about', () => {
   ]);
 });
 
+test('an identifier that is known elsewhere stands beside its field, with the number of accounts', () => {
+  expect(remarksOf(['same_phone:3'])).toEqual([
+    { field: 'phoneNumber', warning: 'same_phone', count: 3, code: 'same_phone:3' },
+  ]);
+  expect(remarksOf(['same_phone'])).toMatchObject([{ field: null, warning: 'other' }]);
+});
+
 test('a warning newer than this page is shown as it came', () => {
   expect(remarksOf(['name_on_list'])).toEqual([{ field: null, warning: 'other', code: 'name_on_list' }]);
   expect(remarksOf(['document_missing'])).toMatchObject([{ field: null, warning: 'other' }]);

@@ -1,27 +1,36 @@
 /** What a verifier should look at, in the words of the dictionaries. */
-const knownWarnings = ['tax_number_checksum', 'tax_number_birthday', 'edrpou_checksum', 'minor'] as const;
-export type KnownWarning = (typeof knownWarnings)[number] | 'document_missing';
-
-export interface Remark {
-  /** A warning this page has no words for, newer than it, stands at no field. */
-  field: string | null;
-  warning: KnownWarning | 'other';
-  code: string;
-}
-
-const fields: Record<(typeof knownWarnings)[number], string> = {
+const fields = {
   tax_number_checksum: 'taxNumber',
   tax_number_birthday: 'taxNumber',
   edrpou_checksum: 'edrpou',
   minor: 'birthday',
-};
+} as const;
+/** These end in the number of other accounts. */
+const sameElsewhere = {
+  same_tax_number: 'taxNumber',
+  same_passport: 'passportNumber',
+  same_edrpou: 'edrpou',
+  same_phone: 'phoneNumber',
+} as const;
+export type KnownWarning = keyof typeof fields | 'document_missing';
+export type SameElsewhere = keyof typeof sameElsewhere;
+
+export type Remark = {
+  /** A warning this page has no words for, newer than it, stands at no field. */
+  field: string | null;
+  code: string;
+} & ({ warning: KnownWarning | 'other' } | { warning: SameElsewhere; count: number });
+
+const has = <T extends object>(table: T, name: PropertyKey): name is keyof T => Object.hasOwn(table, name);
 
 /** Where each warning of a profile belongs: beside the field it is about. */
 export function remarksOf(warnings: readonly string[]): Remark[] {
   return warnings.map(code => {
-    const [name, document] = code.split(':');
-    if (name === 'document_missing' && document) return { field: document, warning: 'document_missing', code };
-    const known = knownWarnings.find(one => one === code);
-    return known ? { field: fields[known], warning: known, code } : { field: null, warning: 'other', code };
+    const [name = '', detail = ''] = code.split(':');
+    if (name === 'document_missing' && detail) return { field: detail, warning: 'document_missing', code };
+    if (has(sameElsewhere, name) && /^\d+$/.test(detail)) {
+      return { field: sameElsewhere[name], warning: name, count: Number(detail), code };
+    }
+    return has(fields, code) ? { field: fields[code], warning: code, code } : { field: null, warning: 'other', code };
   });
 }

@@ -17,7 +17,7 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import type { Event } from '../api.ts';
 import { EnoughText } from './enough-text.tsx';
 import { emptyAid, type EventValues } from './event-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
 import { usePositions, type AidPosition } from './use-positions.ts';
 
 /** What each participant is issued, and for how many of them the warehouse is enough. */

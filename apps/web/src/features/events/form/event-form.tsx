@@ -9,7 +9,7 @@ import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
 import type { Event } from '../api.ts';
 import { AidFields } from './aid-fields.tsx';
 import type { EventValues, Fixed } from './event-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
 import { MainFields } from './main-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { WhenWhereFields } from './when-where-fields.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@oplich/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/form/text-field.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
 
 export function MainFields() {
   const { t } = useTranslation('cabinet');

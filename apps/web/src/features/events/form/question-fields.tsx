@@ -14,7 +14,7 @@ import { CheckboxField } from '../../../shared/form/checkbox-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { emptyQuestion, type EventValues } from './event-values.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
 

@@ -6,7 +6,7 @@ import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { TimeField } from '../../../shared/form/time-field.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
 
 /** Date, time and place; `isRegionFixed` once people joined. */
 export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly Region[]; isRegionFixed: boolean }) {

@@ -1,0 +1,56 @@
+import Stack from '@mui/material/Stack';
+import { personName } from '@oplich/contract/names';
+import type { Profile } from '@oplich/contract/profile';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { ProfileForm } from '../profile-form/profile-form.tsx';
+import { WholeProfile } from '../profile-form/whole-profile.tsx';
+import { accountInfo } from '../users/api.ts';
+import { UserMissing } from '../users/user-missing.tsx';
+
+export default function UserEditPage() {
+  const { id = '' } = useParams();
+  const { data: profile, error, refetch } = useQuery(accountInfo(id));
+  if (profile && 'email' in profile) {
+    // An administrator's profile is changed by nobody but its owner; who is deleted is restored first.
+    if (profile.role === 'administrator' || profile.deletedAt) return <UserMissing />;
+    const getNewest = async () => {
+      const { data } = await refetch();
+      return data && 'email' in data ? data : undefined;
+    };
+    return <Edit profile={profile} getNewest={getNewest} />;
+  }
+  if (!error) return <Loading rows={3} height={220} />;
+  return hasCode(error, 'not_found') ? <UserMissing /> : <ErrorState error={error} onRetry={refetch} />;
+}
+
+/** All of a person's data in one form, for an administrator; it holds at once. */
+function Edit({ profile, getNewest }: { profile: Profile; getNewest: () => Promise<Profile | undefined> }) {
+  const { t } = useTranslation('cabinet');
+  const navigate = useNavigate();
+  const name = profile.organization?.organizationName ?? personName(profile);
+  useTitle(name);
+  return (
+    <Page title={name} lead={t('accounts.edit.lead')} backTo={paths.user(profile.id)} width="narrow">
+      <ProfileForm
+        profile={profile}
+        isOwn={false}
+        getNewest={getNewest}
+        onSaved={() => void navigate(paths.user(profile.id), { replace: true })}
+      >
+        <Stack sx={{ gap: 4 }}>
+          {profile.pendingUpdate && <Message severity="warning">{t('accounts.edit.pending')}</Message>}
+          <WholeProfile profile={profile} />
+        </Stack>
+      </ProfileForm>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Profile } from '@oplich/contract/profile';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+import { DocumentsStep } from '../signup/documents-step.tsx';
+import { OrganizationStep, SocialLinkField, VolunteerStep } from '../signup/partner-steps.tsx';
+import { PersonStep } from '../signup/person-step.tsx';
+import { PlaceStep } from '../signup/place-step.tsx';
+
+/** All fields of a profile, in parts. */
+export function WholeProfile({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('cabinet');
+  const { partnerType } = profile;
+  return (
+    <>
+      {partnerType === 'organization' && (
+        <FormSection title={t('settings.sections.organization')}>
+          <OrganizationStep />
+        </FormSection>
+      )}
+      <FormSection title={t('settings.sections.personal')}>
+        <PersonStep />
+        {!partnerType && <SocialLinkField />}
+      </FormSection>
+      <FormSection title={t('settings.sections.place')}>
+        <PlaceStep isDisplaced={profile.role === 'displaced'} />
+      </FormSection>
+      {partnerType === 'volunteer' && (
+        <FormSection title={t('settings.sections.volunteer')}>
+          <VolunteerStep />
+        </FormSection>
+      )}
+      <FormSection title={t('settings.sections.documents')}>
+        <DocumentsStep />
+      </FormSection>
+    </>
+  );
+}
