@@ -53,6 +53,7 @@ async function displacedPages(get: Get): Promise<string[]> {
     ...[one(invited), one(open), one(registered)].map(({ id }) => `/cabinet/events/${id}`),
     `/cabinet/events/${noSuchId}`,
     '/cabinet/storage',
+    '/cabinet/settings?section=security',
     '/cabinet/no-such-page',
   ];
 }
@@ -93,6 +94,7 @@ async function partnerPages(get: Get): Promise<string[]> {
     `/cabinet/storage/${position}/edit`,
     `/cabinet/storage/${noSuchId}`,
     '/cabinet/users',
+    '/cabinet/settings?section=security',
   ];
 }
 
@@ -113,6 +115,7 @@ async function administratorPages(get: Get): Promise<string[]> {
     ...['partners', 'displaced', 'administrators'].map(tab => `/cabinet/users?tab=${tab}`),
     ...[one(people), approved, ...waiting].map(({ id }) => `/cabinet/users/${id}`),
     `/cabinet/users/${noSuchId}`,
+    '/cabinet/settings?section=security',
   ];
 }
 

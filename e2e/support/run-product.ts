@@ -94,7 +94,8 @@ async function stop(child: ChildProcess): Promise<void> {
   throw new Error(`The product did not stop within ${STOP_PATIENCE_MS / 1000} s`);
 }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;

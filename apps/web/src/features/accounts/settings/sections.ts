@@ -49,6 +49,11 @@ const settingsSections: readonly SettingsSection[] = [
     Section: section(() => import('./documents/documents-section.tsx').then(m => m.DocumentsSection)),
   },
   {
+    key: 'security',
+    label: 'cabinet:settings.sections.security',
+    Section: section(() => import('./security/security-section.tsx').then(m => m.SecuritySection)),
+  },
+  {
     key: 'appearance',
     label: 'cabinet:settings.sections.appearance',
     Section: section(() => import('./appearance/appearance-section.tsx').then(m => m.AppearanceSection)),

@@ -4,8 +4,17 @@ import { accounts } from './accounts.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { participants } from './participants.ts';
+import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { warehouse } from './warehouse.ts';
 
 /** The cabinet's texts, a file per domain. */
-export const cabinet: Translated<typeof uk> = { accounts, dashboard, events, participants, settings, warehouse };
+export const cabinet: Translated<typeof uk> = {
+  accounts,
+  dashboard,
+  events,
+  participants,
+  security,
+  settings,
+  warehouse,
+};

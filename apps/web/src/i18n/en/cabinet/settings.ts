@@ -7,6 +7,7 @@ export const settings = {
     volunteer: 'Volunteering',
     place: 'Place of living',
     documents: 'Documents',
+    security: 'Log-in and security',
     appearance: 'Language and look',
   },
   email: 'E-mail',

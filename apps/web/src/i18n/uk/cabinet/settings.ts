@@ -7,6 +7,7 @@ export const settings = {
     volunteer: 'Волонтерство',
     place: 'Місце проживання',
     documents: 'Документи',
+    security: 'Вхід і безпека',
     appearance: 'Мова й вигляд',
   },
   email: 'Електронна пошта',

@@ -1,0 +1,27 @@
+/** The first that fits names the thing: a browser says that it is several at once, the special one first. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /Chrome\/|\bCriOS\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+const first = (names: typeof browsers | typeof systems, userAgent: string) =>
+  names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+
+/** "Chrome, Android": as much as a browser tells of itself in words people know; nothing when it says nothing of use. */
+export function deviceName(userAgent: string | null): string {
+  const said = userAgent ?? '';
+  return [first(browsers, said), first(systems, said)].filter(Boolean).join(', ');
+}

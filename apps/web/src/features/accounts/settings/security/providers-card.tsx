@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ExternalIdentity } from '@oplich/contract/external';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../../shared/api-client/index.ts';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/toast-store.ts';
+import { SecurityCard } from './security-card.tsx';
+
+/** Providers one can log in with; where there are none, there is nothing to say. */
+export function ProvidersCard() {
+  const { t } = useTranslation('cabinet');
+  const { data = [] } = useQuery(api.query('GET /accounts/external/identities'));
+  if (data.length === 0) return null;
+  return (
+    <SecurityCard title={t('security.providers.title')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(identity => (
+          <ProviderItem key={identity.id} identity={identity} />
+        ))}
+      </Box>
+    </SecurityCard>
+  );
+}
+
+function ProviderItem({ identity: { id, provider, email, linkedAt } }: { identity: ExternalIdentity }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const part = useDeed('DELETE /accounts/external/identities/{id}', { touches: ['accounts'] });
+  const confirm = () =>
+    part.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast(t('security.providers.parted', { provider }), 'success'),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 3, py: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{provider}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[email, t('security.providers.since', { when: format.longDate(linkedAt) })].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Button onClick={() => setAsking(true)}>{t('security.providers.part')}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('security.providers.partTitle', { provider })}
+        confirmLabel={t('security.providers.part')}
+        isPending={part.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {t('security.providers.partText')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
