@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, looseText, out } from './fields.ts';
-import { anyOf, dayRange, listQuery } from './lists.ts';
+import { anyOf, asFile, dayRange, listQuery } from './lists.ts';
 import { roles } from './roles.ts';
 
 /** Who did what to whom, when [contract §7]. */
@@ -17,6 +17,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const AuditQuery = listQuery(['at']).extend({
+  ...asFile,
   ...dayRange,
   action: anyOf(looseText(100)),
   actorId: Id.optional(),

@@ -27,6 +27,8 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   status?: 200 | 201 | 202;
   /** Refusals that belong to this call, beside those every call has (`validation_failed, unauthenticated, forbidden …`). */
   errors?: readonly Code[];
+  /** With `?format=` the answer is a file. */
+  exports?: true;
   /** Accepts `Idempotency-Key`. */
   idempotent?: true;
   summary?: string;

@@ -24,6 +24,11 @@ export const listQuery = <const F extends readonly [string, ...string[]]>(fields
     sort: sortOf(fields).optional(),
   });
 
+/** A list that can be had as a file, all of it and not a page. */
+const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export const asFile = { format: z.enum(exportFormats).optional() };
+
 /** `from` and `to`: days, both included. */
 export const dayRange = { from: Day.optional(), to: Day.optional() };
 

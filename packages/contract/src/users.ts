@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, looseText, optional, out, Password, PersonName, RegionId, text } from './fields.ts';
 import { limits } from './limits.ts';
-import { anyOf, flag, listQuery } from './lists.ts';
+import { anyOf, asFile, flag, listQuery } from './lists.ts';
 import { Region } from './regions.ts';
 import { partnerTypes, roles } from './roles.ts';
 import { accountStatuses, historyKinds } from './states.ts';
@@ -41,6 +41,7 @@ const accountSorts = [
   'pendingUpdateAt',
 ] as const;
 export const AccountsQuery = listQuery(accountSorts).extend({
+  ...asFile,
   status: anyOf(z.enum(accountStatuses)),
   regionId: anyOf(z.coerce.number().pipe(RegionId)),
   deleted: flag.optional(),

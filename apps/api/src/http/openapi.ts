@@ -67,7 +67,10 @@ export function openapi(calls: Table, prefix: string): Json {
       ],
       ...(call.body && { requestBody: { required: true, content: content(call.body, 'input') } }),
       responses: {
-        [status]: { description: 'Success', ...(call.answer && { content: content(call.answer, 'output') }) },
+        [status]: {
+          description: 'Success',
+          ...(call.answer && { content: { ...content(call.answer, 'output'), ...(call.exports && files) } }),
+        },
         ...(call.orNothing && { 204: { description: 'Success, nothing to say' } }),
         default: {
           description: ['validation_failed', ...(call.errors ?? [])].join(', '),
@@ -83,6 +86,12 @@ export function openapi(calls: Table, prefix: string): Json {
     paths,
   };
 }
+
+/** What a list answers with `?format=`. */
+const files: Json = {
+  'text/csv': {},
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
+};
 
 const problemSchema: Json = {
   type: 'object',

@@ -3,12 +3,17 @@ import { fieldErrors } from '@oplich/contract/field-errors';
 import type { Answer, Call, Given, Raw, Role, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { Download } from './download.ts';
 import { deedOf, type Deed, type DeedContext } from './deed.ts';
 import { fail, failFields } from './problem.ts';
 import { serializerSchema } from './serializer-schema.ts';
 import type { User } from './user.ts';
 
-type Return<T, K extends keyof T> = T[K] extends { answer: Raw } ? unknown : Answer<T, K>;
+type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
+  ? unknown
+  : T[K] extends { exports: true }
+    ? Answer<T, K> | Download
+    : Answer<T, K>;
 
 /** What a handler is given: checked params, query and body, the user, and a way to run its deed in one transaction. */
 export type Handler<T, K extends keyof T> = (
@@ -105,6 +110,7 @@ export function serve<T extends Table>(
           request,
           reply,
         });
+        if (answer instanceof Download) return answer.send(reply);
         if (isRaw(call.answer)) return answer;
         if (call.answer === null || (call.orNothing && (answer === undefined || answer === null))) {
           return reply.code(204).send();

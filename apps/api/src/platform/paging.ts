@@ -7,28 +7,42 @@ interface ListQuery {
   sort?: string | undefined;
 }
 
-/**
- * One page of a query and how many there are in all. `sort` is a field of `columns` (`-field` descending) or the
- * default; rows that are equal in it come in the order of `tie`, so that pages never overlap.
- */
-export async function pageOf<DB, TB extends keyof DB, O>(
+interface Order {
+  sort: string | undefined;
+  /** What may be sorted by. */
+  columns: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** The default, and what orders rows that are equal, so that pages never overlap. */
+  fallback: { by: string; tie: string };
+}
+
+/** A query in the order that was asked for: `sort` is a field of `columns`, `-field` descending. */
+export function inOrder<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { page, pageSize, sort }: ListQuery,
-  columns: Readonly<Record<string, RawBuilder<unknown>>>,
-  fallback: { by: string; tie: string },
-): Promise<Page<O>> {
+  { sort, columns, fallback }: Order,
+): SelectQueryBuilder<DB, TB, O> {
   const order = sort ?? fallback.by;
   const column = columns[order.replace(/^-/, '')];
   if (!column) throw new Error(`no column to sort by ${order}`);
   const direction = order.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  return rows.orderBy(sql`${column} ${direction}, ${sql.ref(fallback.tie)} DESC`);
+}
 
-  const [{ total }, items] = await Promise.all([
-    rows
-      .clearSelect()
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow() as Promise<{ total: number }>,
-    rows
-      .orderBy(sql`${column} ${direction}, ${sql.ref(fallback.tie)} DESC`)
+/** How many rows a query has. */
+export async function countOf<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const counted = rows.clearSelect().select(sql<number>`count(*)`.as('total'));
+  return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
+}
+
+/** One page of a query and how many rows there are in all. */
+export async function pageOf<DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { page, pageSize, sort }: ListQuery,
+  columns: Order['columns'],
+  fallback: Order['fallback'],
+): Promise<Page<O>> {
+  const [total, items] = await Promise.all([
+    countOf(rows),
+    inOrder(rows, { sort, columns, fallback })
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),

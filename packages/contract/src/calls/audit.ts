@@ -9,6 +9,7 @@ export const auditCalls = defineCalls({
     who: administrators,
     query: AuditQuery,
     answer: page(AuditEntry),
+    exports: true,
     summary: 'Who did what to whom, newest first',
   },
   'GET /audit/actions': {

@@ -1,9 +1,11 @@
 import type { auditCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { exportAudit } from './export-audit.ts';
 import { listActions, listAudit } from './list-audit.repo.ts';
 
-export const auditHandlers = ({ db }: Deps): Handlers<typeof auditCalls> => ({
-  'GET /audit': ({ query }) => listAudit(db, query),
+export const auditHandlers = ({ db, clock }: Deps): Handlers<typeof auditCalls> => ({
+  'GET /audit': ({ query, user }) =>
+    query.format ? exportAudit(db, user, { format: query.format, query, at: clock.now() }) : listAudit(db, query),
   'GET /audit/actions': () => listActions(db),
 });

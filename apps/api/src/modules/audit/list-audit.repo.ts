@@ -2,9 +2,10 @@ import { personName, type Page } from '@oplich/contract';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Reader } from '../../db/pool.ts';
+import { rowsOf } from '../../db/cursor.ts';
+import type { Db, Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 
 const entries = (db: Reader) =>
   db
@@ -61,9 +62,28 @@ const present = (row: Row): AuditEntry => ({
   hash: row.hash.toString('hex'),
 });
 
-/** A page of the audit. `search` is by how the surname of who did it begins. */
-export async function listAudit(db: Reader, query: z.output<typeof AuditQuery>): Promise<Page<AuditEntry>> {
-  const { from, to, action, actorId, subjectId, subjectType, search } = query;
+const sortColumns = { at: sql`audit.seq` } as const;
+const fallback = { by: '-at', tie: 'audit.seq' } as const;
+type Filter = z.output<typeof AuditQuery>;
+
+/** A page of the audit. */
+export async function listAudit(db: Reader, query: Filter): Promise<Page<AuditEntry>> {
+  const page = await pageOf(filtered(db, query), query, sortColumns, fallback);
+  return { ...page, items: page.items.map(present) };
+}
+
+/** All the audit that a filter finds, one entry after another, and how many they are. */
+export async function streamAudit(db: Db, query: Filter) {
+  const found = filtered(db, query);
+  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback });
+  const rows = async function* () {
+    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield present(row);
+  };
+  return { total: await countOf(found), rows: rows() };
+}
+
+/** `search` is by the name of who did it. */
+function filtered(db: Reader, { from, to, action, actorId, subjectId, subjectType, search }: Filter) {
   let rows = entries(db);
   if (from) rows = rows.where('audit.at', '>=', startOfKyivDay(from));
   if (to) rows = rows.where('audit.at', '<', startOfKyivDay(nextDay(to)));
@@ -74,8 +94,7 @@ export async function listAudit(db: Reader, query: z.output<typeof AuditQuery>):
   if (search) {
     rows = rows.where(sql<boolean>`strpos(fold_name(actor.surname || ' ' || actor.name), fold_name(${search})) > 0`);
   }
-  const page = await pageOf(rows, query, { at: sql`audit.seq` }, { by: '-at', tie: 'audit.seq' });
-  return { ...page, items: page.items.map(present) };
+  return rows;
 }
 
 /** Every kind of deed that stands in the audit, found by skipping through the index instead of reading it all. */

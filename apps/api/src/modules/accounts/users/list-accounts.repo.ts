@@ -1,7 +1,8 @@
 import type { Page, Role } from '@oplich/contract';
 import { sql } from 'kysely';
-import type { Reader } from '../../../db/pool.ts';
-import { pageOf } from '../../../platform/paging.ts';
+import { rowsOf } from '../../../db/cursor.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
+import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
 import { begins } from './begins.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 
@@ -45,8 +46,21 @@ const sortColumns = {
   region: sql`(SELECT sort FROM regions WHERE regions.id = accounts.region_id)`,
 };
 
-/** A page of the accounts of a role. Deleted ones are shown only when asked for. */
-export function findAccounts(db: Reader, role: Role, query: AccountsFilter): Promise<Page<ListedAccount>> {
+const fallback = { by: '-registrationDate', tie: 'accounts.id' } as const;
+
+/** A page of the accounts of a role. */
+export const findAccounts = (db: Reader, role: Role, query: AccountsFilter): Promise<Page<ListedAccount>> =>
+  pageOf(filtered(db, role, query), query, sortColumns, fallback);
+
+/** All the accounts of a role that a filter finds, one after another, and how many they are. */
+export async function streamAccounts(db: Db, role: Role, query: AccountsFilter) {
+  const found = filtered(db, role, query);
+  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback });
+  return { total: await countOf(found), rows: rowsOf<ListedAccount>(db, sql`${ordered}`) };
+}
+
+/** The accounts a filter finds. Deleted ones are shown only when asked for. */
+function filtered(db: Reader, role: Role, query: AccountsFilter) {
   const {
     status,
     regionId,
@@ -71,7 +85,7 @@ export function findAccounts(db: Reader, role: Role, query: AccountsFilter): Pro
     rows = rows.where('pending.accountId', pendingUpdate ? 'is not' : 'is', null);
   }
   if (search) rows = rows.where(matches(search));
-  return pageOf(rows, query, sortColumns, { by: '-registrationDate', tie: 'accounts.id' });
+  return rows;
 }
 
 /** Surname (and what follows it), e-mail or organization begin so, or the EDRPOU is this one. */

@@ -114,6 +114,45 @@ test('counts of users leave deleted ones out', async () => {
   });
 });
 
+describe('a list as a file', () => {
+  const file = (format: string, query: object = {}) =>
+    app.ask<string>(admin, 'GET /accounts/displaced/list', { query: { ...query, format } });
+
+  test('holds all that the filter finds, not a page, and names nobody’s documents', async () => {
+    const { status, body, headers } = await file('csv', { pageSize: 1, sort: 'surname' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers['content-disposition']).toBe('attachment; filename="displaced.csv"');
+    expect(headers['x-total-rows']).toBe('6');
+    const lines = body.trim().split('\r\n');
+    expect(lines.slice(1).map(line => line.split(',')[0])).toEqual([
+      'Гончар',
+      'Ґава',
+      'Єфремов',
+      'Іваненко',
+      'Їжак',
+      'О’Браєн',
+    ]);
+    expect(body).not.toMatch(/123456789|3112000139/);
+    expect((await file('csv', { regionId: lviv })).body).toContain('Їжак');
+  });
+
+  test('is a workbook too, and every export is in the audit', async () => {
+    const { headers } = await file('xlsx');
+    expect(headers['content-type']).toContain('spreadsheetml');
+    const { details } = await app.deps.db
+      .selectFrom('audit')
+      .select('details')
+      .where('action', '=', 'account.exportList')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(details).toEqual({ role: 'displaced', format: 'xlsx', rows: 6 });
+  });
+
+  test('refuses another format', async () => {
+    expect((await file('pdf')).status).toBe(400);
+  });
+});
+
 test.each([
   'GET /accounts/displaced/list',
   'GET /accounts/philanthrop/list',

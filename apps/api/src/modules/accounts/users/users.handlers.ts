@@ -1,12 +1,15 @@
 import type { AccountDecision } from '@oplich/contract';
+import type { ExportFormat, Role } from '@oplich/contract';
 import type { userCalls } from '@oplich/contract/calls';
 import type { Decision } from '@oplich/contract/users';
 import type { Deps } from '../../../deps.ts';
+import type { User } from '../../../http/user.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { resendConfirmation } from '../registration/resend-confirmation.ts';
 import { countUsers } from './count-users.repo.ts';
 import { decidePartner } from './decide-partner.ts';
-import { listAccounts } from './list-accounts.ts';
+import { exportAccounts } from './export-accounts.ts';
+import { listAccounts, type AccountsFilter } from './list-accounts.ts';
 
 export function userHandlers({ db, clock, secrets }: Deps): Handlers<typeof userCalls> {
   const deciding = (decision: AccountDecision, { email }: { email: string }, body: Decision | undefined) => ({
@@ -16,12 +19,16 @@ export function userHandlers({ db, clock, secrets }: Deps): Handlers<typeof user
     version: body?.version,
     at: clock.now(),
   });
+  const listOrExport = (user: User, role: Role, query: AccountsFilter & { format?: ExportFormat | undefined }) =>
+    query.format
+      ? exportAccounts(db, user, { role, format: query.format, query, at: clock.now() })
+      : listAccounts(db, role, query);
   return {
     'POST /accounts/{id}/resend-confirmation-email': ({ params, user, deed }) =>
       deed(tx => resendConfirmation(tx, user, params.id, clock.now())),
-    'GET /accounts/displaced/list': ({ query }) => listAccounts(db, 'displaced', query),
-    'GET /accounts/philanthrop/list': ({ query }) => listAccounts(db, 'philanthrop', query),
-    'GET /accounts/administrators/list': ({ query }) => listAccounts(db, 'administrator', query),
+    'GET /accounts/displaced/list': ({ query, user }) => listOrExport(user, 'displaced', query),
+    'GET /accounts/philanthrop/list': ({ query, user }) => listOrExport(user, 'philanthrop', query),
+    'GET /accounts/administrators/list': ({ query, user }) => listOrExport(user, 'administrator', query),
     'GET /accounts/users/counts': () => countUsers(db),
     'POST /accounts/update/philanthrop/{email}/approve': ({ params, body, user, deed }) =>
       deed(tx => decidePartner(tx, secrets, user, deciding('approve', params, body))),

@@ -1,0 +1,34 @@
+import type { ExportFormat } from '@oplich/contract';
+import type { AuditEntry, AuditQuery } from '@oplich/contract/audit';
+import type { z } from 'zod';
+import type { Db } from '../../db/pool.ts';
+import type { Download } from '../../http/download.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { sheetDownload, type Column } from '../../platform/sheets/index.ts';
+import { streamAudit } from './list-audit.repo.ts';
+
+const columns: readonly Column<AuditEntry>[] = [
+  { label: { uk: 'Час', en: 'Time' }, cell: row => new Date(row.at) },
+  { label: { uk: 'Дія', en: 'Deed' }, cell: row => row.action, width: 28 },
+  { label: { uk: 'Хто', en: 'Who' }, cell: row => row.actor?.name ?? null, width: 32 },
+  { label: { uk: 'Роль', en: 'Role' }, cell: row => row.actor?.role ?? null },
+  { label: { uk: 'Хто, ідентифікатор', en: 'Who, id' }, cell: row => row.actor?.id ?? null, width: 38 },
+  { label: { uk: 'Над чим', en: 'Subject' }, cell: row => row.subject.type },
+  { label: { uk: 'Назва', en: 'Name' }, cell: row => row.subject.name, width: 32 },
+  { label: { uk: 'Ідентифікатор', en: 'Subject id' }, cell: row => row.subject.id, width: 38 },
+  { label: { uk: 'Подробиці', en: 'Details' }, cell: row => JSON.stringify(row.details), width: 50 },
+  { label: { uk: 'Ланка ланцюга', en: 'Link of the chain' }, cell: row => row.hash, width: 68 },
+];
+
+/** The audit that a filter finds as a file; the export itself is in the audit. */
+export async function exportAudit(
+  db: Db,
+  user: User,
+  { format, query, at }: { format: ExportFormat; query: z.output<typeof AuditQuery>; at: Date },
+): Promise<Download> {
+  const { total, rows } = await streamAudit(db, query);
+  const subject = { type: 'audit', id: null };
+  await recordAudit(db, { actor: user, action: 'audit.export', subject, details: { format, rows: total }, at });
+  return sheetDownload(format, { name: 'audit', columns, rows, total, language: user.language });
+}

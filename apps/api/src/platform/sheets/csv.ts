@@ -1,0 +1,29 @@
+import { kyivDateTime } from './kyiv-date-time.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+/** Tells a spreadsheet that the text is UTF-8. */
+const byteOrderMark = '\ufeff';
+const yesNo = { uk: ['так', 'ні'], en: ['yes', 'no'] } as const;
+
+/**
+ * A spreadsheet runs what begins with `=`, `+`, `-` or `@` as a formula, so a text that somebody typed gets an apostrophe
+ * before it. A phone number and a plain amount are no formula.
+ */
+const withoutFormula = (text: string) =>
+  /^[=@\t\r]/.test(text) || /^[+-](?![\d\s().-]*$)/.test(text) ? `'${text}` : text;
+
+const quoted = (text: string) => (/[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function textOf(cell: Cell, language: 'uk' | 'en'): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return yesNo[language][cell ? 0 : 1];
+  if (cell instanceof Date) return kyivDateTime(cell);
+  return typeof cell === 'string' ? withoutFormula(cell) : cell.number;
+}
+
+/** The table as CSV (RFC 4180), a piece at a time. */
+export async function* csvOf<Row>({ columns, rows, language }: Sheet<Row>): AsyncGenerator<string> {
+  const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
+  yield byteOrderMark + line(columns.map(column => column.label[language]));
+  for await (const row of rows) yield line(columns.map(column => textOf(column.cell(row, language), language)));
+}

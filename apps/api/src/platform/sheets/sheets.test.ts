@@ -1,0 +1,67 @@
+import { buffer, text } from 'node:stream/consumers';
+import readXlsxFile from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { xlsxOf } from './xlsx.ts';
+
+const cells: Cell[] = [
+  'Дем’яненко, "Ґава" & <син>',
+  '=HYPERLINK("http://evil.example")',
+  '+380671234567',
+  '-1+cmd|calc',
+  '@SUM(A1)',
+  { number: '1234567890.005' },
+  new Date('2026-03-05T10:00:00Z'),
+  true,
+  null,
+  'два\nрядки \u0000',
+];
+const sheetOf = (rows: number): Sheet<Cell[]> => ({
+  columns: cells.map((_, index) => ({
+    label: { uk: `Стовпець ${index}`, en: `Column ${index}` },
+    cell: row => row[index] ?? null,
+  })),
+  rows: (async function* () {
+    for (let row = 0; row < rows; row++) yield await Promise.resolve(cells);
+  })(),
+  language: 'uk',
+});
+
+describe('a table as CSV', () => {
+  test('is UTF-8 with a mark, quoted where it has to be, and runs nothing in a spreadsheet', async () => {
+    const lines = (await text(csvOf(sheetOf(1)))).split('\r\n');
+    expect(lines[0]).toMatch(/^\ufeffСтовпець 0,Стовпець 1,/);
+    expect(lines[1]).toBe(
+      `"Дем’яненко, ""Ґава"" & <син>","'=HYPERLINK(""http://evil.example"")",+380671234567,'-1+cmd|calc,'@SUM(A1),1234567890.005,05.03.2026 12:00,так,,"два\nрядки \u0000"`,
+    );
+  });
+});
+
+describe('a table as a workbook', () => {
+  test('opens in a spreadsheet with exact texts and numbers', async () => {
+    const [read] = await readXlsxFile(await buffer(xlsxOf(sheetOf(2))));
+    const sheet = read?.data ?? [];
+    expect(sheet).toHaveLength(3);
+    expect(sheet[0]?.[0]).toBe('Стовпець 0');
+    expect(sheet[2]?.slice(0, 9)).toEqual([
+      'Дем’яненко, "Ґава" & <син>',
+      '=HYPERLINK("http://evil.example")',
+      '+380671234567',
+      '-1+cmd|calc',
+      '@SUM(A1)',
+      1234567890.005,
+      '05.03.2026 12:00',
+      true,
+      null,
+    ]);
+  });
+
+  test('takes no more memory for a long table than for a short one', async () => {
+    const before = process.memoryUsage().rss;
+    let bytes = 0;
+    for await (const piece of xlsxOf(sheetOf(60_000)) as AsyncIterable<Buffer>) bytes += piece.length;
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  });
+});

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { kyivDateTime } from './kyiv-date-time.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+/** Written row by row: libraries that build a workbook in memory stop the server for seconds at a long list. */
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaging = 'http://schemas.openxmlformats.org/package/2006';
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** What every workbook of one sheet has; style 1 is a bold head. */
+const frame = {
+  '[Content_Types].xml': `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+} as const;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** XML has no place for most control characters, escaped or not. */
+// eslint-disable-next-line no-control-regex -- these are the characters to leave out
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escaped = (text: string) => text.replace(impossible, '').replace(/[&<>]/g, one => escapes[one] ?? '');
+
+/** "A" … "Z", "AA" …: no table of ours has more than 702 columns. */
+const letters = (column: number): string =>
+  (column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))) + String.fromCharCode(65 + (column % 26));
+
+const textXml = (text: string) => `<is><t xml:space="preserve">${escaped(text)}</t></is>`;
+
+function cellXml(cell: Cell, place: string, style: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return `<c r="${place}" t="b"${style}><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === 'object' && 'number' in cell) return `<c r="${place}"${style}><v>${cell.number}</v></c>`;
+  const text = typeof cell === 'string' ? cell : kyivDateTime(cell);
+  return `<c r="${place}" t="inlineStr"${style}>${textXml(text)}</c>`;
+}
+
+const rowXml = (row: number, cells: readonly Cell[], style = '') =>
+  `<row r="${row}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${row}`, style)).join('')}</row>`;
+
+async function* sheetXml<Row>({ columns, rows, language }: Sheet<Row>): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width = 18 }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>';
+  yield `${head}<worksheet xmlns="${main}">${frozen}<cols>${widths.join('')}</cols><sheetData>`;
+  let row = 1;
+  yield rowXml(
+    row,
+    columns.map(column => column.label[language]),
+    ' s="1"',
+  );
+  for await (const one of rows)
+    yield rowXml(
+      ++row,
+      columns.map(column => column.cell(one, language)),
+    );
+  yield '</sheetData></worksheet>';
+}
+
+/** The table as a workbook of one sheet, a piece at a time. */
+export function xlsxOf<Row>(sheet: Sheet<Row>): Readable {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(frame)) zip.addBuffer(Buffer.from(head + content), name);
+  const rows = Readable.from(sheetXml(sheet));
+  const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>, { objectMode: false });
+  rows.on('error', error => out.destroy(error));
+  // Who stops listening shall stop the reading too.
+  out.on('close', () => rows.destroy());
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  return out;
+}
