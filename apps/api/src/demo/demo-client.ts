@@ -1,8 +1,9 @@
-import type { Answer, Key, Sent } from '@oplich/contract';
+import type { Answer, FilePurpose, Key, Sent } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/sign-in';
 import type { Calls } from '@oplich/contract/calls';
 import type { buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { DemoFile } from './demo-files.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 interface LooseArg {
@@ -46,6 +47,25 @@ export class DemoClient {
     return this.send(key, arg as LooseArg | undefined, email === null ? null : await this.tokenOf(email)) as Promise<
       Answer<Calls, K>
     >;
+  }
+
+  /** Uploads a file, as the person with this e-mail or before log-in; answers its id. */
+  async upload(email: string | null, purpose: FilePurpose, { name, bytes }: DemoFile): Promise<string> {
+    const form = new FormData();
+    form.append('purpose', purpose);
+    form.append('file', new Blob([new Uint8Array(bytes)]), name);
+    const encoded = new Response(form);
+    const response = await this.app.inject({
+      method: 'POST',
+      url: email === null ? '/api/files/registration' : '/api/files',
+      headers: {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        ...(email !== null && { authorization: `Bearer ${await this.tokenOf(email)}` }),
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    if (response.statusCode !== 201) throw new Error(`demo: upload answered ${response.statusCode} ${response.body}`);
+    return response.json<{ id: string }>().id;
   }
 
   private async tokenOf(email: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { FilePurpose } from '@oplich/contract';
 import type { Event } from '@oplich/contract/events';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -7,6 +8,7 @@ import { mailLinks } from '../platform/mail/index.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { centralGoods, goods, kinds } from './demo-aid.ts';
 import { DemoClient, StoryClock } from './demo-client.ts';
+import { demoFiles, type DemoFile } from './demo-files.ts';
 import { displacedPerson, partners, places, repeatable, type PartnerForm, type Place } from './demo-people.ts';
 import { forEachOf, Story } from './story.ts';
 
@@ -52,8 +54,8 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     await client.call(null, 'POST /accounts/confirm-email', { body: { email, token: decodeURIComponent(token) } });
   };
 
-  const signUpPartner = async (form: PartnerForm) => {
-    await client.call(null, 'POST /accounts/register/philanthrop', { body: form });
+  const signUpPartner = async (form: PartnerForm, files: object = {}) => {
+    await client.call(null, 'POST /accounts/register/philanthrop', { body: { ...form, ...files } });
     await confirmEmail(form.email);
   };
 
@@ -73,7 +75,8 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     await createFirstAdministrator(deps.db, { email: admin.email, password: demoPassword }, clock.now());
     for (const { form, decision } of partners(random, demoPassword)) {
       // Who waits for approval came lately: a check takes 1 to 3 working days.
-      if (decision === null) story.plan(new Date(now.getTime() - 26 * hour), () => signUpPartner(form));
+      if (decision === null)
+        story.plan(new Date(now.getTime() - 26 * hour), async () => signUpPartner(form, await papersOf(client, form)));
       else await settlePartner(form, decision);
     }
     for (const body of centralGoods) {
@@ -114,9 +117,13 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
       const named = kinds[kind % kinds.length] ?? kinds[0];
       if (!named) return;
       const { aid, questions = [], ...words } = named;
+      const pictured = date > now && [volunteer.email, organization.email].some(email => email === organizer);
       const event: Event = await client.call(organizer, 'POST /events', {
         body: {
           ...words,
+          ...(pictured && {
+            mediaFileIds: [await client.upload(organizer, 'photo', await demoFiles.handOut(kind % kinds.length))],
+          }),
           eventDate: date.toISOString(),
           regionId: place.regionId,
           locationCity: place.city,
@@ -195,6 +202,21 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
   await story.tell(at => clock.set(at));
   await inviteDemoPerson(client, clock, now);
   await app.close();
+}
+
+/** Papers of a partner, sent before its registration. */
+async function papersOf(client: DemoClient, form: PartnerForm) {
+  const sent = async (purpose: FilePurpose, file: DemoFile) => client.upload(null, purpose, file);
+  const passport = { passportCopyFileIds: [await sent('document', await demoFiles.passport())] };
+  if (form.partnerType === 'volunteer') {
+    return { ...passport, volunteerCertificateFileIds: [await sent('document', await demoFiles.certificate())] };
+  }
+  return {
+    ...passport,
+    edrExtractFileIds: [await sent('document', demoFiles.register())],
+    nonProfitCertificateFileIds: [await sent('document', demoFiles.nonProfit())],
+    logoFileId: await sent('logo', await demoFiles.logo()),
+  };
 }
 
 /** A live invitation for the demo's displaced person to answer. */

@@ -121,6 +121,11 @@ describe('the nightly clean-up', () => {
       return rows.map(row => row.identifier);
     };
     await running(productJobs(app.deps), () => until(async () => (await known()).length > 0));
-    expect(await known()).toEqual(['forget-idempotency-keys', 'forget-old-sessions', 'sweep-files']);
+    expect(await known()).toEqual([
+      'forget-idempotency-keys',
+      'forget-old-sessions',
+      'sweep-files',
+      'unlock-dead-workers',
+    ]);
   });
 });

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { aPdf, aPng, anUploaded, aVideo, get, open } from '../../../../test/files.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { anEvent } from '../../../../test/things.ts';
+
+let app: TestApp;
+let partner: Caller;
+beforeAll(async () => {
+  app = await anApp();
+  partner = await aPartner(app);
+});
+
+describe('a signed link', () => {
+  test('serves the bytes under their own name and type, never as a page', async () => {
+    const file = await anUploaded(app, partner, 'document', aPdf('Довідка "ВПО" (1).pdf'));
+    const { statusCode, headers, rawPayload } = await get(app, file.url);
+    expect([statusCode, rawPayload.equals(aPdf().bytes)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(aPdf().bytes.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(headers['content-disposition']).toContain(
+      "filename*=UTF-8''%D0%94%D0%BE%D0%B2%D1%96%D0%B4%D0%BA%D0%B0%20%22%D0%92%D0%9F%D0%9E%22%20%281%29.pdf",
+    );
+  });
+
+  test('a video is served in ranges', async () => {
+    const file = await anUploaded(app, partner, 'video', aVideo('v.mp4', 5000));
+    const range = (value: string) => get(app, file.url, { range: value });
+    const part = await range('bytes=0-99');
+    expect([part.statusCode, part.rawPayload.length, part.headers['content-range']]).toEqual([
+      206,
+      100,
+      'bytes 0-99/5000',
+    ]);
+    expect((await range('bytes=4990-')).headers['content-range']).toBe('bytes 4990-4999/5000');
+    expect((await range('bytes=-10')).headers['content-range']).toBe('bytes 4990-4999/5000');
+    expect((await range('bytes=5000-')).statusCode).toBe(416);
+    expect((await range('bytes=9-1')).statusCode).toBe(200);
+  });
+
+  test('an image has a small picture', async () => {
+    const file = await anUploaded(app, partner, 'photo', await aPng());
+    const small = await get(app, file.thumbnailUrl ?? '');
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('lives five minutes, for one file and one reader', async () => {
+    const [file, other] = [await anUploaded(app, partner), await anUploaded(app, partner)];
+    const query = file.url.slice(file.url.indexOf('?'));
+    const broken = [
+      `/api/files/${other.id}/content${query}`,
+      file.url.replace(/reader=[^&]+/, `reader=${(await aDisplaced(app)).id}`),
+      file.url.replace(/expires=\d+/, 'expires=9999999999'),
+      `${file.url}&variant=thumbnail`,
+      file.url.replace(/signature=.+/, 'signature=x'),
+    ];
+    for (const url of broken) {
+      const reply = await get(app, url);
+      expect([reply.statusCode, reply.json<{ detail: string }>().detail]).toEqual([400, 'link_is_broken']);
+    }
+    app.clock.pass(4.9 / 60);
+    expect((await get(app, file.url)).statusCode).toBe(200);
+    app.clock.pass(0.2 / 60);
+    expect((await get(app, file.url)).statusCode).toBe(400);
+    expect((await get(app, String((await open(app, partner, file.id)).headers.location))).statusCode).toBe(200);
+  });
+
+  test('ends with its reader’s account', async () => {
+    const person = await aDisplaced(app);
+    const file = await anUploaded(app, person);
+    await app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', person.id).execute();
+    expect((await get(app, file.url)).statusCode).toBe(400);
+  });
+});
+
+describe('pictures of events [contract §7]', () => {
+  const upload = async (purpose: string) =>
+    (await anUploaded(app, partner, purpose, purpose === 'video' ? aVideo() : await aPng())).id;
+
+  test('of a general event anyone sees, without a bearer too; of a private one who may read it', async () => {
+    const files = async () => ({
+      logoFileId: await upload('logo'),
+      mediaFileIds: [await upload('photo'), await upload('video')],
+    });
+    const general = await anEvent(app, partner, await files());
+    expect(general.media.map(file => file.contentType)).toEqual(['image/png', 'video/mp4']);
+    expect(general.organizationLogo?.contentType).toBe('image/png');
+    const invited = await aDisplaced(app);
+    const hidden = await anEvent(app, partner, { ...(await files()), type: 'private', invitedIds: [invited.id] });
+    const asks = async (who: Caller | null, id = '') => (await open(app, who, id)).statusCode;
+    const [shown, secret] = [general.media[0]?.id, hidden.media[0]?.id];
+    const [stranger, other, administrator] = [await aDisplaced(app), await aPartner(app), await anAdministrator(app)];
+    expect([await asks(null, shown), await asks(stranger, shown), await asks(other, shown)]).toEqual([302, 302, 302]);
+    expect([await asks(null, secret), await asks(stranger, secret), await asks(other, secret)]).toEqual([
+      401, 404, 404,
+    ]);
+    expect([await asks(invited, secret), await asks(partner, secret), await asks(administrator, secret)]).toEqual([
+      302, 302, 302,
+    ]);
+    expect((await get(app, String((await open(app, null, shown ?? '')).headers.location))).statusCode).toBe(200);
+  });
+
+  test('are put in order, taken away and refused at their place', async () => {
+    const [one, two] = [await upload('photo'), await upload('photo')];
+    const event = await anEvent(app, partner, { mediaFileIds: [one, two] });
+    const put = (body: object, version: number) =>
+      app.ask<typeof event & { errors: unknown }>(partner, 'PUT /events/{id}', {
+        params: { id: event.id },
+        body: { ...body, version },
+      });
+    const turned = await put({ mediaFileIds: [two, one] }, 1);
+    expect(turned.body.media.map(file => file.id)).toEqual([two, one]);
+    expect((await put({ name: 'Інша назва' }, 2)).body.media).toHaveLength(2);
+    expect((await put({ mediaFileIds: [two] }, 3)).body.media.map(file => file.id)).toEqual([two]);
+    const document = await upload('document');
+    expect((await put({ mediaFileIds: [two, document] }, 4)).body.errors).toEqual([
+      { path: 'mediaFileIds.1', code: 'not_found' },
+    ]);
+    expect((await put({ mediaFileIds: null }, 4)).body.media).toEqual([]);
+  });
+});

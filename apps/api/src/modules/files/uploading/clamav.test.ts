@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { anApp } from '../../../../test/app.ts';
+import { aPdf, ask } from '../../../../test/files.ts';
+import { aPartner } from '../../../../test/people.ts';
+
+/** The standard test string, put together here so that no scanner takes this file for one. */
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
+
+/** Speaks INSTREAM as clamd does: pieces with their length, an empty one at the end, a verdict. */
+function speakInstream(answerWith?: string): Promise<{ url: string; server: Server }> {
+  const server = createServer(socket => {
+    let got = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', chunk => {
+      got = Buffer.concat([got, chunk]);
+      const command = Buffer.from('zINSTREAM\0');
+      if (got.length < command.length) return;
+      if (!got.subarray(0, command.length).equals(command)) return void socket.end('UNKNOWN COMMAND\0');
+      const parts: Buffer[] = [];
+      for (let at = command.length; at + 4 <= got.length;) {
+        const length = got.readUInt32BE(at);
+        if (length === 0) {
+          const found = Buffer.concat(parts).includes(eicar);
+          return void socket.end(`${answerWith ?? (found ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK')}\0`);
+        }
+        parts.push(got.subarray(at + 4, at + 4 + length));
+        at += 4 + length;
+      }
+    });
+  });
+  afterAll(() => new Promise(resolve => server.close(resolve)));
+  return new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, server }),
+    );
+  });
+}
+const withEicar = () => ({ name: 'рахунок.pdf', bytes: Buffer.concat([aPdf().bytes, Buffer.from(eicar)]) });
+
+async function anAppScannedBy(url: string) {
+  const app = await anApp({ env: { CLAMAV_URL: url } });
+  return { app, partner: await aPartner(app) };
+}
+
+// Where the machine has a clamd of its own, CLAMD_TEST_URL names it; its database must know the standard test string.
+const real = process.env['CLAMD_TEST_URL'];
+const by = real ? `the clamd at ${real}` : 'a server of the tests’ own that speaks INSTREAM';
+
+describe(`every upload is scanned before it can be read, here by ${by}`, () => {
+  test('what is clean is kept; what is infected is refused whole, kept nowhere and noted', async () => {
+    const { app, partner } = await anAppScannedBy(real ?? (await speakInstream()).url);
+    expect((await ask(app, partner, { files: [aPdf()] })).status).toBe(201);
+    const reply = await ask(app, partner, { files: [aPdf(), withEicar()] });
+    expect(reply).toMatchObject({ status: 422, body: { detail: 'file_infected', name: 'рахунок.pdf' } });
+    const { db } = app.deps;
+    expect(await db.selectFrom('files').select('id').execute()).toHaveLength(1);
+    expect(await db.selectFrom('looseBytes').selectAll().execute()).toEqual([]);
+    const noted = await db.selectFrom('audit').selectAll().where('action', '=', 'file.infected').execute();
+    expect(noted).toMatchObject([{ actorId: partner.id, details: { size: withEicar().bytes.length } }]);
+  });
+
+  test('a large clean file goes through in pieces', async () => {
+    const { app, partner } = await anAppScannedBy(real ?? (await speakInstream()).url);
+    const bytes = Buffer.concat([aPdf().bytes, Buffer.alloc(3_000_000, 'a')]);
+    expect((await ask(app, partner, { files: [{ name: 'a.pdf', bytes }] })).status).toBe(201);
+  });
+});
+
+describe('without a verdict nothing is kept', () => {
+  test.each([
+    ['clamd is down', async () => 'tcp://127.0.0.1:1'],
+    ['clamd refuses', async () => (await speakInstream('INSTREAM size limit exceeded. ERROR')).url],
+  ])('%s', async (_, url) => {
+    const { app, partner } = await anAppScannedBy(await url());
+    expect(await ask(app, partner, { files: [aPdf()] })).toMatchObject({
+      status: 500,
+      body: { detail: 'general_error' },
+    });
+    expect(await app.deps.db.selectFrom('files').select('id').execute()).toEqual([]);
+    expect(await app.deps.db.selectFrom('looseBytes').selectAll().execute()).toEqual([]);
+  });
+});
