@@ -6,6 +6,6 @@ export {
   holdAccountFiles,
   type AccountFileIds,
 } from './claiming/claim-account-files.ts';
-export { claimFiles, releaseFiles } from './claiming/claim-files.ts';
+export { claimFiles, deleteFilesOfAccount, releaseFiles } from './claiming/claim-files.ts';
 export { showFiles, type FilesShown } from './reading/files-shown.ts';
 export type { FileReader, SubjectReaders } from './files.policy.ts';

@@ -59,6 +59,7 @@ export async function forgetTraces(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();
   await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();
+  await tx.deleteFrom('pendingUpdates').where('accountId', '=', id).execute();
   await tx.deleteFrom('secondFactors').where('accountId', '=', id).execute();
   await tx.deleteFrom('pendingUpdates').where('accountId', '=', id).execute();
   await tx.deleteFrom('externalIdentities').where('accountId', '=', id).execute();

@@ -2,6 +2,7 @@ import type { AccountHistory } from '@oplich/contract/users';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
+import { anUploaded } from '../../../../test/files.ts';
 import { linkIn, mailsTo } from '../../../../test/mail.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aRegistered, organizationForm, password, tokensOf } from '../../../../test/registration.ts';
@@ -143,6 +144,10 @@ describe('hard deletion', () => {
     await app.call(admin, 'POST /accounts/update/philanthrop/{email}/approve', { params: { email: partner.email } });
     const { authenticationToken: token } = await tokensOf(app, partner);
     await aPosition(app, { ...partner, token });
+    const paper = await anUploaded(app, { ...partner, token }, 'document');
+    await app.call({ ...partner, token }, 'PUT /accounts/update/philanthrop/organization', {
+      body: { edrExtractFileIds: [paper.id], surname: 'Неповторніша' },
+    });
     await mailsTo(app, partner.email);
     await remove(admin, partner.id);
 
@@ -155,7 +160,9 @@ describe('hard deletion', () => {
     expect((await erase(partner.id, { anonymise: true })).status).toBe(204);
     expect((await erase(partner.id, { anonymise: true })).status).toBe(204);
     const profile = await app.call(admin, 'GET /accounts/{id}/info', { params: { id: partner.id } });
-    expect(profile).toMatchObject({ surname: 'deleted account', name: '', patronym: null });
+    expect(profile).toMatchObject({ surname: 'deleted account', name: '', patronym: null, pendingUpdate: null });
+    const files = await db.selectFrom('files').select('id').where('ownerId', '=', partner.id).execute();
+    expect(files).toEqual([]);
     expect(await tracesOf([form.email, form.surname, form.organizationName, form.phoneNumber])).toEqual([]);
     expect((await restore(admin, partner.id)).status).toBe(409);
     expect((await app.ask(null, 'POST /accounts/register/philanthrop', { body: form })).status).toBe(201);

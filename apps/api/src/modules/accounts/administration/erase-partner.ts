@@ -3,6 +3,7 @@ import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { removeUnjoinedEvents } from '../../events/index.ts';
+import { deleteFilesOfAccount } from '../../files/index.ts';
 import { removeUnusedWarehouse } from '../../warehouse/index.ts';
 import { lastingHistory } from './account-history.ts';
 import { anonymise, forgetTraces, lockAccount, removeAccount } from './administration.repo.ts';
@@ -25,6 +26,7 @@ export async function erasePartner(
   if (history.length > 0 && !anonymiseHistory) fail('account_has_history', { history });
 
   await forgetTraces(tx, id);
+  await deleteFilesOfAccount(tx, id, { everything: history.length === 0 });
   if (history.length > 0) {
     await anonymise(tx, id, at);
   } else {

@@ -78,3 +78,17 @@ export async function releaseFiles(tx: Tx, subjectId: string, uses?: readonly Fi
     released.map(file => file.id),
   );
 }
+
+/** Deletes an account's own papers and what it uploaded and never used; with `everything`, also what its events show. */
+export async function deleteFilesOfAccount(tx: Tx, accountId: string, { everything }: { everything: boolean }) {
+  const own = tx
+    .selectFrom('files')
+    .select('id')
+    .where('ownerId', '=', accountId)
+    .where(eb => (everything ? eb.val(true) : eb.or([eb('subjectId', 'is', null), eb('subjectId', '=', accountId)])));
+  const ids = await own.execute();
+  await deleteFiles(
+    tx,
+    ids.map(file => file.id),
+  );
+}
