@@ -153,7 +153,7 @@ test('who has an account under another e-mail joins it by one log-in with the pa
   const { email } = await aDisplacedPerson(product.url);
   provider.people.set('other', { email: newEmail('other'), email_verified: true });
   await viaProvider(page, 'other');
-  await expect(page.getByText(/Такого облікового запису ще немає/)).toBeVisible();
+  await expect(page.getByText(/облікового запису ще немає/)).toBeVisible();
   await logInAs(page, words.uk, email);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');

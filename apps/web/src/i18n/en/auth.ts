@@ -26,7 +26,8 @@ export const auth: Translated<typeof uk> = {
     external: {
       exchanging: 'Logging in…',
       unknown:
-        'There is no such account yet. Sign up: what is known will be filled in. If you have an account, log in with your password once, and from then on this way works too.',
+        'There is no account for {{email}} yet. Sign up: what is known will be filled in. If you have an account, log in with your password once, and from then on this way works for it too.',
+      forget: 'Do not connect',
       exists:
         'There is an account with the e-mail {{email}}. Log in with your password once, and from then on this way works too.',
       linkExpired: 'The time to connect has run out. Log in with your password; you can connect another time.',

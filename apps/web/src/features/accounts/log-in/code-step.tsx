@@ -38,10 +38,10 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
         <SubmitButton fullWidth>{t('login.submit')}</SubmitButton>
       </FormFrame>
       <Stack sx={{ mt: 4, alignItems: 'flex-start' }}>
-        <Button variant="text" onClick={turn}>
+        <Button variant="text" sx={{ ml: -5 }} onClick={turn}>
           {t(isRecovery ? 'login.code.useApp' : 'login.code.useRecovery')}
         </Button>
-        <Button variant="text" onClick={onBack}>
+        <Button variant="text" sx={{ ml: -5 }} onClick={onBack}>
           {t('forgot.back')}
         </Button>
       </Stack>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../../../shared/api-client/index.ts';
@@ -7,17 +8,23 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import type { ExternalReturn } from './use-external-return.ts';
 
+interface ExternalNoticeProps {
+  state: ExternalReturn;
+  /** Log in without joining the provider: perhaps it was somebody else who came from there. */
+  onForget: () => void;
+}
+
 /** What a return from a provider says above the log-in form, and what to do about it. */
-export function ExternalNotice({ state }: { state: ExternalReturn }) {
-  if (state.at === 'nowhere') return null;
+export function ExternalNotice(props: ExternalNoticeProps) {
+  if (props.state.at === 'nowhere') return null;
   return (
     <Box sx={{ mb: 5 }}>
-      <Said state={state} />
+      <Said {...props} />
     </Box>
   );
 }
 
-function Said({ state }: { state: ExternalReturn }) {
+function Said({ state, onForget }: ExternalNoticeProps) {
   const { t } = useTranslation('auth');
   switch (state.at) {
     case 'failed':
@@ -29,17 +36,22 @@ function Said({ state }: { state: ExternalReturn }) {
     case 'refused':
       return <Message severity="error">{errorText(state.error)}</Message>;
     case 'unknown':
-      return state.person.accountExists ? (
-        <Message>{t('login.external.exists', { email: state.person.email })}</Message>
-      ) : (
+      return (
         <Message
           action={
-            <Button component={Link} to={paths.signup} variant="contained">
-              {t('login.signUp')}
-            </Button>
+            <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+              {!state.person.accountExists && (
+                <Button component={Link} to={paths.signup} variant="contained">
+                  {t('login.signUp')}
+                </Button>
+              )}
+              <Button onClick={onForget}>{t('login.external.forget')}</Button>
+            </Stack>
           }
         >
-          {t('login.external.unknown')}
+          {t(state.person.accountExists ? 'login.external.exists' : 'login.external.unknown', {
+            email: state.person.email ?? '',
+          })}
         </Message>
       );
     default:

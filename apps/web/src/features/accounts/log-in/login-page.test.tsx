@@ -93,12 +93,27 @@ describe('the log-in page', () => {
       'POST /accounts/login': () => ({ status: 200, body: pair }),
     });
     await open('/login?externalCode=abc');
-    await screen.findByText(/Такого облікового запису ще немає/);
+    await screen.findByText(/облікового запису ще немає/);
     expect(signupStart()).toMatchObject({ email: 'oksana@ukr.net', name: 'Оксана', surname: 'Мельник' });
     logIn();
     await waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(true));
     expect(asked.at(-1)?.body).toMatchObject({ linkToken: 'link' });
     expect(signupStart()).toMatchObject({ email: '' });
+  });
+
+  test('joins nobody to somebody else’s provider: one may log in without it', async () => {
+    const said = { email: 'other@ukr.net', name: null, surname: null, linkToken: 'link', accountExists: true };
+    const asked = serve({
+      'POST /accounts/external/exchange': () => refusal(404, 'external_account_unknown', said),
+      'POST /accounts/login': () => ({ status: 200, body: pair }),
+    });
+    await open('/login?externalCode=abc');
+    await screen.findByText(/other@ukr.net/);
+    press('Не з’єднувати');
+    await waitFor(() => expect(screen.queryByText(/other@ukr.net/)).toBeNull());
+    logIn();
+    await waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(true));
+    expect(asked.at(-1)?.body).not.toHaveProperty('linkToken');
   });
 
   test.each([

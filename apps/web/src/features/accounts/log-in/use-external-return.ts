@@ -39,11 +39,17 @@ export function useExternalReturn() {
     const code = new URLSearchParams(search).get('externalCode');
     if (isTaken.current || !/external(Code|Error)=/.test(search)) return;
     isTaken.current = true;
+    // Whoever came back before, it is another way now.
+    externalLink.clear();
     void navigate({ pathname: paths.login, search: externalGoal.take() }, { replace: true });
     if (code !== null) exchangeExternal({ code }).catch((error: unknown) => setState(afterRefusal(error, code)));
   }, [search, navigate]);
 
-  return { state, forget: () => setState({ at: 'nowhere' }) };
+  const forget = () => {
+    externalLink.clear();
+    setState({ at: 'nowhere' });
+  };
+  return { state, forget };
 }
 
 function afterRefusal(error: unknown, code: string): ExternalReturn {

@@ -49,5 +49,12 @@ export default function LoginPage() {
     );
   }
   const email = state.at === 'unknown' && state.person.accountExists ? (state.person.email ?? '') : '';
-  return <PasswordStep key={state.at} email={email} notice={<ExternalNotice state={state} />} onSubmit={onPassword} />;
+  return (
+    <PasswordStep
+      key={state.at}
+      email={email}
+      notice={<ExternalNotice state={state} onForget={forget} />}
+      onSubmit={onPassword}
+    />
+  );
 }

@@ -33,7 +33,7 @@ export function CodeForm({ submitLabel, takesRecovery = false, onCode, onCancel 
     <FormFrame contractForm={contractForm}>
       <CodeField key={String(isRecovery)} isRecovery={isRecovery} />
       {takesRecovery && (
-        <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -4 }} onClick={turn}>
+        <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -5 }} onClick={turn}>
           {t(isRecovery ? 'auth:login.code.useApp' : 'auth:login.code.useRecovery')}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       >
         {codes.map(code => (
           <Typography key={code} component="li" sx={{ fontWeight: 600 }}>
-            <code>{code}</code>
+            {code}
           </Typography>
         ))}
       </Box>
