@@ -53,7 +53,7 @@ async function displacedPages(get: Get): Promise<string[]> {
     ...[one(invited), one(open), one(registered)].map(({ id }) => `/cabinet/events/${id}`),
     `/cabinet/events/${noSuchId}`,
     '/cabinet/storage',
-    '/cabinet/settings?section=security',
+    ...settings('', 'place', 'documents', 'security', 'appearance'),
     '/cabinet/no-such-page',
   ];
 }
@@ -94,7 +94,7 @@ async function partnerPages(get: Get): Promise<string[]> {
     `/cabinet/storage/${position}/edit`,
     `/cabinet/storage/${noSuchId}`,
     '/cabinet/users',
-    '/cabinet/settings?section=security',
+    ...settings('', 'volunteer', 'security'),
   ];
 }
 
@@ -112,12 +112,17 @@ async function administratorPages(get: Get): Promise<string[]> {
     `/cabinet/events/${one(events).id}`,
     '/cabinet/storage',
     '/cabinet/users',
-    ...['partners', 'displaced', 'administrators'].map(tab => `/cabinet/users?tab=${tab}`),
+    ...['updates', 'partners', 'displaced', 'administrators'].map(tab => `/cabinet/users?tab=${tab}`),
     ...[one(people), approved, ...waiting].map(({ id }) => `/cabinet/users/${id}`),
     `/cabinet/users/${noSuchId}`,
-    '/cabinet/settings?section=security',
+    ...[one(people), approved].map(({ id }) => `/cabinet/users/${id}/edit`),
+    `/cabinet/users/${noSuchId}/edit`,
+    ...settings('', 'security'),
   ];
 }
+
+const settings = (...sections: string[]) =>
+  sections.map(section => `/cabinet/settings${section && `?section=${section}`}`);
 
 function one<T>(list: readonly T[]): T {
   const [first] = list;

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -29,12 +30,14 @@ export default function SettingsPage() {
           isCurrent: section === current,
         }))}
       />
-      <PendingChanges profile={profile} />
-      {current && (
-        <Suspense fallback={<Loading rows={4} height={72} />}>
-          <current.Section key={current.key} profile={profile} />
-        </Suspense>
-      )}
+      <Stack sx={{ gap: 5 }}>
+        <PendingChanges profile={profile} />
+        {current && (
+          <Suspense fallback={<Loading rows={4} height={72} />}>
+            <current.Section key={current.key} profile={profile} />
+          </Suspense>
+        )}
+      </Stack>
     </Page>
   );
 }

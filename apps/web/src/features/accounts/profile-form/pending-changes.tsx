@@ -15,7 +15,7 @@ export function PendingChanges({ profile }: { profile: Profile }) {
   const { pendingUpdate } = profile;
   if (!pendingUpdate) return null;
   return (
-    <Card component="section" sx={{ mb: 5, display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="h2" variant="h2">
           {t('settings.pending.title')}

@@ -3,7 +3,7 @@ export const settings = {
   sections: {
     label: 'Sections of the settings',
     personal: 'Personal data',
-    organization: 'Organization',
+    organization: 'Organisation',
     volunteer: 'Volunteering',
     place: 'Place of living',
     documents: 'Documents',

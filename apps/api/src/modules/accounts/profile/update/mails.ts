@@ -5,7 +5,7 @@ import { mailText, type MailTemplates } from '../../../../platform/mail/index.ts
 const passport = { uk: 'паспорт', en: 'passport' };
 const taxNumber = { uk: 'податковий номер', en: 'tax number' };
 const fullName = { uk: 'прізвище, ім’я, по батькові', en: 'surname, name, patronymic' };
-const head = { uk: 'керівник організації', en: 'head of the organization' };
+const head = { uk: 'керівник організації', en: 'head of the organisation' };
 const register = { uk: 'реєстр волонтерів', en: 'volunteer register' };
 
 /** Fields as a mail names them, never with what stands in them. */
@@ -24,7 +24,7 @@ const words: Record<VerifiedField, Record<Language, string>> = {
   volunteerRegisterDate: register,
   volunteerCertificateFileIds: { uk: 'посвідчення волонтера', en: 'volunteer certificate' },
   regionId: { uk: 'область', en: 'region' },
-  organizationName: { uk: 'назва організації', en: 'name of the organization' },
+  organizationName: { uk: 'назва організації', en: 'name of the organisation' },
   edrpou: { uk: 'код ЄДРПОУ', en: 'EDRPOU code' },
   organizationHeadSurname: head,
   organizationHeadName: head,
