@@ -43,7 +43,7 @@ export async function signUpDisplaced(page: Page, words: Words, email: string): 
   await page.goto('/login');
   await page.getByRole('link', { name: words.auth.login.signUp }).click();
   await page.getByRole('link', { name: new RegExp(words.auth.signup.displacedTitle) }).click();
-  for (const step of [person, place, documents]) {
+  for (const step of [person, place, documents, {}]) {
     await fill(page, step);
     await press(page, words.common.action.next);
   }
@@ -56,7 +56,7 @@ export async function signUpVolunteer(page: Page, words: Words, email: string): 
   await page.getByRole('link', { name: new RegExp(words.auth.signup.partnerTitle) }).click();
   await page.getByRole('radio', { name: new RegExp(words.auth.field.volunteer) }).check();
   await press(page, words.common.action.next);
-  for (const step of [{ volunteerRegisterDate: '10.05.2022' }, person, place, documents]) {
+  for (const step of [{ volunteerRegisterDate: '10.05.2022' }, person, place, documents, {}]) {
     await fill(page, step);
     await press(page, words.common.action.next);
   }

@@ -1,6 +1,7 @@
 import type { Calls } from '@oplich/contract/calls';
 import { createApi } from './api.ts';
 import { createTransport, type SessionHandlers } from './transport.ts';
+import { createUpload } from './upload.ts';
 
 let session: SessionHandlers = {
   readToken: () => null,
@@ -12,12 +13,22 @@ export function connectSession(handlers: SessionHandlers): void {
   session = handlers;
 }
 
+const ofSession: SessionHandlers = { readToken: () => session.readToken(), renew: stale => session.renew(stale) };
+const transport = createTransport({ session: ofSession });
+
 /** All calls of the server, with the session's bearer. */
-export const api = createApi<Calls>(
-  createTransport({ session: { readToken: () => session.readToken(), renew: stale => session.renew(stale) } }),
-);
+export const api = createApi<Calls>(transport);
 /** The calls that make or end a session: without its bearer, and a 401 of theirs is an answer. */
 export const sessionlessApi = createApi<Calls>(createTransport({}));
 
+/** Sends files, signed in. */
+export const upload = createUpload('/files', ofSession);
+/** Sends files before there is an account; a registration claims them. */
+export const uploadForRegistration = createUpload('/files/registration');
+/** The address of a file now: the one in an answer lives five minutes. Asks for the head only, and follows to the file. */
+export const addressOfFile = async (id: string): Promise<string> =>
+  (await transport({ method: 'HEAD', path: `/files/${id}` })).url;
+
 export { ApiError, hasCode, NoAnswerError } from './api-error.ts';
 export { errorKey, errorText } from './error-text.ts';
+export type { Upload } from './upload.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sessionlessApi } from '../../../shared/api-client/index.ts';
 import { AccountStep, accountFields } from '../signup/account-step.tsx';
+import { CopiesStep, copyFields } from '../signup/copies-step.tsx';
 import { DocumentsStep, documentFields } from '../signup/documents-step.tsx';
 import { PersonStep, personFields } from '../signup/person-step.tsx';
 import { displacedFields, placeFields, PlaceStep } from '../signup/place-step.tsx';
@@ -22,6 +23,7 @@ export default function SignupDisplacedPage() {
         { title: t('step.person'), fields: personFields, content: <PersonStep /> },
         { title: t('step.place'), fields: [...placeFields, ...displacedFields], content: <PlaceStep isDisplaced /> },
         { title: t('step.documents'), fields: documentFields, content: <DocumentsStep /> },
+        { title: t('step.copies'), fields: copyFields('displaced'), content: <CopiesStep kind="displaced" /> },
         { title: t('step.account'), fields: accountFields, content: <AccountStep /> },
       ]}
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sessionlessApi } from '../../../shared/api-client/index.ts';
 import { AccountStep, accountFields } from '../signup/account-step.tsx';
+import { CopiesStep, copyFields } from '../signup/copies-step.tsx';
 import { DocumentsStep, documentFields } from '../signup/documents-step.tsx';
 import {
   KindStep,
@@ -33,6 +34,7 @@ export default function SignupPartnerPage() {
         { title: t('step.person'), fields: personFields, content: <PersonStep /> },
         { title: t('step.place'), fields: placeFields, content: <PlaceStep isDisplaced={false} /> },
         { title: t('step.documents'), fields: documentFields, content: <DocumentsStep /> },
+        { title: t('step.copies'), fields: copyFields(partnerType), content: <CopiesStep kind={partnerType} /> },
         { title: t('step.account'), fields: accountFields, content: <AccountStep /> },
       ]}
     />

@@ -1,8 +1,9 @@
 import type { Profile } from '@oplich/contract/profile';
+import { fileIdsOf, filesOf, type ProfileFiles } from './profile-files.ts';
 import { fieldsOf, pendingChangesOf } from './profile-fields.ts';
 
-/** What the form of a profile holds while it is filled in: all of it text and ticks. */
-export interface ProfileValues {
+/** What the form of a profile holds while it is filled in: text, ticks and files. */
+export interface ProfileValues extends ProfileFiles {
   surname: string;
   name: string;
   patronym: string;
@@ -42,6 +43,7 @@ export function valuesOf(profile: Profile, from: 'present' | 'asked'): ProfileVa
   const fields = { ...fieldsOf(profile), ...(from === 'asked' && pendingChangesOf(profile)) };
   return {
     ...fields,
+    ...filesOf(profile),
     patronym: text(fields.patronym),
     noPatronym: fields.patronym === null,
     birthday: text(fields.birthday),
@@ -78,6 +80,7 @@ const orNone = (hasNone: boolean, typed: string) => (hasNone ? null : typed);
 function bodyOf({ document, ...values }: ProfileValues) {
   return {
     ...values,
+    ...fileIdsOf(values),
     patronym: orNone(values.noPatronym, values.patronym),
     regionId: number(values.regionId),
     regionBeforeId: number(values.regionBeforeId),

@@ -1,8 +1,9 @@
+import type { UploadedFile } from '@oplich/contract/files';
 import type { PartnerType } from '@oplich/contract/roles';
 import type { Language } from '@oplich/contract/states';
 import { externalLink } from '../log-in/external-link.ts';
 
-/** What a sign-up form holds while it is filled in: all of it text and ticks. */
+/** What a sign-up form holds while it is filled in: text, ticks and files. */
 export interface SignupValues {
   partnerType: PartnerType;
   surname: string;
@@ -38,6 +39,15 @@ export interface SignupValues {
   email: string;
   password: string;
   confirmPassword: string;
+  photoFileId: UploadedFile | null;
+  logoFileId: UploadedFile | null;
+  passportCopyFileIds: UploadedFile[];
+  taxNumberCopyFileIds: UploadedFile[];
+  volunteerCertificateFileIds: UploadedFile[];
+  nonProfitCertificateFileIds: UploadedFile[];
+  edrExtractFileIds: UploadedFile[];
+  officialLetterRequestFileIds: UploadedFile[];
+  declarationFileIds: UploadedFile[];
   consentPersonalData: boolean;
   agreeTerms: boolean;
 }
@@ -77,6 +87,15 @@ const emptySignup: SignupValues = {
   email: '',
   password: '',
   confirmPassword: '',
+  photoFileId: null,
+  logoFileId: null,
+  passportCopyFileIds: [],
+  taxNumberCopyFileIds: [],
+  volunteerCertificateFileIds: [],
+  nonProfitCertificateFileIds: [],
+  edrExtractFileIds: [],
+  officialLetterRequestFileIds: [],
+  declarationFileIds: [],
   consentPersonalData: false,
   agreeTerms: false,
 };
@@ -99,6 +118,7 @@ export const neverKept = [
   'agreeTerms',
 ] as const satisfies readonly (keyof SignupValues)[];
 
+const idsOf = (files: readonly UploadedFile[]) => files.map(file => file.id);
 const numberOf = (value: string) => (value === '' ? undefined : Number(value));
 
 /** What everyone sends. A switch ("I have none") wins over what was typed before it was set. */
@@ -115,6 +135,9 @@ function personBody(values: SignupValues, language: Language) {
     taxNumber: noTaxNumber ? '' : values.taxNumber,
     passportSeries: values.document === 'booklet' ? values.passportSeries : '',
     linkToken: externalLink.read()?.linkToken,
+    photoFileId: values.photoFileId?.id,
+    passportCopyFileIds: idsOf(values.passportCopyFileIds),
+    taxNumberCopyFileIds: noTaxNumber ? [] : idsOf(values.taxNumberCopyFileIds),
   };
 }
 
@@ -127,8 +150,10 @@ export const displacedBody = (values: SignupValues, language: Language) => ({
 export function partnerBody(values: SignupValues, language: Language) {
   const person = personBody(values, language);
   const { volunteerRegisterDate, organizationName, edrpou, actsOnBasis, address, noOrganizationHeadPatronym } = values;
-  if (values.partnerType === 'volunteer')
-    return { ...person, partnerType: 'volunteer' as const, volunteerRegisterDate };
+  if (values.partnerType === 'volunteer') {
+    const volunteerCertificateFileIds = idsOf(values.volunteerCertificateFileIds);
+    return { ...person, partnerType: 'volunteer' as const, volunteerRegisterDate, volunteerCertificateFileIds };
+  }
   return {
     ...person,
     ...{ partnerType: 'organization' as const, organizationName, edrpou, actsOnBasis, address },
@@ -137,5 +162,10 @@ export function partnerBody(values: SignupValues, language: Language) {
     organizationHeadName: values.organizationHeadName,
     organizationHeadPatronym: noOrganizationHeadPatronym ? '' : values.organizationHeadPatronym,
     aidRegionIds: values.aidRegionIds.map(Number),
+    logoFileId: values.logoFileId?.id,
+    nonProfitCertificateFileIds: idsOf(values.nonProfitCertificateFileIds),
+    edrExtractFileIds: idsOf(values.edrExtractFileIds),
+    officialLetterRequestFileIds: idsOf(values.officialLetterRequestFileIds),
+    declarationFileIds: idsOf(values.declarationFileIds),
   };
 }

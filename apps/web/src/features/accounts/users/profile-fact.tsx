@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../shared/ui/facts.tsx';
-import { FileLinks } from './file-links.tsx';
+import { DocumentCopies } from './document-copies.tsx';
 import { Remarks } from './remarks.tsx';
 import type { Remark } from './warnings.ts';
 
@@ -32,7 +32,7 @@ export function ProfileFact({ label, field, none, children }: ProfileFactProps) 
 interface ProfileFilesProps {
   label: string;
   field: string;
-  files: Parameters<typeof FileLinks>[0]['files'];
+  files: Parameters<typeof DocumentCopies>[0]['files'];
 }
 
 /** Copies of a document; that a wanted one is missing is said in place. */
@@ -40,7 +40,7 @@ export function ProfileFiles({ label, field, files }: ProfileFilesProps) {
   const isMissing = use(RemarksContext).some(remark => remark.field === field);
   return (
     <Fact label={label}>
-      <FileLinks files={files} isMissing={isMissing} />
+      <DocumentCopies files={files} isMissing={isMissing} />
     </Fact>
   );
 }

@@ -1,4 +1,6 @@
 import type { Profile } from '@oplich/contract/profile';
+import { upload } from '../../../../shared/api-client/index.ts';
+import { CopyFields, ofOrganization, PictureField } from '../../signup/copy-fields.tsx';
 import { OrganizationStep } from '../../signup/partner-steps.tsx';
 import { OwnProfileForm } from '../own-profile-form.tsx';
 
@@ -7,6 +9,8 @@ export function OrganizationSection({ profile }: { profile: Profile }) {
   return (
     <OwnProfileForm profile={profile} isVerified>
       <OrganizationStep />
+      <CopyFields names={ofOrganization} send={upload} />
+      <PictureField name="logoFileId" send={upload} />
     </OwnProfileForm>
   );
 }

@@ -1,4 +1,6 @@
 import type { Profile } from '@oplich/contract/profile';
+import { upload } from '../../../../shared/api-client/index.ts';
+import { CopyFields } from '../../signup/copy-fields.tsx';
 import { VolunteerStep } from '../../signup/partner-steps.tsx';
 import { OwnProfileForm } from '../own-profile-form.tsx';
 
@@ -7,6 +9,7 @@ export function VolunteerSection({ profile }: { profile: Profile }) {
   return (
     <OwnProfileForm profile={profile} isVerified>
       <VolunteerStep />
+      <CopyFields names={['volunteerCertificateFileIds']} send={upload} />
     </OwnProfileForm>
   );
 }

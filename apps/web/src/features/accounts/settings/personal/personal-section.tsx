@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@oplich/contract/profile';
 import { useTranslation } from 'react-i18next';
+import { upload } from '../../../../shared/api-client/index.ts';
 import { Fact } from '../../../../shared/ui/facts.tsx';
 import { Card } from '../../../../shared/ui/card.tsx';
+import { PictureField } from '../../signup/copy-fields.tsx';
 import { SocialLinkField } from '../../signup/partner-steps.tsx';
 import { PersonStep } from '../../signup/person-step.tsx';
 import { OwnProfileForm } from '../own-profile-form.tsx';
@@ -29,6 +31,7 @@ export function PersonalSection({ profile }: { profile: Profile }) {
         </Box>
       </Card>
       <PersonStep />
+      <PictureField name="photoFileId" send={upload} />
       {profile.partnerType === undefined && <SocialLinkField />}
     </OwnProfileForm>
   );

@@ -1,0 +1,64 @@
+import type { FilePurpose } from '@oplich/contract/file-rules';
+import type { FileRef, UploadedFile } from '@oplich/contract/files';
+import { ApiError, NoAnswerError } from './api-error.ts';
+import type { SessionHandlers } from './transport.ts';
+
+export interface UploadRequest {
+  file: Blob;
+  name: string;
+  purpose: FilePurpose;
+  /** From 0 to 1, while the bytes go. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+/** Sends one file; what was uploaded before log-in has no address yet. */
+export type Upload = (request: UploadRequest) => Promise<UploadedFile & Partial<FileRef>>;
+
+const requestTimeoutMs = 360_000;
+
+/** `fetch` tells nobody how much has been sent, so an upload goes by XMLHttpRequest; the rest is as in the transport. */
+export function createUpload(path: string, session?: SessionHandlers): Upload {
+  const once = (request: UploadRequest, token: string | null) =>
+    new Promise<UploadedFile>((resolve, reject) => {
+      const xhr = new XMLHttpRequest();
+      xhr.open('POST', `/api${path}`);
+      xhr.timeout = requestTimeoutMs;
+      if (token !== null) xhr.setRequestHeader('authorization', `Bearer ${token}`);
+      xhr.upload.onprogress = ({ loaded, total }) => request.onProgress(total === 0 ? 0 : loaded / total);
+      xhr.onload = () => {
+        const body = readJson(xhr.responseText);
+        if (xhr.status === 201) resolve(body as unknown as UploadedFile);
+        else reject(new ApiError(xhr.status, body));
+      };
+      xhr.onerror = () => reject(new NoAnswerError('no_connection', xhr.status));
+      xhr.ontimeout = () => reject(new NoAnswerError('time_out', xhr.status));
+      const cancel = () => xhr.abort();
+      xhr.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+      xhr.onloadend = () => request.signal.removeEventListener('abort', cancel);
+      request.signal.addEventListener('abort', cancel);
+      const form = new FormData();
+      form.append('purpose', request.purpose);
+      form.append('file', request.file, request.name);
+      xhr.send(form);
+    });
+
+  return async request => {
+    request.signal.throwIfAborted();
+    const token = session?.readToken() ?? null;
+    try {
+      return await once(request, token);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 401 && error.code === 'unauthenticated';
+      if (!session || !isStale) throw error;
+      return once(request, await session.renew(token));
+    }
+  };
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

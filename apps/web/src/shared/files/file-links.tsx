@@ -1,0 +1,46 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import type { FileRef } from '@oplich/contract/files';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../ui/toast-store.ts';
+import { openFile } from './open-file.ts';
+
+/** Files with a small picture of each, opened by a tap. */
+export function FileLinks({ files }: { files: readonly FileRef[] }) {
+  const { t } = useTranslation();
+  const open = (file: FileRef) => openFile(file).catch(() => toast(t('files.openFailed'), 'error'));
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1, alignItems: { md: 'flex-end' } }}>
+      {files.map(file => (
+        <li key={file.id}>
+          <Link
+            component="button"
+            type="button"
+            onClick={() => void open(file)}
+            sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 48, textAlign: 'start' }}
+          >
+            <Picture file={file} />
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {file.name}
+            </Box>
+          </Link>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Picture({ file }: { file: FileRef }) {
+  if (!file.thumbnailUrl) return <FileIcon aria-hidden />;
+  return (
+    <Box
+      component="img"
+      src={file.thumbnailUrl}
+      alt=""
+      loading="lazy"
+      sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 3, border: 1, borderColor: 'divider' }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import RetryIcon from '@mui/icons-material/ReplayOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { FileRef, UploadedFile } from '@oplich/contract/files';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useTranslation } from 'react-i18next';
+import { useFileSize } from './use-file-size.ts';
+import { FileRow } from './file-row.tsx';
+import type { useUploads } from './use-uploads.ts';
+
+/** A file of a form: one just uploaded, or one that was there. */
+export type FormFile = UploadedFile & Partial<Pick<FileRef, 'url' | 'thumbnailUrl'>>;
+
+interface FileRowsProps {
+  files: readonly FormFile[];
+  uploads: ReturnType<typeof useUploads>;
+  onRemove: (id: string) => void;
+}
+
+/** What is there, and what is on its way or did not get there. */
+export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
+  const { t } = useTranslation();
+  const sizeText = useFileSize();
+  const { sendings, previews, retry, stop } = uploads;
+  if (files.length + sendings.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
+      {files.map(({ id, name, size, thumbnailUrl }) => (
+        <FileRow
+          key={id}
+          name={name}
+          note={sizeText(size)}
+          preview={previews[id] ?? thumbnailUrl}
+          actions={<Action Icon={DeleteIcon} label={t('files.remove', { name })} onClick={() => onRemove(id)} />}
+        />
+      ))}
+      {sendings.map(one => {
+        const { key, file, progress, error } = one;
+        const { name } = file;
+        const going =
+          progress === null ? t('files.preparing') : t('files.sending', { percent: Math.round(progress * 100) });
+        return (
+          <FileRow
+            key={key}
+            name={name}
+            note={error ?? going}
+            isWrong={error !== null}
+            progress={error === null ? progress : undefined}
+            actions={
+              error === null ? (
+                <Action Icon={CloseIcon} label={t('files.cancel', { name })} onClick={() => stop(key)} />
+              ) : (
+                <>
+                  <Action Icon={RetryIcon} label={t('files.retry', { name })} onClick={() => retry(one)} />
+                  <Action Icon={DeleteIcon} label={t('files.remove', { name })} onClick={() => stop(key)} />
+                </>
+              )
+            }
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+const Action = ({ Icon, label, onClick }: { Icon: typeof SvgIcon; label: string; onClick: () => void }) => (
+  <IconButton aria-label={label} onClick={onClick} sx={{ width: 48, height: 48 }}>
+    <Icon />
+  </IconButton>
+);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { prepareFile, UnfitFile } from './prepare-file.ts';
+
+const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+const mega = 1024 * 1024;
+const reason = (chosen: File, purpose: 'document' | 'photo') =>
+  prepareFile(chosen, purpose).then(
+    () => 'sent',
+    (error: unknown) => (error instanceof UnfitFile ? [error.reason, error.max] : error),
+  );
+
+test('what the server would take is sent as it is', async () => {
+  const chosen = file('скан.pdf', 'application/pdf', 10 * mega);
+  expect(await prepareFile(chosen, 'document')).toEqual({ blob: chosen, name: 'скан.pdf', isShrunk: false });
+  // Some systems name no type.
+  expect(await reason(file('ФОТО.JPG', ''), 'photo')).toBe('sent');
+});
+
+test('another kind and a too large paper are told before anything is sent', async () => {
+  expect(await reason(file('a.pdf', 'application/pdf'), 'photo')).toEqual(['type', 0]);
+  expect(await reason(file('a.docx', 'application/msword'), 'document')).toEqual(['type', 0]);
+  expect(await reason(file('a.pdf', 'application/pdf', 10 * mega + 1), 'document')).toEqual(['size', 10]);
+});

@@ -1,0 +1,51 @@
+import {
+  fileExtensions,
+  isImage,
+  maxBytes,
+  typesOfPurpose,
+  type FilePurpose,
+  type FileType,
+} from '@oplich/contract/file-rules';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+const mega = 1024 * 1024;
+export const megabytes = (type: FileType): number => maxBytes[type] / mega;
+
+/** For `<input accept>`; a phone then offers its camera too. */
+export const acceptOf = (purpose: FilePurpose): string => typesOfPurpose[purpose].join(',');
+
+/** Why a file was not sent at all. */
+export class UnfitFile extends Error {
+  constructor(
+    readonly reason: 'type' | 'image' | 'size',
+    readonly max = 0,
+  ) {
+    super(reason);
+  }
+}
+
+/** What a file seems to be, before the server looks into it: some systems name no type, then its ending does. */
+function typeOf(file: File, purpose: FilePurpose): FileType | undefined {
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  return typesOfPurpose[purpose].find(
+    type => type === file.type || (file.type === '' && fileExtensions[type].includes(ending)),
+  );
+}
+
+export interface PreparedFile {
+  blob: Blob;
+  name: string;
+  isShrunk: boolean;
+}
+
+/** What will be sent: the file, or a smaller picture of a camera's too large one. Throws `UnfitFile`. */
+export async function prepareFile(file: File, purpose: FilePurpose): Promise<PreparedFile> {
+  const type = typeOf(file, purpose);
+  if (!type) throw new UnfitFile('type');
+  const max = maxBytes[type];
+  if (file.size <= max) return { blob: file, name: file.name, isShrunk: false };
+  if (!isImage(type)) throw new UnfitFile('size', megabytes(type));
+  const smaller = await shrinkPhoto(file, max);
+  if (!smaller) throw new UnfitFile('image', megabytes(type));
+  return { blob: smaller, name: file.name.replace(/\.\w+$/, '') + '.jpg', isShrunk: true };
+}

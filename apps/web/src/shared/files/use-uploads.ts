@@ -1,0 +1,97 @@
+import { isImage, type FilePurpose } from '@oplich/contract/file-rules';
+import type { UploadedFile } from '@oplich/contract/files';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, type Upload } from '../api-client/index.ts';
+import { toast } from '../ui/toast-store.ts';
+import { prepareFile, UnfitFile } from './prepare-file.ts';
+
+/** A file on its way, or one that did not get there. */
+export interface Sending {
+  key: string;
+  file: File;
+  /** From 0 to 1; null while it is prepared. */
+  progress: number | null;
+  error: string | null;
+}
+
+interface UseUploads {
+  purpose: FilePurpose;
+  send: Upload;
+  onDone: (file: UploadedFile) => void;
+}
+
+/** Sends chosen files, each by itself: with progress, a way to stop and, when the link was lost, to try again. */
+export function useUploads({ purpose, send, onDone }: UseUploads) {
+  const { t } = useTranslation();
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({});
+  const [status, setStatus] = useState('');
+  const stops = useRef(new Map<string, AbortController>());
+  const isShown = useRef(true);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const change = (key: string, to: Partial<Sending>): void =>
+    setSendings(all => all.map(one => (one.key === key ? { ...one, ...to } : one)));
+  const drop = (key: string) => setSendings(all => all.filter(one => one.key !== key));
+
+  const run = async ({ key, file }: Pick<Sending, 'key' | 'file'>) => {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    change(key, { progress: null, error: null });
+    try {
+      const { blob, name, isShrunk } = await prepareFile(file, purpose);
+      const onProgress = (progress: number) => change(key, { progress });
+      const uploaded = await send({ file: blob, name, purpose, onProgress, signal: stop.signal });
+      if (isImage(uploaded.contentType)) {
+        setPreviews(all => ({ ...all, [uploaded.id]: URL.createObjectURL(blob) }));
+      }
+      setStatus([t('files.done', { name: uploaded.name }), isShrunk && t('files.shrunk')].filter(Boolean).join(' '));
+      drop(key);
+      onDone(uploaded);
+    } catch (error) {
+      if (stop.signal.aborted) {
+        drop(key);
+        return;
+      }
+      const text = whatIsWrong(t, purpose, error);
+      setStatus('');
+      change(key, { progress: null, error: text });
+      // The step with the field may have been left while the file was on its way.
+      if (!isShown.current) toast(`${t('files.failed', { name: file.name })}. ${text}`, 'error');
+    } finally {
+      stops.current.delete(key);
+    }
+  };
+
+  return {
+    sendings,
+    previews,
+    /** What a screen reader is told. */
+    status,
+    say: setStatus,
+    start(files: readonly File[]) {
+      const added = files.map(file => ({ key: crypto.randomUUID(), file, progress: null, error: null }));
+      setSendings(all => [...all.filter(one => one.error === null), ...added]);
+      for (const one of added) void run(one);
+    },
+    retry: (one: Sending) => void run(one),
+    stop(key: string) {
+      stops.current.get(key)?.abort();
+      drop(key);
+    },
+  };
+}
+
+function whatIsWrong(t: TFunction, purpose: FilePurpose, error: unknown): string {
+  if (!(error instanceof UnfitFile)) return errorText(error);
+  if (error.reason === 'type') return t(purpose === 'document' ? 'files.wrongDocument' : 'files.wrongPhoto');
+  return t(error.reason === 'image' ? 'files.imageTooLarge' : 'files.tooLarge', { max: error.max });
+}

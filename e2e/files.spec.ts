@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { aDisplacedPerson, expectOf, newEmail, password } from './support/client.ts';
+import { demoSession, keptBy } from './support/demo.ts';
+import { expect, test } from './support/product.ts';
+import { expectWhole, fill, logInAs, press } from './support/walk.ts';
+import { words } from './support/words.ts';
+
+const { auth, common, cabinet } = words.uk;
+const chosen = (page: Page, field: string) => page.getByTestId(`file-${field}`);
+const removeButton = (page: Page, name: string) => page.getByRole('button', { name: `Прибрати ${name}` });
+
+/** A photo as a camera takes it: large, with noise that does not shrink by itself. */
+async function aPhoto(width: number, height: number) {
+  const noise = Buffer.from(
+    Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * 7919 + (i >> 9) * 31) % 251),
+  );
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+}
+
+test.describe('copies of documents at sign-up, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a photo is sent, stays over a reload, and is seen at the check', async ({ page, browser, product }) => {
+    const email = newEmail('files');
+    await page.goto('/signup/displaced');
+    await fill(page, { surname: 'Бойко', name: 'Ганна', patronym: 'Степанівна' });
+    await press(page, common.action.next);
+    await fill(page, { regionId: '63', residenceAddress: 'вул. Сумська, 12' });
+    await press(page, common.action.next);
+    const numbers = { passportNumber: '123456789', taxNumber: '3112000204' };
+    await fill(page, { ...numbers, passportIssuedBy: '6301', passportIssuedDate: '15.06.2019' });
+    await press(page, common.action.next);
+
+    const photo = { name: 'паспорт.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(600, 400) };
+    await chosen(page, 'passportCopyFileIds').setInputFiles(photo);
+    await expect(removeButton(page, 'паспорт.jpg')).toBeVisible();
+    await expectWhole(page);
+
+    // Too large for the server: made smaller here, and said so.
+    const large = { name: 'велике.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(3200, 2400) };
+    expect(large.buffer.length).toBeGreaterThan(4 * 1024 * 1024);
+    await chosen(page, 'taxNumberCopyFileIds').setInputFiles(large);
+    await expect(page.getByText(common.files.shrunk)).toBeVisible();
+
+    const page2 = { name: 'сторінка.html', mimeType: 'text/html', buffer: Buffer.from('<p>') };
+    await chosen(page, 'photoFileId').setInputFiles(page2);
+    await expect(page.getByText(common.files.wrongPhoto)).toBeVisible();
+    await removeButton(page, 'сторінка.html').click();
+    const paper = {
+      name: 'скан.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.4'),
+    };
+    await chosen(page, 'passportCopyFileIds').setInputFiles(paper);
+    await expect(page.getByText(/Файл завеликий: до 10 МБ/)).toBeVisible();
+    await removeButton(page, 'скан.pdf').click();
+
+    // The draft is written a moment after the last change.
+    await page.waitForTimeout(1000);
+    await page.reload();
+    await expect(removeButton(page, 'паспорт.jpg')).toBeVisible();
+    await expect(removeButton(page, 'велике.jpg')).toBeVisible();
+
+    await press(page, common.action.back);
+    await fill(page, numbers);
+    await press(page, common.action.next);
+    await press(page, common.action.next);
+    await fill(page, { email, password, confirmPassword: password });
+    await page.locator('[name="consentPersonalData"]').check();
+    await page.locator('[name="agreeTerms"]').check();
+    await press(page, auth.signup.submit);
+    await expect(page.getByRole('heading', { name: auth.thankYou.title })).toBeVisible();
+
+    const session = await demoSession(product.url, 'admin');
+    const list = `GET /accounts/displaced/list?search=${encodeURIComponent('Бойко Ганна Степанівна')}`;
+    const { items } = await expectOf<{ items: { id: string; email: string }[] }>(product.url, list, {
+      token: session.authenticationToken,
+    });
+    const id = items.find(item => item.email === email)?.id ?? '';
+    const context = await browser.newContext({
+      baseURL: product.url,
+      storageState: keptBy(product.url, { session }),
+      viewport: { width: 1440, height: 900 },
+      hasTouch: false,
+      isMobile: false,
+    });
+    const desk = await context.newPage();
+    await desk.goto(`/cabinet/users/${id}`);
+    await expect(desk.getByText(cabinet.accounts.user.passportCopy)).toBeVisible();
+    const popup = desk.waitForEvent('popup');
+    await desk.getByRole('button', { name: 'паспорт.jpg' }).click();
+    const tab = await popup;
+    await tab.waitForURL(/\/api\/files\/[^/]+\/content/);
+    await expect(tab.locator('img')).toBeVisible();
+    await context.close();
+  });
+
+  test('sending can be stopped, and a lost link is tried again', async ({ page }) => {
+    await page.goto('/signup/displaced?step=4');
+    const photo = { name: 'фото.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(300, 200) };
+    let holds = true;
+    await page.route('**/api/files/registration', async route => {
+      if (holds) return;
+      await route.abort('connectionreset');
+    });
+    await chosen(page, 'passportCopyFileIds').setInputFiles(photo);
+    await page.getByRole('button', { name: 'Скасувати надсилання фото.jpg' }).click();
+    await expect(page.getByText('фото.jpg', { exact: true })).toBeHidden();
+
+    holds = false;
+    await chosen(page, 'passportCopyFileIds').setInputFiles(photo);
+    const retry = page.getByRole('button', { name: 'Надіслати ще раз фото.jpg' });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/api/files/registration');
+    await retry.click();
+    await expect(page.getByText('Додано: фото.jpg')).toBeVisible();
+  });
+});
+
+test('a person changes a photo in the settings', async ({ page, product }) => {
+  const { email } = await aDisplacedPerson(product.url);
+  await page.goto('/login?next=%2Fcabinet%2Fsettings');
+  await logInAs(page, words.uk, email);
+  const photo = { name: 'я.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(300, 200) };
+  await chosen(page, 'photoFileId').setInputFiles(photo);
+  await expect(removeButton(page, 'я.jpg')).toBeVisible();
+  await press(page, common.action.save);
+  await expect(page.getByText(cabinet.settings.saved)).toBeVisible();
+  await page.reload();
+  await expect(removeButton(page, 'я.jpg')).toBeVisible();
+  await removeButton(page, 'я.jpg').click();
+  await press(page, common.action.save);
+  await page.reload();
+  await expect(chosen(page, 'photoFileId')).toBeAttached();
+  await expect(removeButton(page, 'я.jpg')).toBeHidden();
+});
