@@ -53,6 +53,9 @@ async function displacedPages(get: Get): Promise<string[]> {
     ...[one(invited), one(open), one(registered)].map(({ id }) => `/cabinet/events/${id}`),
     `/cabinet/events/${noSuchId}`,
     '/cabinet/storage',
+    '/cabinet/activity',
+    '/cabinet/activity?kind=receivedAid',
+    '/cabinet/activity?search=zzz',
     ...settings('', 'place', 'documents', 'security', 'appearance'),
     '/cabinet/no-such-page',
   ];

@@ -17,6 +17,8 @@ export const Activity = z.object({
   status: z.enum(participantStatuses).nullable(),
   rejectedBecause: z.enum(rejectionReasons).nullable(),
   eventId: out.id.nullable(),
+  /** When the event is or was. */
+  eventDate: out.instant.nullable(),
   place: z.string().nullable(),
   /** Of received aid. */
   quantity: out.quantity.nullable(),

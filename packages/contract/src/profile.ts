@@ -92,6 +92,8 @@ export const Profile = z.object({
   volunteerCertificate: files.optional(),
   volunteerRegisterDate: out.day.nullable().optional(),
   consentGivenAt: out.instant.nullable(),
+  /** Which text was agreed to. */
+  consentVersion: z.string().nullable(),
   language: z.enum(languages),
   organization: Organization.optional(),
   pendingUpdate: z

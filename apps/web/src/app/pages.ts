@@ -1,4 +1,5 @@
 import { accountsRoutes } from '../features/accounts/routes.tsx';
+import { activityRoutes } from '../features/activity/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { eventsRoutes } from '../features/events/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
@@ -8,6 +9,7 @@ import type { PageRoute } from '../shared/routing/page-route.ts';
 /** Every page there is. A feature adds its own in its `routes.tsx`. */
 export const pages: readonly PageRoute[] = [
   ...accountsRoutes,
+  ...activityRoutes,
   ...dashboardRoutes,
   ...eventsRoutes,
   ...participantsRoutes,

@@ -10,7 +10,8 @@ export const eventActivity = (accountId: string, at: Date) => sql`
     coalesce(participant.applied_at, participant.invited_at, participant.created_at) AS at,
     CASE WHEN participant.status = 'invited' AND participant.respond_by <= ${at} THEN 'rejected' ELSE participant.status END AS status,
     CASE WHEN participant.status = 'invited' AND participant.respond_by <= ${at} THEN 'expired' ELSE participant.rejected_because END AS rejected_because,
-    event.id::text AS event_id, concat_ws(', ', event.location_address, event.location_city) AS place,
+    event.id::text AS event_id, event.event_date AS event_date,
+    concat_ws(', ', event.location_address, event.location_city) AS place,
     NULL::numeric AS quantity, NULL AS units, NULL::numeric AS total_cost, NULL AS unique_code
   FROM participants AS participant JOIN events AS event ON event.id = participant.event_id
   WHERE participant.account_id = ${accountId}`;

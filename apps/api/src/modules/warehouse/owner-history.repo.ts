@@ -5,7 +5,8 @@ import { quantity } from '../../platform/decimal.ts';
 /** Rows of a person's activity, in the shape of `eventActivity`: aid received and not taken back. */
 export const receivedAidActivity = (accountId: string) => sql`
   SELECT 'receivedAid' AS kind, issued.id::text AS id, position.name AS title, issued.created_at AS at,
-    NULL AS status, NULL AS rejected_because, issued.event_id::text AS event_id, issued.place_of_issue AS place,
+    NULL AS status, NULL AS rejected_because, issued.event_id::text AS event_id,
+    NULL::timestamptz AS event_date, issued.place_of_issue AS place,
     issued.quantity, position.units, issued.total_cost, issued.unique_code
   FROM issued_aid AS issued JOIN positions AS position ON position.id = issued.position_id
   WHERE issued.recipient_id = ${accountId} AND issued.reverted_at IS NULL`;

@@ -1,3 +1,4 @@
+import type { ParticipantStatus } from '@oplich/contract/states';
 import type { Tone } from '../../shared/ui/status-chip.tsx';
 import { kyivDay } from '../../shared/format/kyiv-time.ts';
 import type { TextKey } from '../../shared/routing/page-route.ts';
@@ -6,6 +7,11 @@ import type { Event } from './api.ts';
 export interface StateLook {
   tone: Tone;
   label: TextKey;
+}
+
+interface Participation {
+  status: ParticipantStatus;
+  rejectedBecause: string | null;
 }
 
 const cancelled: StateLook = { tone: 'bad', label: 'cabinet:events.status.cancelled' };
@@ -31,8 +37,12 @@ export function eventState(
 /** What stands between a displaced person and the event; nothing when they have nothing to do with it yet. */
 export function myState({ cancelledAt, myParticipation }: Event): StateLook | undefined {
   if (!myParticipation) return undefined;
-  if (cancelledAt) return cancelled;
-  switch (myParticipation.status) {
+  return cancelledAt ? cancelled : participationState(myParticipation);
+}
+
+/** What became of a participation. */
+export function participationState({ status, rejectedBecause }: Participation): StateLook {
+  switch (status) {
     case 'invited':
       return { tone: 'info', label: 'cabinet:events.mine.invited' };
     case 'applied':
@@ -42,12 +52,13 @@ export function myState({ cancelledAt, myParticipation }: Event): StateLook | un
     case 'aided':
       return { tone: 'good', label: 'cabinet:events.mine.aided' };
     case 'rejected':
-      return rejected(myParticipation.rejectedBecause);
+      return rejected(rejectedBecause);
   }
 }
 
 /** Who withdrew or let a date pass was not refused by anybody. */
 function rejected(because: string | null): StateLook {
+  if (because === 'eventCancelled') return cancelled;
   if (because === 'withdrawn' || because === 'declined')
     return { tone: 'neutral', label: 'cabinet:events.mine.withdrawn' };
   if (because === 'expired') return { tone: 'neutral', label: 'cabinet:events.mine.expired' };

@@ -15,7 +15,7 @@ export { EventMissing } from './components/event-missing.tsx';
 export { CreateButton } from './components/organized-events.tsx';
 export { PersonEventCard } from './components/person-event-card.tsx';
 export { Places } from './components/places.tsx';
-export { eventState } from './event-state.ts';
+export { eventState, participationState } from './event-state.ts';
 export { participantsPath, participantTabs } from './participant-tabs.ts';
 export { placeOf } from './place-of.ts';
 export { useEvent } from './use-event.ts';

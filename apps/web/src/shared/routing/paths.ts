@@ -54,6 +54,8 @@ export const paths = {
   positionNew: '/cabinet/storage/new',
   position: (id: string) => `/cabinet/storage/${part(id)}`,
   positionEdit: (id: string) => `/cabinet/storage/${part(id)}/edit`,
+  activity: '/cabinet/activity',
+  activityOf: (kind: string) => withQuery('/cabinet/activity', { kind }),
   settings: '/cabinet/settings',
   users: '/cabinet/users',
   usersTab: (tab: string) => withQuery('/cabinet/users', { tab }),

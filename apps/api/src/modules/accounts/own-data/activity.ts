@@ -7,8 +7,9 @@ import { quantity } from '../../../platform/decimal.ts';
 import { eventActivity } from '../../participants/index.ts';
 import { receivedAidActivity } from '../../warehouse/index.ts';
 
-interface Row extends Omit<Activity, 'at'> {
+interface Row extends Omit<Activity, 'at' | 'eventDate'> {
   at: Date;
+  eventDate: Date | null;
 }
 
 /** What a person takes part in and received, from the modules that know it, as one table. */
@@ -38,6 +39,7 @@ export async function listActivity(
 const present = (row: Row): Activity => ({
   ...row,
   at: row.at.toISOString(),
+  eventDate: row.eventDate?.toISOString() ?? null,
   quantity: row.quantity === null ? null : quantity(row.quantity),
 });
 

@@ -28,8 +28,16 @@ describe('[spec §2] a displaced person’s activity', () => {
     const { items, total } = await activity(person);
     expect(total).toBe(2);
     expect(items).toMatchObject([
-      { kind: 'receivedAid', title: position.name, quantity: '2', units: 'набір', eventId: event.id, status: null },
-      { kind: 'event', title: 'Набори', id: event.id, status: 'aided', quantity: null },
+      {
+        kind: 'receivedAid',
+        title: position.name,
+        quantity: '2',
+        units: 'набір',
+        eventId: event.id,
+        eventDate: null,
+        status: null,
+      },
+      { kind: 'event', title: 'Набори', id: event.id, eventDate: event.eventDate, status: 'aided', quantity: null },
     ]);
     expect((await activity(person, { kind: 'event' })).total).toBe(1);
     expect((await activity(person, { pageSize: 1, page: 2 })).items[0]?.kind).toBe('event');

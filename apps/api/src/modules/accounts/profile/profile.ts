@@ -41,6 +41,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     residenceAddress: row.residenceAddress,
     zipCode: row.zipCode,
     consentGivenAt: instant(row.consentGivenAt),
+    consentVersion: row.consentVersion,
     language: row.language,
     deletionRequestedAt: instant(row.deletionRequestedAt),
     regionChangeAllowedAt: instant(regionChangeAllowedAt(row.regionChangedAt, around.at)),

@@ -32,6 +32,7 @@ const profile: Profile = {
   residenceAddress: null,
   zipCode: null,
   consentGivenAt: null,
+  consentVersion: null,
   language: 'uk',
   deletionRequestedAt: null,
   regionChangeAllowedAt: null,

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
+import { Figures } from './figures.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -89,25 +89,5 @@ function EventsToday() {
         />
       )}
     </Section>
-  );
-}
-
-function Figures({ figures }: { figures: readonly { label: string; value: number | undefined }[] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
-    >
-      {figures.map(({ label, value }) => (
-        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Box component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.3 }}>
-            {value ?? '–'}
-          </Box>
-        </Box>
-      ))}
-    </Box>
   );
 }

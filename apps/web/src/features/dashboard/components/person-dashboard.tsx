@@ -4,22 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import {
-  availableEvents,
-  DashedNote,
-  EventCards,
-  PersonEventCard,
-  registeredEvents,
-  type Event,
-} from '../../events/index.ts';
-import { api } from '../../../shared/api-client/index.ts';
+import { activityCounts } from '../../activity/index.ts';
+import { availableEvents, EventCards, PersonEventCard, registeredEvents, type Event } from '../../events/index.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { personNews } from '../person-news.ts';
+import { Figures } from './figures.tsx';
+import { PersonLimits } from './person-limits.tsx';
 import { Section } from './section.tsx';
 
 export function PersonDashboard() {
@@ -40,7 +34,7 @@ export function PersonDashboard() {
       <Cards title={t('dashboard.person.invitations')} events={news.invitations} />
       {news.next && <Cards title={t('dashboard.person.next')} events={[news.next]} />}
       <Cards title={t('dashboard.person.waiting')} events={news.waiting} />
-      <ApplyNext />
+      <PersonLimits />
       {news.near.length > 0 ? (
         <Section
           title={t('dashboard.person.near')}
@@ -59,6 +53,7 @@ export function PersonDashboard() {
       ) : (
         <Typography color="textSecondary">{t('dashboard.person.nothingNear')}</Typography>
       )}
+      <Participation />
     </Stack>
   );
 }
@@ -87,20 +82,26 @@ function Cards({ title, events }: { title: string; events: readonly Event[] }) {
   );
 }
 
-/** Whether one can apply now, else from when. */
-function ApplyNext() {
+/** How much there is so far; nothing while there is nothing. */
+function Participation() {
   const { t } = useTranslation('cabinet');
-  const format = useFormat();
-  const { data } = useQuery(api.query('GET /accounts/displaced/limits'));
-  if (!data) return null;
-  if (data.canApply) {
-    return <DashedNote title={t('dashboard.person.canApply')} text={t('dashboard.person.canApplyText')} />;
-  }
-  if (!data.applyAllowedAt) return null;
+  const { data } = useQuery(activityCounts);
+  if (!data || data.events + data.receivedAid === 0) return null;
   return (
-    <DashedNote
-      title={t('events.apply.next', { date: format.dayMonth(data.applyAllowedAt) })}
-      text={t('events.apply.nextText')}
-    />
+    <Section
+      title={t('activity.title')}
+      action={
+        <Button component={Link} to={paths.activity} variant="text">
+          {t('dashboard.person.toActivity')}
+        </Button>
+      }
+    >
+      <Figures
+        figures={[
+          { label: t('activity.event'), value: data.events, to: paths.activityOf('event') },
+          { label: t('activity.receivedAid'), value: data.receivedAid, to: paths.activityOf('receivedAid') },
+        ]}
+      />
+    </Section>
   );
 }

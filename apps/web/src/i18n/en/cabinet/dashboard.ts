@@ -12,6 +12,9 @@ export const dashboard: Translated<typeof uk> = {
     nearAll: 'All available: {{count}}',
     canApply: 'You can apply now',
     canApplyText: 'One application a month. Choose the event that suits you best.',
+    regionNext: 'You can change your oblast from {{date}}',
+    regionNextText: 'The oblast changes once in 30 days: it decides which events you can apply to.',
+    toActivity: 'See all',
     newcomer: 'Where to start',
     newcomerText:
       'Everything that concerns you will be here: the next event, answers to applications, invitations. The first step is to choose an event and apply.',

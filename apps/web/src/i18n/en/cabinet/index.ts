@@ -1,6 +1,7 @@
 import type { Translated } from '../../types.ts';
 import type { cabinet as uk } from '../../uk/cabinet/index.ts';
 import { accounts } from './accounts.ts';
+import { activity } from './activity.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { participants } from './participants.ts';
@@ -11,6 +12,7 @@ import { warehouse } from './warehouse.ts';
 /** The cabinet's texts, a file per domain. */
 export const cabinet: Translated<typeof uk> = {
   accounts,
+  activity,
   dashboard,
   events,
   participants,

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { activity } from './activity.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { participants } from './participants.ts';
@@ -7,4 +8,4 @@ import { settings } from './settings.ts';
 import { warehouse } from './warehouse.ts';
 
 /** The cabinet's texts, a file per domain. */
-export const cabinet = { accounts, dashboard, events, participants, security, settings, warehouse };
+export const cabinet = { accounts, activity, dashboard, events, participants, security, settings, warehouse };

@@ -1,0 +1,39 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { EventChip, participationState } from '../../events/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import type { Activity } from '../api.ts';
+import { LineCard } from './line-card.tsx';
+
+/** An event: what became of the participation, when and where it is. */
+export function EventLine({ line }: { line: Activity }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { status, rejectedBecause, eventDate, place } = line;
+  return (
+    <LineCard
+      chip={status && <EventChip state={participationState({ status, rejectedBecause })} />}
+      title={
+        <Link component={RouterLink} to={paths.event(line.id)} color="inherit" underline="hover">
+          {line.title}
+        </Link>
+      }
+    >
+      <Typography color="textSecondary">
+        {eventDate && format.longDateTime(eventDate)}
+        {place && (
+          <>
+            <br />
+            {place}
+          </>
+        )}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('activity.onListSince', { day: format.longDate(line.at) })}
+      </Typography>
+    </LineCard>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Fact } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import type { Activity } from '../api.ts';
+import { LineCard } from './line-card.tsx';
+
+/** Aid received: what, how much, where, its cost and code, and the event it was issued at. */
+export function ReceivedLine({ line }: { line: Activity }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { at, quantity, units, totalCost, place, uniqueCode, eventId } = line;
+  return (
+    <LineCard
+      chip={<StatusChip tone="good" label={t('activity.received', { day: format.longDate(at) })} />}
+      title={line.title}
+    >
+      <Box component="dl" sx={{ m: 0, width: '100%' }}>
+        {quantity !== null && (
+          <Fact label={t('activity.quantity')}>{format.quantity(quantity, units ?? undefined)}</Fact>
+        )}
+        {totalCost !== null && (
+          <Fact label={t('activity.cost')}>
+            <Money amount={totalCost} on={at} stacked />
+          </Fact>
+        )}
+        {place && <Fact label={t('activity.place')}>{place}</Fact>}
+        {uniqueCode && <Fact label={t('activity.uniqueCode')}>{uniqueCode}</Fact>}
+      </Box>
+      {eventId && (
+        <Link
+          component={RouterLink}
+          to={paths.event(eventId)}
+          aria-label={t('activity.toEventNamed', { name: line.title })}
+          underline="hover"
+          sx={{ display: 'inline-block', py: 3, my: -2 }}
+        >
+          {t('activity.toEvent')}
+        </Link>
+      )}
+    </LineCard>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Translated } from '../../types.ts';
+import type { activity as uk } from '../../uk/cabinet/activity.ts';
+
+export const activity: Translated<typeof uk> = {
+  title: 'My activity',
+  lead: 'Events you applied to or were invited to, and the aid you received.',
+  kinds: 'What to show',
+  all: 'All',
+  event: 'Events',
+  receivedAid: 'Received aid',
+  helpRequest: 'Help requests',
+  search: 'Name of the event or aid',
+  filters: 'Search in my activity',
+  onListSince: 'On your list since {{day}}',
+  received: 'Received on {{day}}',
+  asked: 'Sent on {{day}}',
+  quantity: 'Quantity',
+  cost: 'Cost',
+  place: 'Place of issue',
+  uniqueCode: 'Unique code',
+  toEvent: 'Event where it was issued',
+  toEventNamed: 'Event where it was issued: {{name}}',
+  allEmpty: 'Your history will be here',
+  allEmptyText: 'Apply to an event: the organiser’s answer will appear here, and later what you received.',
+  eventEmpty: 'You take part in no events yet',
+  eventEmptyText: 'Choose an event in your oblast and apply. It will appear here with the organiser’s answer.',
+  receivedAidEmpty: 'No aid received yet',
+  receivedAidEmptyText:
+    'When an organiser issues aid to you, you will see here what it was, how much, where and its cost.',
+  helpRequestEmpty: 'No help requests yet',
+  helpRequestEmptyText: 'Your requests and the answers to them will be here.',
+  toEvents: 'See the events',
+};
