@@ -56,7 +56,7 @@ async function displacedPages(get: Get): Promise<string[]> {
     '/cabinet/activity',
     '/cabinet/activity?kind=receivedAid',
     '/cabinet/activity?search=zzz',
-    ...settings('', 'place', 'documents', 'security', 'appearance'),
+    ...settings('', 'place', 'documents', 'security', 'appearance', 'own-data'),
     '/cabinet/no-such-page',
   ];
 }
@@ -97,7 +97,7 @@ async function partnerPages(get: Get): Promise<string[]> {
     `/cabinet/storage/${position}/edit`,
     `/cabinet/storage/${noSuchId}`,
     '/cabinet/users',
-    ...settings('', 'volunteer', 'security'),
+    ...settings('', 'volunteer', 'security', 'own-data'),
   ];
 }
 
@@ -120,7 +120,7 @@ async function administratorPages(get: Get): Promise<string[]> {
     `/cabinet/users/${noSuchId}`,
     ...[one(people), approved].map(({ id }) => `/cabinet/users/${id}/edit`),
     `/cabinet/users/${noSuchId}/edit`,
-    ...settings('', 'security'),
+    ...settings('', 'security', 'own-data'),
   ];
 }
 

@@ -30,9 +30,6 @@ import { languages } from './states.ts';
 
 /** Sign-up: fields and rules [spec §5, contract §2]. */
 
-/** Which text of the consent was agreed to; a new text is a new version. */
-export const consentVersion = '2026-03';
-
 const fileIds = optional(DocumentFileIds);
 const consent = z.unknown().refine(value => value === true, because('consent_required'));
 

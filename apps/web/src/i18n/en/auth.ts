@@ -1,5 +1,6 @@
 import type { Translated } from '../types.ts';
 import type { auth as uk } from '../uk/auth.ts';
+import { consent } from './consent.ts';
 
 export const auth: Translated<typeof uk> = {
   login: {
@@ -187,6 +188,7 @@ export const auth: Translated<typeof uk> = {
     broken: 'Link is broken',
     brokenText: 'Maybe the event is cancelled or only for invited people. Ask for the link again.',
   },
+  consent,
   thankYou: {
     title: 'Thank you for signing up',
     confirm: 'One step is left: open the link in the letter we sent to {{email}}.',

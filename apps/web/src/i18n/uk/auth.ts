@@ -1,3 +1,5 @@
+import { consent } from './consent.ts';
+
 export const auth = {
   login: {
     title: 'Увійти',
@@ -184,6 +186,7 @@ export const auth = {
     broken: 'Посилання не працює',
     brokenText: 'Можливо, захід скасовано або він лише для запрошених. Попросіть надіслати посилання ще раз.',
   },
+  consent,
   thankYou: {
     title: 'Дякуємо за реєстрацію',
     confirm: 'Лишилося підтвердити пошту: відкрийте посилання з листа, який ми надіслали на {{email}}.',

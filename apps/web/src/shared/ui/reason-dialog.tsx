@@ -15,14 +15,27 @@ interface ReasonDialogProps {
   closeLabel?: string;
   hint?: string;
   irreversible?: boolean;
+  /** The deed is done without a reason too. */
+  optional?: boolean;
   schema: LoadSchema;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a deed that needs a reason. Mounted while it is open, so that it begins empty each time. */
+/** Asks before a deed and for its reason. Mounted while it is open, so that it begins empty each time. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, confirmLabel, closeLabel, hint, irreversible = false, schema, onConfirm, onClose } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    closeLabel,
+    hint,
+    irreversible = false,
+    optional = false,
+    schema,
+    onConfirm,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const contractForm = useContractForm({
     schema,
@@ -45,7 +58,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       {children}
       <FormFrame contractForm={contractForm}>
-        <TextField name="reason" label={t('field.reason')} hint={hint} rows={2} counter={limits.reason} />
+        <TextField
+          name="reason"
+          label={t('field.reason')}
+          hint={hint}
+          optional={optional}
+          rows={2}
+          counter={limits.reason}
+        />
       </FormFrame>
     </ConfirmDialog>
   );

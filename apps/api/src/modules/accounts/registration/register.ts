@@ -1,4 +1,5 @@
-import { consentVersion, type RegisterDisplaced, type RegisterPhilanthrop } from '@oplich/contract/registration';
+import { consentVersion } from '@oplich/contract/consent';
+import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/registration';
 import type { Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';

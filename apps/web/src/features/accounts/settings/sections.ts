@@ -58,6 +58,11 @@ const settingsSections: readonly SettingsSection[] = [
     label: 'cabinet:settings.sections.appearance',
     Section: section(() => import('./appearance/appearance-section.tsx').then(m => m.AppearanceSection)),
   },
+  {
+    key: 'own-data',
+    label: 'cabinet:settings.sections.ownData',
+    Section: section(() => import('./own-data/own-data-section.tsx').then(m => m.OwnDataSection)),
+  },
 ];
 
 export const sectionsFor = (profile: Profile): readonly SettingsSection[] =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx';
 import { EmailField } from '../components/email-field.tsx';
+import { ReadButton } from '../consent/read-button.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 
 export const accountFields = ['email', 'password', 'confirmPassword', 'consentPersonalData', 'agreeTerms'] as const;
@@ -15,7 +16,9 @@ export function AccountStep() {
       <NewPasswordFields />
       <Box>
         <CheckboxField name="consentPersonalData" label={t('field.consent')} hint={t('field.consentHint')} />
+        <ReadButton text="personalData" />
         <CheckboxField name="agreeTerms" label={t('field.terms')} />
+        <ReadButton text="terms" />
       </Box>
     </>
   );

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
+import { ownData } from './own-data.ts';
 import { participants } from './participants.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -15,6 +16,7 @@ export const cabinet: Translated<typeof uk> = {
   activity,
   dashboard,
   events,
+  ownData,
   participants,
   security,
   settings,

@@ -9,6 +9,7 @@ export const settings = {
     documents: 'Documents',
     security: 'Log-in and security',
     appearance: 'Language and look',
+    ownData: 'My data',
   },
   email: 'E-mail',
   emailFixed: 'You log in with this address, so it cannot be changed here.',

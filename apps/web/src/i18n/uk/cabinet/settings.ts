@@ -9,6 +9,7 @@ export const settings = {
     documents: 'Документи',
     security: 'Вхід і безпека',
     appearance: 'Мова й вигляд',
+    ownData: 'Мої дані',
   },
   email: 'Електронна пошта',
   emailFixed: 'З цією адресою ви входите, тому змінити її тут не можна.',

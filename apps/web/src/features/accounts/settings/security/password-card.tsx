@@ -9,14 +9,14 @@ import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
 import { toast } from '../../../../shared/ui/toast-store.ts';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { SecurityCard } from './security-card.tsx';
+import { SettingsCard } from '../settings-card.tsx';
 
 /** The password: a form that comes when it is asked for. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   return (
-    <SecurityCard title={t('security.password.title')} lead={t('security.password.lead')}>
+    <SettingsCard title={t('security.password.title')} lead={t('security.password.lead')}>
       {isOpen ? (
         <ChangePassword email={email} onDone={() => setOpen(false)} />
       ) : (
@@ -24,7 +24,7 @@ export function PasswordCard({ email }: { email: string }) {
           {t('security.password.change')}
         </Button>
       )}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

@@ -11,7 +11,7 @@ import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../../shared/ui/toast-store.ts';
-import { SecurityCard } from './security-card.tsx';
+import { SettingsCard } from '../settings-card.tsx';
 
 /** Providers one can log in with; where there are none, there is nothing to say. */
 export function ProvidersCard() {
@@ -19,13 +19,13 @@ export function ProvidersCard() {
   const { data = [] } = useQuery(api.query('GET /accounts/external/identities'));
   if (data.length === 0) return null;
   return (
-    <SecurityCard title={t('security.providers.title')}>
+    <SettingsCard title={t('security.providers.title')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map(identity => (
           <ProviderItem key={identity.id} identity={identity} />
         ))}
       </Box>
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

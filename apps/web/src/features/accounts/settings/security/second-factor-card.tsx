@@ -8,7 +8,7 @@ import { toast } from '../../../../shared/ui/toast-store.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup, type Started } from './second-factor-setup.tsx';
-import { SecurityCard } from './security-card.tsx';
+import { SettingsCard } from '../settings-card.tsx';
 
 type Step = { at: 'rest' | 'off' | 'renew' } | { at: 'setup'; started: Started } | { at: 'codes'; codes: string[] };
 const touches = ['accounts'];
@@ -33,7 +33,7 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
   };
 
   return (
-    <SecurityCard
+    <SettingsCard
       title={t('security.secondFactor.title')}
       lead={t('security.secondFactor.lead')}
       aside={
@@ -78,6 +78,6 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
           )}
         </Stack>
       )}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

@@ -13,7 +13,7 @@ import { Loading } from '../../../../shared/ui/loading.tsx';
 import { StatusChip } from '../../../../shared/ui/status-chip.tsx';
 import { toast } from '../../../../shared/ui/toast-store.ts';
 import { deviceName } from './device-name.ts';
-import { SecurityCard } from './security-card.tsx';
+import { SettingsCard } from '../settings-card.tsx';
 
 const touches = ['accounts'];
 
@@ -26,7 +26,7 @@ export function SessionsCard() {
     endOthers.mutate(undefined, { onSuccess: () => toast(t('security.sessions.allEnded'), 'success') });
 
   return (
-    <SecurityCard title={t('security.sessions.title')} lead={t('security.sessions.lead')}>
+    <SettingsCard title={t('security.sessions.title')} lead={t('security.sessions.lead')}>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !data ? (
@@ -43,7 +43,7 @@ export function SessionsCard() {
           {t('security.sessions.endOthers')}
         </Button>
       )}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Card } from '../../../../shared/ui/card.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 
-interface SecurityCardProps {
+interface SettingsCardProps {
   title: string;
   lead?: ReactNode;
   /** Beside the title: a state. */
@@ -11,8 +11,8 @@ interface SecurityCardProps {
   children: ReactNode;
 }
 
-/** One part of "log-in and security". */
-export function SecurityCard({ title, lead, aside, children }: SecurityCardProps) {
+/** One part of a section. */
+export function SettingsCard({ title, lead, aside, children }: SettingsCardProps) {
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <div>

@@ -1,0 +1,59 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Role } from '@oplich/contract/roles';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, errorText } from '../../../../shared/api-client/index.ts';
+import { Message } from '../../../../shared/ui/message.tsx';
+import { SettingsCard } from '../settings-card.tsx';
+import { saveJson } from './save-json.ts';
+
+const held = {
+  displaced: ['profile', 'activity', 'traces'],
+  philanthrop: ['profile', 'work', 'traces'],
+  administrator: ['profile', 'traces'],
+} as const satisfies Record<Role, readonly string[]>;
+
+/** A copy of everything kept about oneself, as a file. */
+export function DownloadCard({ role }: { role: Role }) {
+  const { t } = useTranslation('cabinet');
+  const download = useMutation({
+    mutationFn: async () => {
+      const data = await api.call('GET /accounts/export');
+      saveJson(data, `oplich-my-data-${data.exportedAt.slice(0, 10)}.json`);
+    },
+    // What goes wrong is said beside the button.
+    meta: { shows: 'all' },
+  });
+  return (
+    <SettingsCard title={t('ownData.download.title')} lead={t('ownData.download.lead')}>
+      <Box component="ul" sx={{ m: 0, pl: 5, '& li': { mb: 1 } }}>
+        {held[role].map(part => (
+          <li key={part}>{t(`ownData.download.holds.${part}`)}</li>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('ownData.download.care')}
+      </Typography>
+      {download.isError && (
+        <Message severity="error">
+          {t('ownData.download.failed')} {errorText(download.error)}
+        </Message>
+      )}
+      <Button
+        sx={{ alignSelf: 'flex-start' }}
+        startIcon={<DownloadIcon />}
+        loading={download.isPending}
+        loadingPosition="start"
+        onClick={() => download.mutate()}
+      >
+        {t(download.isPending ? 'ownData.download.coming' : 'ownData.download.action')}
+      </Button>
+      <Typography role="status" variant="body2">
+        {download.isSuccess ? t('ownData.download.done') : ''}
+      </Typography>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,16 @@
+import Stack from '@mui/material/Stack';
+import type { Profile } from '@oplich/contract/profile';
+import { ConsentCard } from './consent-card.tsx';
+import { DeletionCard } from './deletion-card.tsx';
+import { DownloadCard } from './download-card.tsx';
+
+/** What is kept about oneself: the consent, a copy of all of it, and the way out. */
+export function OwnDataSection({ profile }: { profile: Profile }) {
+  return (
+    <Stack sx={{ gap: 5 }}>
+      {profile.consentGivenAt && <ConsentCard givenAt={profile.consentGivenAt} version={profile.consentVersion} />}
+      <DownloadCard role={profile.role} />
+      <DeletionCard profile={profile} />
+    </Stack>
+  );
+}

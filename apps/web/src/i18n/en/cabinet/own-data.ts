@@ -1,0 +1,48 @@
+import type { Translated } from '../../types.ts';
+import type { ownData as uk } from '../../uk/cabinet/own-data.ts';
+
+export const ownData: Translated<typeof uk> = {
+  consent: {
+    title: 'Consent to data processing',
+    given: 'Given on {{when}}.',
+    version: 'Version of the text: {{version}}.',
+  },
+  download: {
+    title: 'A copy of my data',
+    lead: 'One file with everything that is kept about you here:',
+    holds: {
+      profile: 'the profile with document numbers, and the consent',
+      activity: 'events you took part in and aid you received',
+      work: 'your events and warehouse',
+      traces: 'sessions, e-mails sent to you, and who looked at your data and when',
+    },
+    care: 'The file contains document numbers. Keep it where others do not see it.',
+    action: 'Download',
+    coming: 'Preparing the file…',
+    done: 'The file is downloaded.',
+    failed: 'The download failed.',
+  },
+  deletion: {
+    title: 'Deleting the account',
+    lead: 'You ask for it and an administrator decides. If they agree:',
+    out: 'logging in with this e-mail is no longer possible;',
+    ends: {
+      displaced: 'your applications and invitations are withdrawn and the places go to others;',
+      philanthrop: 'it is possible once the scheduled events are held or cancelled;',
+      administrator: 'at least one administrator has to remain.',
+    },
+    stays: {
+      displaced: 'records of aid issued to you remain: it has to be accounted for.',
+      philanthrop: 'records of the aid you issued and of goods remain: they have to be accounted for.',
+    },
+    ask: 'Ask for deletion',
+    confirmTitle: 'Send the request?',
+    confirmText: 'Until an administrator decides, everything works as before and the request can be taken back.',
+    reasonHint: 'If you want to explain, write a few words.',
+    send: 'Send the request',
+    sent: 'The request is sent.',
+    asked: 'The request was sent on {{day}}. Until it is decided, everything works as before.',
+    withdraw: 'Take the request back',
+    withdrawn: 'The request is taken back. The account stays.',
+  },
+};
