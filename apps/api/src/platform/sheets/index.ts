@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Download } from '../../http/download.ts';
 import { csvOf } from './csv.ts';
+import { inPieces } from './in-pieces.ts';
 import type { Sheet } from './sheet.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -19,6 +20,6 @@ export const sheetDownload = <Row>(
   new Download({
     name: `${name}.${format}`,
     contentType: contentTypes[format],
-    body: format === 'csv' ? Readable.from(csvOf(sheet)) : xlsxOf(sheet),
+    body: format === 'csv' ? Readable.from(inPieces(csvOf(sheet))) : xlsxOf(sheet),
     rows: total,
   });

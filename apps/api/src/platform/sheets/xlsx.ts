@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { inPieces } from './in-pieces.ts';
 import { kyivDateTime } from './kyiv-date-time.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -68,7 +69,7 @@ async function* sheetXml<Row>({ columns, rows, language }: Sheet<Row>): AsyncGen
 export function xlsxOf<Row>(sheet: Sheet<Row>): Readable {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(frame)) zip.addBuffer(Buffer.from(head + content), name);
-  const rows = Readable.from(sheetXml(sheet));
+  const rows = Readable.from(inPieces(sheetXml(sheet)));
   const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>, { objectMode: false });
   rows.on('error', error => out.destroy(error));
   // Who stops listening shall stop the reading too.
