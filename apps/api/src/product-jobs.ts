@@ -5,12 +5,19 @@ import { fileJobs } from './modules/files/index.ts';
 import { participantMailTemplates } from './modules/participants/index.ts';
 import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { mailJobs } from './platform/mail/index.ts';
+import { mailJobs, type MailTemplates } from './platform/mail/index.ts';
 import { deadWorkerJobs } from './platform/unlock-dead-workers.ts';
+
+/** Every letter the product writes. */
+export const productMailTemplates = (deps: Pick<Deps, 'secrets'>): MailTemplates => ({
+  ...accountMailTemplates(deps),
+  ...participantMailTemplates,
+  ...eventMailTemplates,
+});
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
 export const productJobs = (deps: Deps): Jobs => ({
-  ...mailJobs(deps, { ...accountMailTemplates(deps), ...participantMailTemplates, ...eventMailTemplates }),
+  ...mailJobs(deps, productMailTemplates(deps)),
   ...accountJobs(deps),
   ...fileJobs(deps),
   ...idempotencyJobs(deps),

@@ -28,6 +28,8 @@ beforeAll(async () => {
   await sql`VACUUM ANALYZE`.execute(app.deps.db);
 }, 300_000);
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
 /** The middle of a few runs, in milliseconds. */
 async function median(work: () => Promise<unknown>, runs = 9): Promise<number> {
   const times: number[] = [];
@@ -73,10 +75,10 @@ describe(`among ${people} people`, () => {
       ['sorted by surname', () => list({ sort: 'surname' })],
       ['counts of users', () => app.call(admin, 'GET /accounts/users/counts')],
     ];
-    console.log(`own profile, the floor: ${floor.toFixed(1)} ms`);
+    say(`own profile, the floor: ${floor.toFixed(1)} ms`);
     for (const [what, work] of costs) {
       const cost = await median(work);
-      console.log(`${what}: ${cost.toFixed(1)} ms, ${(cost / floor).toFixed(1)} of the floor`);
+      say(`${what}: ${cost.toFixed(1)} ms, ${(cost / floor).toFixed(1)} of the floor`);
     }
   });
 
@@ -84,9 +86,9 @@ describe(`among ${people} people`, () => {
     const memory = process.memoryUsage().rss;
     let peak = 0;
     let slowest = 0;
-    let isDone = false;
+    const over = new AbortController();
     const others = (async () => {
-      while (!isDone) {
+      while (!over.signal.aborted) {
         const start = performance.now();
         await app.call(partner, 'GET /accounts/info');
         slowest = Math.max(slowest, performance.now() - start);
@@ -107,11 +109,11 @@ describe(`among ${people} people`, () => {
       bytes += piece.length;
       if (format === 'csv') for (const byte of piece) if (byte === 10) lines += 1;
     }
-    isDone = true;
+    over.abort();
     await others;
     if (format === 'csv') expect(lines).toBe(people + 1);
     const seconds = (performance.now() - start) / 1000;
-    console.log(
+    say(
       `${format}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, ${(peak / 1e6).toFixed(0)} MB more memory, slowest other answer ${slowest.toFixed(0)} ms`,
     );
   });

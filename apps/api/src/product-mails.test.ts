@@ -1,0 +1,97 @@
+/** [contract §10] Every letter the product writes, in both languages, as the receiver's client gets it. */
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createSecrets } from './platform/secrets.ts';
+import { mailLinks } from './platform/mail/templates.ts';
+import { smtpTransport } from './platform/mail/transport.ts';
+import { productMailTemplates } from './product-jobs.ts';
+
+const secrets = createSecrets('test app secret, long enough to pass', 'test data key long enough to pass too');
+const templates = productMailTemplates({ secrets });
+const publicUrl = 'https://oplich.example';
+
+/** What any deed may give its letter; a template takes what it needs. Names people type may be of either script. */
+const params = {
+  email: 'one@test.example',
+  tokenId: '01890000-0000-7000-8000-000000000000',
+  reason: '1234',
+  fields: 'surname taxNumber edrpou',
+  subject: '123',
+  message: '45\n\n67',
+  eventId: '01890000-0000-7000-8000-000000000001',
+  eventName: '«2026»',
+  eventDate: '2026-03-05T10:00:00.000Z',
+  place: '12, 34',
+  oldDate: '2026-03-04T10:00:00.000Z',
+  oldPlace: '56, 78',
+  respondBy: '2026-03-04T22:00:00.000Z',
+  invitationText: '789',
+  provider: '“9”',
+  at: '2026-03-05T10:00:00.000Z',
+};
+
+const received: Email[] = [];
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  logger: false,
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      void PostalMime.parse(Buffer.concat(chunks)).then(mail => {
+        received.push(mail);
+        done();
+      });
+    });
+  },
+});
+await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.server.address() as AddressInfo;
+const transport = smtpTransport({
+  url: `smtp://127.0.0.1:${port}`,
+  from: 'Опліч <no-reply@oplich.example>',
+  domain: 'oplich.example',
+});
+afterAll(async () => {
+  transport.close();
+  await new Promise<void>(resolve => server.close(() => resolve()));
+});
+
+/** What a reader sees of a page: its text without addresses. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<title>.*?<\/title>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/\s+/g, ' ');
+
+describe.each(Object.keys(templates))('the letter %s', name => {
+  test.each(['uk', 'en'] as const)(
+    'is whole in %s: subject, text and HTML in one language, links to this product',
+    async language => {
+      const letter = templates[name]?.(params, language, mailLinks(publicUrl));
+      await transport.deliver({ id: `${name}.${language}`, to: params.email, at: new Date(params.at), ...letter! });
+      const mail = received.at(-1);
+      const text = mail?.text ?? '';
+      const html = mail?.html ?? '';
+      for (const part of [mail?.subject ?? '', text, wordsOf(html)]) {
+        expect(part.trim()).not.toBe('');
+        expect(part).not.toMatch(/undefined|null|NaN|Invalid|\{\w+\}|\[object/);
+        const words = part.replace(/https?:\/\/\S+/g, '');
+        if (language === 'en') expect(words).not.toMatch(/[а-яіїєґ]/i);
+        else expect(words).not.toMatch(/[a-z]{2,}/i);
+      }
+      expect(html).toContain(`<html lang="${language}">`);
+      for (const [link] of `${text} ${html}`.matchAll(/https?:\/\/[^\s"<]+/g))
+        expect(link).toMatch(/^https:\/\/oplich\.example\//);
+      for (const paragraph of text.trim().split('\n\n').slice(0, -1)) {
+        const first = paragraph.split('\n')[0]?.replace(/:$/, '') ?? '';
+        expect(wordsOf(html)).toContain(first.replace(/\s+/g, ' '));
+      }
+    },
+  );
+});

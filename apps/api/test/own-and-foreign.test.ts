@@ -1,0 +1,134 @@
+/**
+ * [contract §1] Every call that names a thing, by everyone whose role may make it: on the own thing it is never "not
+ * there" and never forbidden, on somebody else's it is as if it were not there. Generated from the table: a call with a
+ * placeholder that no rule below knows fails.
+ */
+import type { Call, Key, Role } from '@oplich/contract';
+import { calls } from '@oplich/contract/calls';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { anApp, type Caller, type TestApp } from './app.ts';
+import { anUploaded } from './files.ts';
+import { aDisplaced, anAdministrator, aPartner } from './people.ts';
+import { anEvent, apply, aPosition } from './things.ts';
+
+interface Belongings {
+  account: string;
+  session: string;
+  identity: string;
+  file: string;
+  position: string;
+  event: string;
+  participant: string;
+}
+type Side = 'own' | 'foreign';
+
+let app: TestApp;
+const who = {} as Record<Exclude<Role, 'administrator'>, Record<Side, Caller>>;
+const has = {} as Record<Exclude<Role, 'administrator'>, Record<Side, Belongings>>;
+
+const aSession = async (accountId: string) => {
+  const id = newId();
+  const at = app.clock.now();
+  await app.deps.db.insertInto('sessions').values({ id, accountId, createdAt: at, lastUsedAt: at }).execute();
+  return id;
+};
+const anIdentity = async (accountId: string) => {
+  const id = newId();
+  const identity = { id, accountId, issuer: 'https://id.example', subject: id, linkedAt: app.clock.now() };
+  await app.deps.db.insertInto('externalIdentities').values(identity).execute();
+  return id;
+};
+const own = async (caller: Caller) => ({
+  account: caller.id,
+  session: await aSession(caller.id),
+  identity: await anIdentity(caller.id),
+  file: (await anUploaded(app, caller, 'document')).id,
+});
+
+beforeAll(async () => {
+  app = await anApp();
+  who.philanthrop = { own: await aPartner(app), foreign: await aPartner(app) };
+  who.displaced = { own: await aDisplaced(app), foreign: await aDisplaced(app) };
+  for (const side of ['own', 'foreign'] as const) {
+    const [partner, person] = [who.philanthrop[side], who.displaced[side]];
+    const event = await anEvent(app, partner);
+    await apply(app, person, event);
+    const theirs = { event: event.id, participant: person.id, position: (await aPosition(app, partner)).id };
+    has.philanthrop = { ...has.philanthrop, [side]: { ...(await own(partner)), ...theirs } };
+    // Of a displaced person an event is somebody else's when it is private and the person was not invited.
+    const seen = side === 'own' ? event : await anEvent(app, partner, { type: 'private' });
+    has.displaced = { ...has.displaced, [side]: { ...(await own(person)), ...theirs, event: seen.id } };
+  }
+  await anAdministrator(app);
+});
+
+/** What the placeholders of a call stand for. Calls of administrators alone and of anyone know no "somebody else's". */
+const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][] = [
+  [/^\/accounts\/sessions\/\{id\}/, ({ session }) => ({ id: session })],
+  [/^\/accounts\/external\/identities\/\{id\}/, ({ identity }) => ({ id: identity })],
+  [/^\/accounts\/\{id\}/, ({ account }) => ({ id: account })],
+  [/^\/files\/\{id\}/, ({ file }) => ({ id: file })],
+  [/^\/warehouse\/positions\/\{id\}/, ({ position }) => ({ id: position })],
+  [
+    /^\/events(\/displaced)?\/\{id\}/,
+    ({ event, participant }) => ({ id: event, participantId: participant, status: 'confirmed' }),
+  ],
+];
+
+const named = (Object.entries(calls) as [keyof typeof calls & Key, Call][]).flatMap(([key, call]) => {
+  if (!key.includes('{') || call.who === 'anyone') return [];
+  return call.who
+    .filter(role => role !== 'administrator')
+    .map(role => ({ key, call, role, path: key.slice(key.indexOf(' ') + 1) }));
+});
+
+const paramsOf = (path: string, things: Belongings): Record<string, string> => {
+  const rule = rules.find(([pattern]) => pattern.test(path));
+  if (!rule) throw new Error(`no rule says what stands in ${path}: add one`);
+  return rule[1](things);
+};
+
+/** Ends what it names, so it is asked last of the own things. */
+const ends = (key: string) => (key.startsWith('DELETE') ? 2 : key.endsWith('/accomplish') ? 1 : 0);
+
+describe('a thing named in an address', () => {
+  test.each(named)('$key: $role, somebody else’s', async ({ key, call, role, path }) => {
+    const params = paramsOf(path, has[role].foreign);
+    const reply = await app.ask(who[role].own, key, { params, ...(call.body && { body: bodyOf(key) }) });
+    expect([reply.status, reply.body.detail]).toEqual([404, expect.stringMatching(/^(event_)?not_found$/)]);
+  });
+
+  test.each([...named].sort((a, b) => ends(a.key) - ends(b.key)))(
+    '$key: $role, the own',
+    async ({ key, call, role, path }) => {
+      const params = paramsOf(path, has[role].own);
+      const reply = await app.ask(who[role].own, key, { params, ...(call.body && { body: bodyOf(key) }) });
+      expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);
+      expect([401, 403, 404]).not.toContain(reply.status);
+    },
+  );
+
+  test('one person cannot move another in the same event', async () => {
+    const [mine, other] = [who.displaced.own, who.displaced.foreign];
+    app.clock.pass(24 * 40);
+    const later = await anEvent(app, who.philanthrop.own, { eventDate: '2026-06-01T08:00:00Z' });
+    await apply(app, other, later);
+    for (const status of ['rejected', 'confirmed']) {
+      const params = { id: later.id, participantId: other.id, status };
+      const reply = await app.ask(mine, 'POST /events/{id}/participants/{participantId}/{status}', { params });
+      expect([reply.status, reply.body.detail]).toEqual([404, 'event_not_found']);
+    }
+  });
+});
+
+/** A body good enough to get as far as the question whose thing it is. */
+function bodyOf(key: string): object {
+  if (key.startsWith('PUT /events')) return { version: 1 };
+  if (key.startsWith('PUT /warehouse')) return { version: 1 };
+  if (key.startsWith('DELETE /events')) return { reason: 'Тривога' };
+  if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };
+  if (key.endsWith('/receive') || key.endsWith('/write-off')) return { quantity: '1', reason: 'Перевірка' };
+  if (key.endsWith('/revert')) return { reason: 'Помилка' };
+  return {};
+}
