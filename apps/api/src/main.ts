@@ -11,6 +11,7 @@ import { createFirstAdministrator } from './modules/accounts/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openDatabase, openSecrets } from './open-product.ts';
+import { takeOverJobs } from './platform/unlock-dead-workers.ts';
 import { productJobs } from './product-jobs.ts';
 import { startFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -51,6 +52,7 @@ async function main() {
   const deps = { db, clock: systemClock(config.clockShiftSeconds), config, secrets };
 
   await prepareData(deps, database);
+  if (database.stop) await takeOverJobs(db);
   const jobs = await startJobs({ pool, jobs: productJobs(deps), log });
   stopping.onStop(() => jobs.stop());
 

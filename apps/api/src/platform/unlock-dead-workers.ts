@@ -17,3 +17,9 @@ export const deadWorkerJobs = ({ db }: Pick<Deps, 'db'>): Jobs => ({
     },
   },
 });
+
+/** On a database that is this process's own, whoever holds a job is dead: nothing has to wait. */
+export const takeOverJobs = (db: Deps['db']) =>
+  sql`
+    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`.execute(db);
