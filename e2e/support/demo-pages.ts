@@ -115,7 +115,9 @@ async function administratorPages(get: Get): Promise<string[]> {
     `/cabinet/events/${one(events).id}`,
     '/cabinet/storage',
     '/cabinet/users',
-    ...['updates', 'partners', 'displaced', 'administrators'].map(tab => `/cabinet/users?tab=${tab}`),
+    ...['updates', 'deletion', 'displaced', 'volunteers', 'organizations', 'administrators', 'deleted'].map(
+      tab => `/cabinet/users?tab=${tab}`,
+    ),
     ...[one(people), approved, ...waiting].map(({ id }) => `/cabinet/users/${id}`),
     `/cabinet/users/${noSuchId}`,
     ...[one(people), approved].map(({ id }) => `/cabinet/users/${id}/edit`),

@@ -51,6 +51,9 @@ export const AccountsQuery = listQuery(accountSorts).extend({
 });
 export const PartnersQuery = AccountsQuery.extend({ partnerType: anyOf(z.enum(partnerTypes)) });
 
+/** Accounts of several roles in one list: those who ask to be deleted, those who were. */
+export const EverybodyQuery = PartnersQuery.extend({ role: anyOf(z.enum(roles)) });
+
 export const UserCounts = z.object({
   displaced: z.int(),
   volunteers: z.int(),

@@ -3,7 +3,7 @@ import { defineCalls } from '../core.ts';
 import { Email } from '../fields.ts';
 import { page } from '../lists.ts';
 import { administrators } from '../roles.ts';
-import { AccountRow, AccountsQuery, Decision, PartnersQuery, UserCounts } from '../users.ts';
+import { AccountRow, AccountsQuery, Decision, EverybodyQuery, PartnersQuery, UserCounts } from '../users.ts';
 
 export const userCalls = defineCalls({
   'POST /accounts/{id}/resend-confirmation-email': {
@@ -31,6 +31,13 @@ export const userCalls = defineCalls({
     answer: page(AccountRow),
     exports: true,
     summary: 'Administrators',
+  },
+  'GET /accounts/list': {
+    who: administrators,
+    query: EverybodyQuery,
+    answer: page(AccountRow),
+    exports: true,
+    summary: 'People of every role, for what is not of one: requests for deletion, deleted accounts',
   },
   'GET /accounts/users/counts': { who: administrators, answer: UserCounts, summary: 'How many users of each kind' },
   'POST /accounts/update/philanthrop/{email}/approve': {

@@ -117,6 +117,16 @@ export const common: Translated<typeof uk> = {
     startAnew: 'Start with a blank form',
     reason: 'Reason',
   },
+  export: {
+    action: 'Export',
+    xlsx: 'Excel table (XLSX)',
+    csv: 'Text table (CSV)',
+    preparing: 'Preparing the file',
+    rows_one: '{{rows}} of {{count}} row',
+    rows_other: '{{rows}} of {{count}} rows',
+    bytes: '{{kilobytes}} KB received',
+    failed: 'The file was not exported',
+  },
   list: {
     page: 'Page {{page}} of {{pages}}',
     pages: 'Pages',

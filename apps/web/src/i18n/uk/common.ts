@@ -118,6 +118,18 @@ export const common = {
     startAnew: 'Почати з чистого аркуша',
     reason: 'Причина',
   },
+  export: {
+    action: 'Вивантажити',
+    xlsx: 'Таблиця Excel (XLSX)',
+    csv: 'Текстова таблиця (CSV)',
+    preparing: 'Готуємо файл',
+    rows_one: '{{rows}} з {{count}} рядка',
+    rows_few: '{{rows}} з {{count}} рядків',
+    rows_many: '{{rows}} з {{count}} рядків',
+    rows_other: '{{rows}} з {{count}} рядка',
+    bytes: 'Отримано {{kilobytes}} КБ',
+    failed: 'Файл не вивантажено',
+  },
   list: {
     page: 'Сторінка {{page}} з {{pages}}',
     pages: 'Сторінки',

@@ -19,6 +19,16 @@ const partnerTypes = {
   organization: { uk: 'організація', en: 'organization' },
 } as const;
 
+const roleNames = {
+  displaced: { uk: 'отримувач допомоги', en: 'aid recipient' },
+  philanthrop: { uk: 'партнер', en: 'partner' },
+  administrator: { uk: 'адміністратор', en: 'administrator' },
+} as const satisfies Record<Role, Record<Language, string>>;
+const roleColumn: Column<ListedAccount> = {
+  label: { uk: 'Роль', en: 'Role' },
+  cell: (row, language) => roleNames[row.role][language],
+};
+
 type Regions = ReadonlyMap<number, Region>;
 const regionName = (regions: Regions, id: number | null, language: Language) => {
   const region = id === null ? undefined : regions.get(id);
@@ -51,18 +61,23 @@ const partner: readonly Column<ListedAccount>[] = [
 ];
 
 interface Wanted {
-  role: Role;
+  roles: readonly Role[];
   format: ExportFormat;
   query: AccountsFilter;
   at: Date;
 }
 
-/** The accounts of a role that a filter finds as a file, without anybody's documents; the export is in the audit. */
-export async function exportAccounts(db: Db, user: User, { role, format, query, at }: Wanted): Promise<Download> {
-  const [{ total, rows }, regions] = await Promise.all([streamAccounts(db, role, query), regionsById(db)]);
+/** The accounts of some roles that a filter finds as a file, without anybody's documents; the export is in the audit. */
+export async function exportAccounts(db: Db, user: User, { roles, format, query, at }: Wanted): Promise<Download> {
+  const [{ total, rows }, regions] = await Promise.all([streamAccounts(db, roles, query), regionsById(db)]);
   const subject = { type: 'accounts', id: null };
-  const details = { role, format, rows: total };
+  const role = roles.length === 1 ? roles[0] : undefined;
+  const details = { ...(role && { role }), format, rows: total };
   await recordAudit(db, { actor: user, action: 'account.exportList', subject, details, at });
-  const columns = role === 'philanthrop' ? [...partner, ...person(regions)] : person(regions);
-  return sheetDownload(format, { name: role, columns, rows, total, language: user.language });
+  const columns = [
+    ...(role ? [] : [roleColumn]),
+    ...(roles.includes('philanthrop') ? partner : []),
+    ...person(regions),
+  ];
+  return sheetDownload(format, { name: role ?? 'accounts', columns, rows, total, language: user.language });
 }

@@ -6,7 +6,7 @@ import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
 import { begins } from './begins.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 
-const accountsOf = (db: Reader, role: Role) =>
+const accountsOf = (db: Reader, roles: readonly Role[]) =>
   db
     .selectFrom('accounts')
     .leftJoin('organizations as organization', 'organization.accountId', 'accounts.id')
@@ -30,7 +30,7 @@ const accountsOf = (db: Reader, role: Role) =>
       'organization.edrpou',
       'pending.submittedAt as pendingUpdateAt',
     ])
-    .where('accounts.role', '=', role);
+    .where('accounts.role', 'in', roles);
 export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
 
 const byAlphabet = (column: string) => sql`${sql.ref(column)} COLLATE "uk-x-icu"`;
@@ -48,19 +48,19 @@ const sortColumns = {
 
 const fallback = { by: '-registrationDate', tie: 'accounts.id' } as const;
 
-/** A page of the accounts of a role. */
-export const findAccounts = (db: Reader, role: Role, query: AccountsFilter): Promise<Page<ListedAccount>> =>
-  pageOf(filtered(db, role, query), query, sortColumns, fallback);
+/** A page of the accounts of some roles. */
+export const findAccounts = (db: Reader, roles: readonly Role[], query: AccountsFilter): Promise<Page<ListedAccount>> =>
+  pageOf(filtered(db, roles, query), query, sortColumns, fallback);
 
-/** All the accounts of a role that a filter finds, one after another, and how many they are. */
-export async function streamAccounts(db: Db, role: Role, query: AccountsFilter) {
-  const found = filtered(db, role, query);
+/** All the accounts of some roles that a filter finds, one after another, and how many they are. */
+export async function streamAccounts(db: Db, roles: readonly Role[], query: AccountsFilter) {
+  const found = filtered(db, roles, query);
   const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback });
   return { total: await countOf(found), rows: rowsOf<ListedAccount>(db, sql`${ordered}`) };
 }
 
 /** The accounts a filter finds. Deleted ones are shown only when asked for. */
-function filtered(db: Reader, role: Role, query: AccountsFilter) {
+function filtered(db: Reader, roles: readonly Role[], query: AccountsFilter) {
   const {
     status,
     regionId,
@@ -71,7 +71,7 @@ function filtered(db: Reader, role: Role, query: AccountsFilter) {
     pendingUpdate,
     search,
   } = query;
-  let rows = accountsOf(db, role).where('accounts.deletedAt', deleted ? 'is not' : 'is', null);
+  let rows = accountsOf(db, roles).where('accounts.deletedAt', deleted ? 'is not' : 'is', null);
   if (status) rows = rows.where('accounts.status', 'in', status);
   if (regionId) rows = rows.where('accounts.regionId', 'in', regionId);
   if (partnerType) rows = rows.where('accounts.partnerType', 'in', partnerType);

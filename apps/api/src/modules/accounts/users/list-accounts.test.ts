@@ -163,3 +163,15 @@ test.each([
   expect((await app.ask(await aDisplaced(app), key)).status).toBe(403);
   expect((await app.ask(await aPartner(app), key)).status).toBe(403);
 });
+
+test('deleted accounts of every role stand in one list, which may be narrowed to roles', async () => {
+  const [person, partner] = [await aDisplaced(app), await aPartner(app)];
+  for (const { id } of [person, partner]) await app.call(admin, 'POST /accounts/{id}/delete', { params: { id } });
+  const deleted = async (query: object) => {
+    const found = await app.call(admin, 'GET /accounts/list', { query: { deleted: 'true', pageSize: 100, ...query } });
+    return found.items.map(item => item.id);
+  };
+  expect(await deleted({})).toEqual(expect.arrayContaining([person.id, partner.id]));
+  expect(await deleted({ role: ['philanthrop'] })).not.toContain(person.id);
+  expect(await deleted({ role: ['philanthrop'] })).toContain(partner.id);
+});

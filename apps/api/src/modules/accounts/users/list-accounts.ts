@@ -9,9 +9,13 @@ import { findAccounts, type ListedAccount } from './list-accounts.repo.ts';
 export type AccountsFilter = z.output<typeof AccountsQuery> &
   Pick<Partial<z.output<typeof PartnersQuery>>, 'partnerType'>;
 
-/** A page of the accounts of a role, for administrators: nothing in it identifies a document. */
-export async function listAccounts(db: Reader, role: Role, query: AccountsFilter): Promise<Page<AccountRow>> {
-  const [page, regions] = await Promise.all([findAccounts(db, role, query), regionsById(db)]);
+/** A page of the accounts of some roles, for administrators: nothing in it identifies a document. */
+export async function listAccounts(
+  db: Reader,
+  roles: readonly Role[],
+  query: AccountsFilter,
+): Promise<Page<AccountRow>> {
+  const [page, regions] = await Promise.all([findAccounts(db, roles, query), regionsById(db)]);
   const present = ({
     regionId,
     emailConfirmedAt,

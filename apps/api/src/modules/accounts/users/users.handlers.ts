@@ -1,5 +1,4 @@
-import type { AccountDecision } from '@oplich/contract';
-import type { ExportFormat, Role } from '@oplich/contract';
+import { roles, type AccountDecision, type ExportFormat, type Role } from '@oplich/contract';
 import type { userCalls } from '@oplich/contract/calls';
 import type { Decision } from '@oplich/contract/users';
 import type { Deps } from '../../../deps.ts';
@@ -19,16 +18,21 @@ export function userHandlers({ db, clock, secrets }: Deps): Handlers<typeof user
     version: body?.version,
     at: clock.now(),
   });
-  const listOrExport = (user: User, role: Role, query: AccountsFilter & { format?: ExportFormat | undefined }) =>
+  const listOrExport = (
+    user: User,
+    of: readonly Role[],
+    query: AccountsFilter & { format?: ExportFormat | undefined },
+  ) =>
     query.format
-      ? exportAccounts(db, user, { role, format: query.format, query, at: clock.now() })
-      : listAccounts(db, role, query);
+      ? exportAccounts(db, user, { roles: of, format: query.format, query, at: clock.now() })
+      : listAccounts(db, of, query);
   return {
     'POST /accounts/{id}/resend-confirmation-email': ({ params, user, deed }) =>
       deed(tx => resendConfirmation(tx, user, params.id, clock.now())),
-    'GET /accounts/displaced/list': ({ query, user }) => listOrExport(user, 'displaced', query),
-    'GET /accounts/philanthrop/list': ({ query, user }) => listOrExport(user, 'philanthrop', query),
-    'GET /accounts/administrators/list': ({ query, user }) => listOrExport(user, 'administrator', query),
+    'GET /accounts/displaced/list': ({ query, user }) => listOrExport(user, ['displaced'], query),
+    'GET /accounts/philanthrop/list': ({ query, user }) => listOrExport(user, ['philanthrop'], query),
+    'GET /accounts/administrators/list': ({ query, user }) => listOrExport(user, ['administrator'], query),
+    'GET /accounts/list': ({ query, user }) => listOrExport(user, query.role ?? roles, query),
     'GET /accounts/users/counts': () => countUsers(db),
     'POST /accounts/update/philanthrop/{email}/approve': ({ params, body, user, deed }) =>
       deed(tx => decidePartner(tx, secrets, user, deciding('approve', params, body))),

@@ -21,6 +21,7 @@ import { PendingChanges } from '../profile-form/pending-changes.tsx';
 import { DocumentsCard } from '../users/documents-card.tsx';
 import { OrganizationCard, PersonCard } from '../users/profile-cards.tsx';
 import { RemarksContext } from '../users/profile-fact.tsx';
+import { tabOf } from '../users/users-filter.ts';
 import { UserMissing } from '../users/user-missing.tsx';
 import { remarksOf } from '../users/warnings.ts';
 
@@ -34,8 +35,6 @@ export default function UserPage() {
   return <UserMissing />;
 }
 
-const tabs = { displaced: 'displaced', administrator: 'administrators' } as const;
-
 /** A person as an administrator sees them, with what a verifier should look at beside the fields. */
 function Details({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
@@ -46,15 +45,7 @@ function Details({ profile }: { profile: Profile }) {
   return (
     <Page
       title={name}
-      backTo={paths.usersTab(
-        role === 'philanthrop'
-          ? status === 'notApproved'
-            ? ''
-            : profile.pendingUpdate
-              ? 'updates'
-              : 'partners'
-          : tabs[role],
-      )}
+      backTo={paths.usersTab(tabOf(profile))}
       actions={
         <>
           {role === 'philanthrop' && <NextInQueue after={profile.id} />}

@@ -8,6 +8,7 @@ import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { accountsList, userCounts } from '../users/api.ts';
 import { readTab, userFilters, usersQuery, userTabs, type UserTab } from '../users/users-filter.ts';
+import { UsersExport } from '../users/users-export.tsx';
 import { UsersFilters } from '../users/users-filters.tsx';
 import { UsersTable } from '../users/users-table.tsx';
 
@@ -20,9 +21,12 @@ export default function UsersPage() {
   const countOf: Record<UserTab, number | undefined> = {
     awaiting: counts?.awaitingApproval,
     updates: counts?.pendingUpdates,
-    partners: counts && counts.volunteers + counts.organizations,
+    deletion: counts?.deletionRequests,
     displaced: counts?.displaced,
+    volunteers: counts?.volunteers,
+    organizations: counts?.organizations,
     administrators: counts?.administrators,
+    deleted: undefined,
   };
   return (
     <Page title={t('accounts.title')}>
@@ -43,18 +47,21 @@ export default function UsersPage() {
 const emptyTexts: Partial<Record<UserTab, { title: EmptyText; text: EmptyText }>> = {
   awaiting: { title: 'accounts.list.awaitingEmpty', text: 'accounts.list.awaitingEmptyText' },
   updates: { title: 'accounts.list.updatesEmpty', text: 'accounts.list.updatesEmptyText' },
+  deletion: { title: 'accounts.list.deletionEmpty', text: 'accounts.list.deletionEmptyText' },
+  deleted: { title: 'accounts.list.deletedEmpty', text: 'accounts.list.deletedEmptyText' },
 };
-type EmptyText = `accounts.list.${'awaiting' | 'updates'}Empty${'' | 'Text'}`;
+type EmptyText = `accounts.list.${'awaiting' | 'updates' | 'deletion' | 'deleted'}Empty${'' | 'Text'}`;
 
 function Users({ tab }: { tab: UserTab }) {
   const { t } = useTranslation('cabinet');
   const list = useListState(userFilters);
-  const query = useQuery({ ...accountsList[tab](usersQuery(tab, list)), placeholderData: keepPreviousData });
+  const asked = usersQuery(tab, list);
+  const query = useQuery({ ...accountsList[tab](asked), placeholderData: keepPreviousData });
   return (
     <ListBody
       query={query}
       list={list}
-      filters={<UsersFilters tab={tab} list={list} />}
+      filters={<UsersFilters tab={tab} list={list} deeds={<UsersExport tab={tab} query={asked} />} />}
       empty={
         <Empty
           title={t(emptyTexts[tab]?.title ?? 'accounts.list.empty')}

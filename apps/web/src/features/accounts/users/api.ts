@@ -1,23 +1,41 @@
 import type { Calls } from '@oplich/contract/calls';
 import type { Sent } from '@oplich/contract/core';
 import { api } from '../../../shared/api-client/index.ts';
+import type { UserTab } from './users-filter.ts';
 
 export type { AccountRow } from '@oplich/contract/users';
 export type { Profile } from '@oplich/contract/profile';
-export type PartnersFilter = NonNullable<Sent<Calls, 'GET /accounts/philanthrop/list'>['query']>;
+/** What the widest list is asked; those of one role leave out what tells roles apart. */
+export type UsersQuery = NonNullable<Sent<Calls, 'GET /accounts/list'>['query']>;
 
 const lists = {
-  partners: (query: PartnersFilter) => api.query('GET /accounts/philanthrop/list', { query }),
-  displaced: (query: PartnersFilter) => api.query('GET /accounts/displaced/list', { query }),
-  administrators: (query: PartnersFilter) => api.query('GET /accounts/administrators/list', { query }),
+  partners: (query: UsersQuery) => api.query('GET /accounts/philanthrop/list', { query }),
+  displaced: (query: UsersQuery) => api.query('GET /accounts/displaced/list', { query }),
+  administrators: (query: UsersQuery) => api.query('GET /accounts/administrators/list', { query }),
+  everybody: (query: UsersQuery) => api.query('GET /accounts/list', { query }),
+};
+/** The same lists as files. */
+const files = {
+  partners: (query: UsersQuery, signal: AbortSignal) => api.call('GET /accounts/philanthrop/list', { query, signal }),
+  displaced: (query: UsersQuery, signal: AbortSignal) => api.call('GET /accounts/displaced/list', { query, signal }),
+  administrators: (query: UsersQuery, signal: AbortSignal) =>
+    api.call('GET /accounts/administrators/list', { query, signal }),
+  everybody: (query: UsersQuery, signal: AbortSignal) => api.call('GET /accounts/list', { query, signal }),
 };
 
-/** Those who await approval, of themselves or of changes, are partners too, narrowed by the query. */
-export const accountsList = {
-  awaiting: lists.partners,
-  updates: lists.partners,
-  ...lists,
-};
+/** Most tabs list partners or everybody, narrowed by the query. */
+const byTab = <F>(all: Record<keyof typeof lists, F>): Record<UserTab, F> => ({
+  awaiting: all.partners,
+  updates: all.partners,
+  displaced: all.displaced,
+  volunteers: all.partners,
+  organizations: all.partners,
+  administrators: all.administrators,
+  deletion: all.everybody,
+  deleted: all.everybody,
+});
+export const accountsList = byTab(lists);
+export const accountsFile = byTab(files);
 export const userCounts = api.query('GET /accounts/users/counts');
 /** A person's profile as an administrator sees it; every look at documents is recorded, so it is not asked for twice in a row. */
 export const accountInfo = (id: string) => ({

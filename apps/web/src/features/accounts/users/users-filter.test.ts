@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { readTab, usersQuery } from './users-filter.ts';
 
 const nothing = {
+  role: '',
   status: '',
   partnerType: '',
   regionId: '',
   emailConfirmed: '',
+  pendingUpdate: '',
   deletionRequested: '',
-  deleted: '',
 };
 const list = { page: 1, search: '', sort: '', filters: nothing };
 
@@ -39,10 +40,17 @@ test('a filter of another list in the address does not narrow this one', () => {
 });
 
 test('what somebody typed into the address and makes no sense is left out', () => {
-  const filters = { ...nothing, status: 'king', deleted: 'perhaps', regionId: 'київ' };
-  expect(usersQuery('partners', { ...list, sort: '-password', filters })).toEqual({
+  const filters = { ...nothing, status: 'king', emailConfirmed: 'perhaps', regionId: 'київ' };
+  expect(usersQuery('volunteers', { ...list, sort: '-password', filters })).toEqual({
     page: 1,
     sort: '-registrationDate',
+    partnerType: ['volunteer'],
   });
   expect(readTab('nobody')).toBe('awaiting');
+});
+
+test('requests for deletion and deleted accounts are looked for in every role, or in one', () => {
+  expect(usersQuery('deletion', list)).toMatchObject({ deletionRequested: 'true' });
+  const filters = { ...nothing, role: 'philanthrop' };
+  expect(usersQuery('deleted', { ...list, filters })).toMatchObject({ deleted: 'true', role: ['philanthrop'] });
 });

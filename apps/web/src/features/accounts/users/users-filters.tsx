@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { partnerTypes } from '@oplich/contract/roles';
+import { partnerTypes, roles } from '@oplich/contract/roles';
 import { accountStatuses } from '@oplich/contract/states';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -9,8 +10,15 @@ import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { filtersOf, isOfPartners, type UserFilterName, type UserTab } from './users-filter.ts';
 
+interface UsersFiltersProps {
+  tab: UserTab;
+  list: ListState<UserFilterName>;
+  /** What can be done with the list as it is narrowed. */
+  deeds?: ReactNode;
+}
+
 /** Search and the filters the list has. */
-export function UsersFilters({ tab, list }: { tab: UserTab; list: ListState<UserFilterName> }) {
+export function UsersFilters({ tab, list, deeds }: UsersFiltersProps) {
   const { t } = useTranslation('cabinet');
   const isPartners = isOfPartners(tab);
   return (
@@ -31,19 +39,19 @@ export function UsersFilters({ tab, list }: { tab: UserTab; list: ListState<User
           <Filter key={name} name={name} list={list} />
         ))}
       </Box>
+      {deeds && <Box sx={{ justifySelf: { sm: 'end' }, minWidth: 0 }}>{deeds}</Box>}
     </Box>
   );
 }
 
 function Filter({ name, list }: { name: UserFilterName; list: ListState<UserFilterName> }) {
-  const { label, options, anyLabel } = useFilter(name);
+  const { label, options } = useFilter(name);
   return (
     <FilterSelect
       label={label}
       value={list.filters[name]}
       options={options}
       onChange={value => list.setFilter(name, value)}
-      {...(anyLabel && { anyLabel })}
     />
   );
 }
@@ -56,7 +64,11 @@ function useFilter(name: UserFilterName) {
     { value: 'true', label: t('common:field.yes') },
     { value: 'false', label: t('common:field.no') },
   ];
-  const known: Record<UserFilterName, Pick<Parameters<typeof FilterSelect>[0], 'label' | 'options' | 'anyLabel'>> = {
+  const known: Record<UserFilterName, Pick<Parameters<typeof FilterSelect>[0], 'label' | 'options'>> = {
+    role: {
+      label: t('cabinet:accounts.user.role'),
+      options: roles.map(role => ({ value: role, label: t(`common:role.${role}`) })),
+    },
     status: {
       label: t('cabinet:accounts.list.state'),
       options: accountStatuses.map(status => ({ value: status, label: t(`cabinet:accounts.status.${status}`) })),
@@ -70,12 +82,8 @@ function useFilter(name: UserFilterName) {
       options: regions.map(region => ({ value: String(region.id), label: format.region(region) })),
     },
     emailConfirmed: { label: t('cabinet:accounts.list.email'), options: yesNo },
+    pendingUpdate: { label: t('cabinet:accounts.list.updateFilter'), options: yesNo },
     deletionRequested: { label: t('cabinet:accounts.list.deletionFilter'), options: yesNo },
-    deleted: {
-      label: t('cabinet:accounts.list.deletedFilter'),
-      options: [{ value: 'true', label: t('cabinet:accounts.list.onlyDeleted') }],
-      anyLabel: t('cabinet:accounts.list.withoutDeleted'),
-    },
   };
   return known[name];
 }

@@ -34,16 +34,27 @@ export function UsersTable({ tab, users, sort, onSort }: UsersTableProps) {
   );
 }
 
+/** The day that counts in a list, how it is called there and whether the list can be ordered by it. */
+const sinceLabels = { awaiting: 'waiting', updates: 'waiting', deletion: 'askedSince', deleted: 'deletedSince' } as {
+  [T in UserTab]?: 'waiting' | 'askedSince' | 'deletedSince';
+};
+const sinceSorts: { [T in UserTab]?: string | null } = { updates: 'pendingUpdateAt', deletion: null, deleted: null };
+const since = (tab: UserTab, user: AccountRow) =>
+  (
+    ({ updates: user.pendingUpdateAt, deletion: user.deletionRequestedAt, deleted: user.deletedAt }) as {
+      [T in UserTab]?: string | null;
+    }
+  )[tab] ?? user.registrationDate;
+
 function useColumns(tab: UserTab): Column<AccountRow>[] {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const isPartners = isOfPartners(tab);
-  const isQueue = tab === 'awaiting' || tab === 'updates';
   const kind: Column<AccountRow> = {
     key: 'kind',
     label: t('cabinet:accounts.list.kind'),
     sort: 'partnerType',
-    cell: ({ partnerType }) => (partnerType ? t(`common:role.${partnerType}`) : '–'),
+    cell: ({ partnerType, role }) => t(`common:role.${partnerType ?? role}`),
   };
   const region: Column<AccountRow> = {
     key: 'region',
@@ -59,7 +70,7 @@ function useColumns(tab: UserTab): Column<AccountRow>[] {
       isTitle: true,
       cell: user => <Name user={user} />,
     },
-    ...(isPartners ? [kind] : []),
+    ...(isPartners && tab !== 'organizations' ? [kind] : []),
     {
       key: 'contacts',
       label: t('cabinet:accounts.list.contacts'),
@@ -68,15 +79,15 @@ function useColumns(tab: UserTab): Column<AccountRow>[] {
     },
     ...(tab === 'administrators' ? [] : [region]),
     {
-      key: 'registered',
-      label: t(isQueue ? 'cabinet:accounts.list.waiting' : 'cabinet:accounts.list.registered'),
-      sort: tab === 'updates' ? 'pendingUpdateAt' : 'registrationDate',
-      cell: user => format.day((tab === 'updates' && user.pendingUpdateAt) || user.registrationDate),
+      key: 'since',
+      label: t(`cabinet:accounts.list.${sinceLabels[tab] ?? 'registered'}`),
+      ...(sinceSorts[tab] !== null && { sort: sinceSorts[tab] ?? 'registrationDate' }),
+      cell: user => format.day(since(tab, user)),
     },
     {
       key: 'state',
       label: t('cabinet:accounts.list.state'),
-      ...(tab === 'partners' && { sort: 'status' }),
+      ...((tab === 'volunteers' || tab === 'organizations') && { sort: 'status' }),
       cell: user => <AccountChips account={user} isInList />,
     },
   ];

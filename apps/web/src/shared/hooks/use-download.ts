@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { readDownload, saveFile, type DownloadProgress } from '../api-client/download.ts';
+
+/** Asks the server for a file; a call whose answer is one gives back the response itself. */
+export type AskForFile = (signal: AbortSignal) => Promise<unknown>;
+
+/** A file on its way: how far it is, how to call it off, and what went wrong. Leaving the page calls it off. */
+export function useDownload() {
+  const [progress, setProgress] = useState<DownloadProgress | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (ask: AskForFile) => {
+    const stop = new AbortController();
+    running.current?.abort();
+    running.current = stop;
+    setFailure(null);
+    setProgress({ rows: null, bytes: 0, totalRows: null });
+    try {
+      const answer = await ask(stop.signal);
+      if (!(answer instanceof Response)) throw new Error('The answer is no file');
+      saveFile(await readDownload(answer, { signal: stop.signal, onProgress: setProgress }));
+    } catch (error) {
+      if (!stop.signal.aborted) setFailure(error);
+    } finally {
+      if (running.current === stop) setProgress(null);
+    }
+  };
+  return { progress, failure, start, cancel: () => running.current?.abort() };
+}
