@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
 import { anAdministrator, profileSeenBy } from '../../../test/people.ts';
 import { organizationForm, type Tokens } from '../../../test/registration.ts';
+import { checkAuditChain } from '../../platform/audit-chain.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -20,6 +21,10 @@ interface Model {
   /** The surname that waits. */
   pending: string | null;
   version: number;
+  isDeleted: boolean;
+  asksForDeletion: boolean;
+  /** Erased: nothing of it is left, and nobody finds it. */
+  isGone: boolean;
 }
 interface Account {
   id: string;
@@ -37,24 +42,28 @@ interface Deed {
 const outcomeOf = ({ status, body }: { status: number; body: unknown }): Outcome =>
   status < 400 ? 'ok' : (body as { detail: string }).detail;
 const ownKey = 'PUT /accounts/update/philanthrop/organization';
+type OwnKey = typeof ownKey | 'POST /accounts/deletion-request';
 /** As the partner itself: log-in first, so that the present state decides. */
-async function own({ email, password, id }: Account, body: object): Promise<Outcome> {
+async function own({ email, password, id }: Account, body: object, key: OwnKey = ownKey): Promise<Outcome> {
   const logIn = await app.ask<Tokens>(null, 'POST /accounts/login', { body: { email, password } });
   if (logIn.status >= 400) return outcomeOf(logIn);
   const caller: Caller = { id, email, token: logIn.body.authenticationToken };
-  return outcomeOf(await app.ask(caller, ownKey, { body }));
+  return outcomeOf(await app.ask(caller, key, { body }));
 }
 const decide = async ({ email }: Account, decision: 'approve' | 'decline') =>
   outcomeOf(await app.ask(admin, `POST /accounts/update/philanthrop/{email}/${decision}`, { params: { email } }));
-const logInRefusal = ({ emailConfirmed, status }: Model): Outcome =>
-  !emailConfirmed
-    ? 'email_not_confirmed'
-    : status === 'notApproved'
-      ? 'account_is_not_approved'
-      : status === 'declined'
-        ? 'account_is_declined'
-        : 'ok';
+const logInRefusal = ({ emailConfirmed, status, isDeleted }: Model): Outcome =>
+  isDeleted
+    ? 'incorrect_email_or_password'
+    : !emailConfirmed
+      ? 'email_not_confirmed'
+      : status === 'notApproved'
+        ? 'account_is_not_approved'
+        : status === 'declined'
+          ? 'account_is_declined'
+          : 'ok';
 const decided = (model: Model, apply: boolean): [Outcome, Partial<Model>] => {
+  if (model.isDeleted) return ['not_found', {}];
   if (!model.emailConfirmed) return ['email_not_confirmed', {}];
   if (model.status === 'approved') {
     if (model.pending === null) return ['status_change_not_allowed', {}];
@@ -100,11 +109,34 @@ const deeds: Record<string, (pick: number) => Deed> = {
   editByAdministrator: pick => {
     const surname = surnames[pick % surnames.length] ?? '';
     return {
-      expected: model => ['ok', { surname, pending: null, version: model.version + 1 }],
+      expected: model =>
+        model.isDeleted ? ['not_found', {}] : ['ok', { surname, pending: null, version: model.version + 1 }],
       run: async ({ email }) =>
         outcomeOf(await app.ask(admin, `${ownKey}/{email}`, { params: { email }, body: { surname } })),
     };
   },
+  logIn: () => ({
+    expected: model => [logInRefusal(model), {}],
+    run: async ({ email, password }) =>
+      outcomeOf(await app.ask(null, 'POST /accounts/login', { body: { email, password } })),
+  }),
+  askForDeletion: () => ({
+    expected: model => (logInRefusal(model) === 'ok' ? ['ok', { asksForDeletion: true }] : [logInRefusal(model), {}]),
+    run: account => own(account, {}, 'POST /accounts/deletion-request'),
+  }),
+  delete: () => ({
+    expected: () => ['ok', { isDeleted: true }],
+    run: async ({ id }) => outcomeOf(await app.ask(admin, 'POST /accounts/{id}/delete', { params: { id } })),
+  }),
+  restore: () => ({
+    expected: model => ['ok', model.isDeleted ? { isDeleted: false, asksForDeletion: false } : {}],
+    run: async ({ id }) => outcomeOf(await app.ask(admin, 'POST /accounts/{id}/restore', { params: { id } })),
+  }),
+  erase: () => ({
+    expected: model => (model.isDeleted ? ['ok', { isGone: true }] : ['status_change_not_allowed', {}]),
+    run: async ({ id }) =>
+      outcomeOf(await app.ask(admin, 'POST /accounts/{id}/philanthrop/delete/hard', { params: { id } })),
+  }),
 };
 
 async function register(): Promise<Account> {
@@ -114,9 +146,23 @@ async function register(): Promise<Account> {
 }
 
 const shown = async ({ id }: Account): Promise<Model> => {
-  const { status, emailConfirmed, surname, phoneNumber, pendingUpdate, version } = await profileSeenBy(app, admin, id);
+  const { pendingUpdate, deletedAt, deletionRequestedAt, ...profile } = await profileSeenBy(app, admin, id);
+  const { status, emailConfirmed, surname, phoneNumber, version } = profile;
   const pending = (pendingUpdate?.changes['surname'] as string | undefined) ?? null;
-  return { status, emailConfirmed, surname, phoneNumber, pending, version };
+  const [isDeleted, asksForDeletion] = [deletedAt !== null, deletionRequestedAt !== null];
+  return { status, emailConfirmed, surname, phoneNumber, pending, version, isDeleted, asksForDeletion, isGone: false };
+};
+
+/** Every account there was, as it ended. */
+const ended: Model[] = [];
+const countsOf = (models: readonly Model[]) => {
+  const living = models.filter(model => !model.isDeleted);
+  return {
+    organizations: living.length,
+    awaitingApproval: living.filter(model => model.status === 'notApproved').length,
+    pendingUpdates: living.filter(model => model.pending !== null).length,
+    deletionRequests: living.filter(model => model.asksForDeletion).length,
+  };
 };
 
 test(
@@ -125,7 +171,7 @@ test(
   async () => {
     const deed = fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat(5));
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async steps => {
+      fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 18 }), async steps => {
         const account = await register();
         let model: Model = {
           status: 'notApproved',
@@ -134,6 +180,9 @@ test(
           phoneNumber: null,
           pending: null,
           version: 1,
+          isDeleted: false,
+          asksForDeletion: false,
+          isGone: false,
         };
         expect(await shown(account)).toEqual(model);
         for (const [name, pick] of steps) {
@@ -142,10 +191,18 @@ test(
           const [outcome, change] = one.expected(model);
           expect(await one.run(account, model), name).toBe(outcome);
           model = { ...model, ...change };
+          if (model.isGone) break;
           expect(await shown(account), name).toEqual(model);
         }
+        if (model.isGone) {
+          const { status } = await app.ask(admin, 'GET /accounts/{id}/info', { params: { id: account.id } });
+          expect([status, await own(account, {})]).toEqual([404, 'incorrect_email_or_password']);
+        }
+        ended.push(model);
+        expect(await app.call(admin, 'GET /accounts/users/counts')).toMatchObject(countsOf(ended));
       }),
       { seed, numRuns: 40, endOnFailure: true },
     );
+    expect(await checkAuditChain(app.deps.db)).toMatchObject({ faults: [] });
   },
 );
