@@ -109,6 +109,8 @@ export const Profile = z.object({
   duplicates: z
     .array(z.object({ id: out.id, displayName: z.string(), because: z.array(z.enum(duplicateReasons)) }))
     .optional(),
+  /** To administrators only: what the person wrote who asks to be deleted. */
+  deletionReason: z.string().nullable().optional(),
   /** Why a partner was declined; to the person and administrators. */
   declineReason: z.string().nullable().optional(),
 });

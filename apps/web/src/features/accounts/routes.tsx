@@ -53,14 +53,16 @@ export const accountsRoutes: readonly PageRoute[] = [
     frame: 'cabinet',
     roles: ['administrator'],
     title: 'cabinet:accounts.title',
-    load: () => import('./pages/users-page.tsx'),
+    // Inviting an administrator asks what a sign-up asks.
+    load: async () => (await Promise.all([import('./pages/users-page.tsx'), i18n.loadNamespaces('auth')]))[0],
   },
   {
     path: patterns.user,
     frame: 'cabinet',
     roles: ['administrator'],
     title: 'cabinet:accounts.userTitle',
-    load: () => import('./pages/user-page.tsx'),
+    // The rules of a new password are the ones of a sign-up.
+    load: async () => (await Promise.all([import('./pages/user-page.tsx'), i18n.loadNamespaces('auth')]))[0],
   },
   {
     path: patterns.userEdit,

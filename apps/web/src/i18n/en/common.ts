@@ -9,6 +9,7 @@ export const common: Translated<typeof uk> = {
   language: { label: 'Language', uk: 'Українська', en: 'English', switchTo: 'Перейти на українську' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As in the system' },
   nav: { main: 'Main navigation', more: 'More', menu: 'Menu', account: 'Account', settings: 'Settings' },
+  deletedAccount: 'deleted account',
   logOut: 'Log out',
   role: {
     displaced: 'Aid recipient',

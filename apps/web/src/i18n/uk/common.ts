@@ -6,6 +6,7 @@ export const common = {
   language: { label: 'Мова', uk: 'Українська', en: 'English', switchTo: 'Switch to English' },
   theme: { label: 'Вигляд', light: 'Світлий', dark: 'Темний', system: 'Як у системі' },
   nav: { main: 'Головна навігація', more: 'Ще', menu: 'Меню', account: 'Обліковий запис', settings: 'Налаштування' },
+  deletedAccount: 'вилучений обліковий запис',
   logOut: 'Вийти',
   role: {
     displaced: 'Отримувач допомоги',

@@ -1,9 +1,8 @@
-interface PersonParts {
-  surname?: string | null;
-  name?: string | null;
-  patronym?: string | null;
-}
+import { deletedAccountName, personName as joined, type NameParts } from '@oplich/contract/names';
+import { i18n } from '../../i18n/i18n.ts';
+
+/** A name as it came; what the server calls an erased account is said in the language of the page. */
+export const shownName = (name: string): string => (name === deletedAccountName ? i18n.t('deletedAccount') : name);
 
 /** Surname, name, patronym; what is empty is left out. */
-export const personName = ({ surname, name, patronym }: PersonParts): string =>
-  [surname, name, patronym].filter(part => part?.trim()).join(' ');
+export const personName = (person: NameParts): string => shownName(joined(person));

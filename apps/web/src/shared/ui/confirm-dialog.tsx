@@ -13,8 +13,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, and to whom; a reason field may stand here too. */
   children?: ReactNode;
-  /** The verb: "Видати", "Скасувати захід". */
-  confirmLabel: string;
+  /** The verb: "Видати", "Скасувати захід". Absent: there is nothing to confirm, the dialog only tells. */
+  confirmLabel?: string | undefined;
   /** The safe way out, where "Cancel" would sound like the deed itself. */
   closeLabel?: string;
   /** The deed cannot be taken back: says so, and the button warns. */
@@ -53,24 +53,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent>
         <Stack id={textId} sx={{ gap: 3 }}>
           {children}
-          {irreversible && <Typography sx={{ fontWeight: 600 }}>{t('confirm.irreversible')}</Typography>}
+          {irreversible && confirmLabel && (
+            <Typography sx={{ fontWeight: 600 }}>{t('confirm.irreversible')}</Typography>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions
         sx={{ p: 5, pt: 2, gap: 2, flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } }}
       >
         <Button autoFocus disabled={isPending} onClick={onClose}>
-          {closeLabel ?? t('action.cancel')}
+          {closeLabel ?? t(confirmLabel ? 'action.cancel' : 'action.close')}
         </Button>
-        <Button
-          variant="contained"
-          color={irreversible ? 'error' : 'primary'}
-          loading={isPending}
-          onClick={onConfirm}
-          sx={{ ml: '0 !important' }}
-        >
-          {confirmLabel}
-        </Button>
+        {confirmLabel && (
+          <Button
+            variant="contained"
+            color={irreversible ? 'error' : 'primary'}
+            loading={isPending}
+            onClick={onConfirm}
+            sx={{ ml: '0 !important' }}
+          >
+            {confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

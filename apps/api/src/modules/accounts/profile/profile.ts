@@ -14,6 +14,8 @@ interface Around {
   secrets: Secrets;
   /** What a partner's own changes wait for. */
   pending: PendingUpdate | null;
+  /** Who reads it is an administrator. */
+  isForAdministrator: boolean;
   at: Date;
 }
 
@@ -46,6 +48,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     deletionRequestedAt: instant(row.deletionRequestedAt),
     regionChangeAllowedAt: instant(regionChangeAllowedAt(row.regionChangedAt, around.at)),
     version: row.version,
+    ...(around.isForAdministrator && { deletionReason: row.deletionReason }),
     ...(row.role !== 'administrator' && documents(row, around)),
     ...(row.role === 'displaced' && {
       regionBefore: region(row.regionBeforeId),

@@ -158,3 +158,11 @@ describe('warnings to the verifier', () => {
     expect(warnings?.filter(warning => !warning.startsWith('document_missing'))).toEqual([]);
   });
 });
+
+test('why somebody asks to be deleted is told to administrators only', async () => {
+  const person = await aDisplaced(app);
+  const reason = 'Повертаюся додому';
+  await app.call(person, 'POST /accounts/deletion-request', { body: { reason } });
+  expect((await seenByAdmin(person.id)).deletionReason).toBe(reason);
+  expect(await app.call(person, 'GET /accounts/info')).not.toHaveProperty('deletionReason');
+});

@@ -30,7 +30,15 @@ async function getProfile({ db, secrets, at }: Showing, reader: User, id: string
     showFiles(db, { secrets, at, reader, subjectIds: [id] }),
   ]);
   return row
-    ? presentProfile(row, { aidRegionIds, regions, files: files(id), secrets, pending, at })
+    ? presentProfile(row, {
+        aidRegionIds,
+        regions,
+        files: files(id),
+        secrets,
+        pending,
+        isForAdministrator: reader.role === 'administrator',
+        at,
+      })
     : fail('not_found');
 }
 

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { personName } from '@oplich/contract/names';
 import type { Profile } from '@oplich/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { personName } from '../../../shared/format/person-name.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { personName } from '@oplich/contract/names';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { personName, shownName } from '../../../shared/format/person-name.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
@@ -16,6 +16,8 @@ import { AccountChips } from '../users/account-chips.tsx';
 import { accountInfo, type Profile } from '../users/api.ts';
 import { DecisionCard } from '../users/decision-card.tsx';
 import { DuplicatesCard } from '../users/duplicates-card.tsx';
+import { DeletionRequest } from '../users/deeds/deletion-request.tsx';
+import { PersonDeeds } from '../users/deeds/person-deeds.tsx';
 import { NextInQueue } from '../users/next-in-queue.tsx';
 import { PendingChanges } from '../profile-form/pending-changes.tsx';
 import { DocumentsCard } from '../users/documents-card.tsx';
@@ -39,7 +41,7 @@ export default function UserPage() {
 function Details({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
   const { organization, role, status } = profile;
-  const name = organization?.organizationName ?? personName(profile);
+  const name = organization ? shownName(organization.organizationName) : personName(profile);
   const remarks = remarksOf(profile.warnings ?? []);
   useTitle(name);
   return (
@@ -75,6 +77,7 @@ function Details({ profile }: { profile: Profile }) {
           }}
         >
           <Stack sx={{ gap: 4, minWidth: 0 }}>
+            <DeletionRequest profile={profile} />
             <PendingChanges profile={profile} />
             <DecisionCard profile={profile} remarks={remarks} name={name} />
             {organization && <OrganizationCard organization={organization} />}
@@ -84,6 +87,7 @@ function Details({ profile }: { profile: Profile }) {
             {role !== 'administrator' && <DocumentsCard profile={profile} />}
             <DuplicatesCard duplicates={profile.duplicates} />
             <AccountCard profile={profile} />
+            <PersonDeeds profile={profile} name={name} />
           </Stack>
         </Box>
       </RemarksContext>

@@ -7,6 +7,7 @@ import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { accountsList, userCounts } from '../users/api.ts';
+import { InviteAdministrator } from '../users/invite-administrator.tsx';
 import { readTab, userFilters, usersQuery, userTabs, type UserTab } from '../users/users-filter.ts';
 import { UsersExport } from '../users/users-export.tsx';
 import { UsersFilters } from '../users/users-filters.tsx';
@@ -29,7 +30,7 @@ export default function UsersPage() {
     deleted: undefined,
   };
   return (
-    <Page title={t('accounts.title')}>
+    <Page title={t('accounts.title')} actions={tab === 'administrators' && <InviteAdministrator />}>
       <LinkTabs
         label={t('accounts.list.tabs')}
         tabs={userTabs.map(one => ({

@@ -1,6 +1,6 @@
-import { personName } from '@oplich/contract/names';
 import type { Profile } from '@oplich/contract/profile';
 import { useTranslation } from 'react-i18next';
+import { personName } from '../../../shared/format/person-name.ts';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { LineName, PendingLine } from './pending-lines.ts';

@@ -43,6 +43,13 @@ export const accountInfo = (id: string) => ({
   staleTime: 60_000,
 });
 
+/** Never from memory: what a deletion would end may have changed since. */
+export const historyOf = (id: string) => ({
+  ...api.query('GET /accounts/{id}/history', { params: { id } }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** Whom a verifier may take next: the longest waiting, of registrations first. Two, for one may be on the page. */
 export const queues = [
   lists.partners({ status: ['notApproved'], emailConfirmed: 'true', sort: 'registrationDate', pageSize: 2 }),

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
-import { personName } from '@oplich/contract/names';
 import { useTranslation } from 'react-i18next';
+import { personName, shownName } from '../../../shared/format/person-name.ts';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { FactsCard } from '../../../shared/ui/facts.tsx';
@@ -52,7 +52,7 @@ export function OrganizationCard({ organization }: { organization: NonNullable<P
   });
   return (
     <FactsCard title={t('accounts.user.organization')}>
-      <ProfileFact label={t('accounts.user.organizationName')}>{organization.organizationName}</ProfileFact>
+      <ProfileFact label={t('accounts.user.organizationName')}>{shownName(organization.organizationName)}</ProfileFact>
       <ProfileFact label={t('accounts.user.edrpou')} field="edrpou">
         {organization.edrpou}
       </ProfileFact>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { personName } from '@oplich/contract/names';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { personName, shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
@@ -99,7 +99,7 @@ function Name({ user }: { user: AccountRow }) {
   return (
     <>
       <Link component={RouterLink} to={paths.user(user.id)}>
-        {user.organizationName ?? person}
+        {user.organizationName ? shownName(user.organizationName) : person}
       </Link>
       {user.organizationName && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -82,7 +83,7 @@ function EventsToday() {
           tasks={data.items.map(event => ({
             key: event.id,
             title: `${format.time(event.eventDate)} · ${event.name}`,
-            text: `${format.place({ city: event.locationCity, region: event.locationRegion })} · ${event.organization.name}`,
+            text: `${format.place({ city: event.locationCity, region: event.locationRegion })} · ${shownName(event.organization.name)}`,
             to: paths.event(event.id),
             label: t('common:action.open'),
           }))}

@@ -3,6 +3,7 @@ import PeopleIcon from '@mui/icons-material/HandshakeOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { Event } from '../api.ts';
 import { placeOf } from '../place-of.ts';
@@ -21,7 +22,7 @@ export function EventFacts({ event }: { event: Event }) {
         {format.place(placeOf(event), { withAddress: true })}
       </IconFact>
       <IconFact icon={PeopleIcon} label={t('events.facts.organizer')}>
-        {event.organization.name}
+        {shownName(event.organization.name)}
       </IconFact>
     </Stack>
   );

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
@@ -71,7 +72,7 @@ function Rows({ events, sort, onSort, showsOrganizer }: EventsTableProps) {
           </Link>
           <Box sx={{ color: 'text.secondary' }}>
             {format.place({ city: event.locationCity, region: event.locationRegion })}
-            {showsOrganizer && ` · ${event.organization.name}`}
+            {showsOrganizer && ` · ${shownName(event.organization.name)}`}
           </Box>
         </>
       ),

@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ParticipantStatus } from '@oplich/contract/states';
 import { useTranslation } from 'react-i18next';
 import { placeOf, type Event } from '../../events/index.ts';
-import { personName } from '../../../shared/format/person-name.ts';
+import { personName, shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Mark } from '../../../shared/ui/mark.tsx';
 import type { Participant } from '../api.ts';
@@ -35,7 +35,7 @@ export function PrintedList({ event, state, people }: PrintedListProps) {
       <Box>
         {format.longDateTime(event.eventDate)} · {format.place(placeOf(event), { withAddress: true })}
         <br />
-        {t('cabinet:participants.print.organizer')}: {event.organization.name}
+        {t('cabinet:participants.print.organizer')}: {shownName(event.organization.name)}
         <br />
         {t(`cabinet:participants.state.${state}`)}: {t('cabinet:participants.print.people', { count: people.length })}
         {event.issuedAid.length > 0 && (

@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { deletedAccountName } from '@oplich/contract/names';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { useProfile } from '../../session/use-session.ts';
+import type { Profile } from '../api.ts';
+import { DeletePerson } from './delete-person.tsx';
+import { ErasePartner } from './erase-partner.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { RestorePerson } from './restore-person.tsx';
+import { SetPassword } from './set-password.tsx';
+import { WriteLetter } from './write-letter.tsx';
+
+/** What an administrator does with somebody's account; one's own is the business of the settings. */
+export function PersonDeeds({ profile, name }: { profile: Profile; name: string }) {
+  const { t } = useTranslation('cabinet');
+  const { data: own } = useProfile();
+  const { id, deletedAt, role, secondFactor, surname } = profile;
+  // Nobody is behind an anonymised account any more.
+  if (!own || own.id === id || (deletedAt && surname === deletedAccountName)) return null;
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography component="h2" variant="h2">
+        {t('accounts.deeds.title')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+        <WriteLetter profile={profile} name={name} />
+        {deletedAt ? (
+          <>
+            <RestorePerson id={id} />
+            {role === 'philanthrop' && <ErasePartner profile={profile} name={name} />}
+          </>
+        ) : (
+          <>
+            <SetPassword profile={profile} name={name} />
+            {secondFactor && <ResetSecondFactor id={id} name={name} />}
+            <DeletePerson id={id} name={name} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

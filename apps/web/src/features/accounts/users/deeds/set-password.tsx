@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { PasswordField } from '../../../../shared/form/password-field.tsx';
+import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/toast-store.ts';
+import type { Profile } from '../api.ts';
+
+interface SetPasswordProps {
+  profile: Pick<Profile, 'id' | 'email'>;
+  name: string;
+}
+
+/** A new password for somebody who cannot get in by mail. */
+export function SetPassword(props: SetPasswordProps) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('accounts.password.action')}</Button>
+      {isOpen && <PasswordDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The letter that follows does not bear the password, so the dialog says who tells it. */
+function PasswordDialog({ profile: { id, email }, name, onClose }: SetPasswordProps & { onClose: () => void }) {
+  const { t } = useTranslation(['cabinet', 'auth']);
+  const set = useDeed('POST /accounts/{id}/change-password', { touches: ['audit', 'mails'], shows: 'all' });
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/users').then(m => m.PasswordOfPerson),
+    defaultValues: { password: '' },
+    onSubmit: async (body: { password: string }) => {
+      await set.mutateAsync({ params: { id }, body });
+      toast(t('cabinet:accounts.password.done', { name }), 'success');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('cabinet:accounts.password.title')}
+      confirmLabel={t('cabinet:accounts.password.set')}
+      isPending={contractForm.form.formState.isSubmitting}
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>{name}</strong>
+      </Typography>
+      <Typography>{t('cabinet:accounts.password.text', { email })}</Typography>
+      <FormFrame contractForm={contractForm}>
+        <PasswordField
+          name="password"
+          label={t('cabinet:accounts.password.label')}
+          hint={t('auth:password.hint')}
+          autoComplete="new-password"
+          texts={{ too_short: t('auth:password.too_short'), invalid: t('auth:password.invalid') }}
+        />
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { toast } from '../../../../shared/ui/toast-store.ts';
+
+/** Takes a deletion back. Not bound to a component that shows it: the message after a deletion outlives its page. */
+export function useRestore(id: string) {
+  const { t } = useTranslation('cabinet');
+  const { mutateAsync, isPending } = useDeed('POST /accounts/{id}/restore', { touches: ['accounts', 'audit'] });
+  const restore = () =>
+    mutateAsync({ params: { id } }).then(
+      () => toast(t('accounts.restore.done'), 'success'),
+      // What went wrong has been told by the default toast.
+      () => undefined,
+    );
+  return { restore, isPending };
+}

@@ -1,0 +1,71 @@
+import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmailField } from '../components/email-field.tsx';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+
+/** A new administrator gets a link by which to set a password. */
+export function InviteAdministrator() {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<PersonAddIcon />} onClick={() => setOpen(true)}>
+        {t('accounts.invite.action')}
+      </Button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface Person {
+  email: string;
+  surname: string;
+  name: string;
+  patronym: string;
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['cabinet', 'auth']);
+  const invite = useDeed('POST /accounts/register/administrator', { touches: ['accounts', 'audit'], shows: 'all' });
+  const headersFor = useRepeatable();
+  const toBody = ({ patronym, ...person }: Person) => ({ ...person, ...(patronym.trim() && { patronym }) });
+  const contractForm = useContractForm<Person>({
+    schema: () => import('@oplich/contract/users').then(m => m.RegisterAdministrator),
+    defaultValues: { email: '', surname: '', name: '', patronym: '' },
+    toBody,
+    codeFields: { duplicate_username: 'email' },
+    onSubmit: async person => {
+      const body = toBody(person);
+      await invite.mutateAsync({ body, headers: headersFor(body) });
+      toast(t('cabinet:accounts.invite.done', { email: person.email.trim() }), 'success');
+      onClose();
+    },
+  });
+  const texts = { invalid: t('auth:field.nameInvalid') };
+  return (
+    <ConfirmDialog
+      open
+      title={t('cabinet:accounts.invite.title')}
+      confirmLabel={t('cabinet:accounts.invite.send')}
+      isPending={contractForm.form.formState.isSubmitting}
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <div>{t('cabinet:accounts.invite.text')}</div>
+      <FormFrame contractForm={contractForm}>
+        <EmailField />
+        <TextField name="surname" label={t('auth:field.surname')} autoComplete="off" texts={texts} />
+        <TextField name="name" label={t('auth:field.name')} autoComplete="off" texts={texts} />
+        <TextField name="patronym" label={t('auth:field.patronym')} autoComplete="off" texts={texts} optional />
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}
