@@ -137,3 +137,27 @@ test('a person changes a photo in the settings', async ({ page, product }) => {
   await expect(chosen(page, 'photoFileId')).toBeAttached();
   await expect(removeButton(page, 'я.jpg')).toBeHidden();
 });
+
+test('a page shows our own file by its link, and nothing foreign', async ({ page, product }) => {
+  const { email, token } = await aDisplacedPerson(product.url);
+  const form = new FormData();
+  form.append('purpose', 'document');
+  form.append('file', new Blob([new Uint8Array(await aPhoto(300, 200))]), 'акт.jpg');
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await fetch(`${product.url}/api/files`, { method: 'POST', headers, body: form });
+  const { id } = (await sent.json()) as { id: string };
+  const at = (url: string) => `/cabinet/help-request-act?url=${encodeURIComponent(url)}`;
+
+  await page.goto(`/login?next=${encodeURIComponent(at(`/api/files/${id}`))}`);
+  await logInAs(page, words.uk, email);
+  await expect(page.getByRole('img', { name: 'акт.jpg' })).toBeVisible();
+  await expect(page.getByRole('button', { name: common.action.print })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: cabinet.files.download }).click();
+  expect((await download).suggestedFilename()).toBe('акт.jpg');
+
+  for (const url of ['https://evil.example/a.pdf', '/api/accounts/info', `/api/files/${id}/../../accounts/info`, '']) {
+    await page.goto(at(url));
+    await expect(page.getByText(cabinet.files.broken)).toBeVisible();
+  }
+});

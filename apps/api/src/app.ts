@@ -115,7 +115,10 @@ const contentSecurity = (publicUrl: string) => ({
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
+  // Files of our own are shown from the page's memory; the browser's viewer of PDF counts as an object.
+  frameSrc: ["'self'", 'blob:'],
+  objectSrc: ["'self'", 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
   frameAncestors: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],

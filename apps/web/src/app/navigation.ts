@@ -7,7 +7,9 @@ import { warehouseNav } from '../features/warehouse/nav.ts';
 import type { NavItem } from '../shared/routing/page-route.ts';
 import { pages } from './pages.ts';
 
-const items = [...dashboardNav, ...eventsNav, ...activityNav, ...warehouseNav, ...accountsNav].toSorted((a, b) => a.order - b.order);
+const items = [...dashboardNav, ...eventsNav, ...activityNav, ...warehouseNav, ...accountsNav].toSorted(
+  (a, b) => a.order - b.order,
+);
 
 /** What the navigation shows to a role: pages that exist and that it may open. The page's route says who may. */
 export function navigationFor(role: Role | null): readonly NavItem[] {

@@ -2,6 +2,7 @@ import { accountsRoutes } from '../features/accounts/routes.tsx';
 import { activityRoutes } from '../features/activity/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { eventsRoutes } from '../features/events/routes.tsx';
+import { filesRoutes } from '../features/files/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
 import { warehouseRoutes } from '../features/warehouse/routes.tsx';
 import type { PageRoute } from '../shared/routing/page-route.ts';
@@ -12,6 +13,7 @@ export const pages: readonly PageRoute[] = [
   ...activityRoutes,
   ...dashboardRoutes,
   ...eventsRoutes,
+  ...filesRoutes,
   ...participantsRoutes,
   ...warehouseRoutes,
 ];

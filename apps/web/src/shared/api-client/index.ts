@@ -28,6 +28,9 @@ export const uploadForRegistration = createUpload('/files/registration');
 /** The address of a file now: the one in an answer lives five minutes. Asks for the head only, and follows to the file. */
 export const addressOfFile = async (id: string): Promise<string> =>
   (await transport({ method: 'HEAD', path: `/files/${id}` })).url;
+/** A file of our own, by its path below `/api`. */
+export const fetchFile = (path: string, signal: AbortSignal): Promise<Response> =>
+  transport({ method: 'GET', path, signal });
 
 export { ApiError, hasCode, NoAnswerError } from './api-error.ts';
 export { errorKey, errorText } from './error-text.ts';

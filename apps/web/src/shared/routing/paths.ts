@@ -56,6 +56,10 @@ export const paths = {
   positionEdit: (id: string) => `/cabinet/storage/${part(id)}/edit`,
   activity: '/cabinet/activity',
   activityOf: (kind: string) => withQuery('/cabinet/activity', { kind }),
+  /** Pages that show the file named in `?url=`. */
+  helpRequestAct: '/cabinet/help-request-act',
+  aidTransferAct: '/cabinet/aid-transfer-act',
+  invitationFile: '/cabinet/help/invitation',
   settings: '/cabinet/settings',
   users: '/cabinet/users',
   usersTab: (tab: string) => withQuery('/cabinet/users', { tab }),

@@ -5,6 +5,7 @@ import { activity } from './activity.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
+import { files } from './files.ts';
 import { participants } from './participants.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -17,6 +18,7 @@ export const cabinet: Translated<typeof uk> = {
   dashboard,
   events,
   ownData,
+  files,
   participants,
   security,
   settings,

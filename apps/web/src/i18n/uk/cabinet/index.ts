@@ -3,10 +3,22 @@ import { activity } from './activity.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
+import { files } from './files.ts';
 import { participants } from './participants.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { warehouse } from './warehouse.ts';
 
 /** The cabinet's texts, a file per domain. */
-export const cabinet = { accounts, activity, dashboard, events, ownData, participants, security, settings, warehouse };
+export const cabinet = {
+  accounts,
+  activity,
+  dashboard,
+  events,
+  files,
+  ownData,
+  participants,
+  security,
+  settings,
+  warehouse,
+};

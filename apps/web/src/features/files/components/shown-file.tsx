@@ -1,0 +1,50 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../shared/ui/page.tsx';
+
+const sheet = { width: '100%', border: 1, borderColor: 'divider', borderRadius: 4, bgcolor: 'surface.quiet' };
+
+/** A file in the page: an image, or a PDF in the browser's own viewer; what cannot be shown can be kept. */
+export function ShownFile({ blob, name }: { blob: Blob; name: string }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const address = useAddress(blob);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const title = name || t('cabinet:files.title');
+  const isImage = blob.type.startsWith('image/');
+  const isPdf = blob.type === 'application/pdf';
+  const print = () => (isPdf ? frame.current?.contentWindow : window)?.print();
+
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          <Button component="a" href={address} download={title} startIcon={<DownloadIcon />}>
+            {t('cabinet:files.download')}
+          </Button>
+          {(isImage || isPdf) && (
+            <Button variant="contained" startIcon={<PrintIcon />} onClick={print}>
+              {t('common:action.print')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isImage && <Box component="img" src={address} alt={title} sx={{ ...sheet, height: 'auto', display: 'block' }} />}
+      {isPdf && <Box component="iframe" ref={frame} src={address} title={title} sx={{ ...sheet, height: '80vh' }} />}
+      {!isImage && !isPdf && <Typography>{t('cabinet:files.cannotShow')}</Typography>}
+    </Page>
+  );
+}
+
+/** An address of the bytes in this page, given back when they are no longer shown. */
+function useAddress(blob: Blob): string {
+  const [address] = useState(() => URL.createObjectURL(blob));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return address;
+}
