@@ -67,6 +67,8 @@ export const Profile = z.object({
   emailConfirmed: z.boolean(),
   /** Whether a code is asked for at log-in. */
   secondFactor: z.boolean(),
+  /** Own profile of an administrator: a second factor is a duty and is missing, so it has to be set up first. */
+  secondFactorDue: z.boolean().optional(),
   registrationDate: out.instant,
   deletedAt: out.instant.nullable(),
   surname: z.string(),

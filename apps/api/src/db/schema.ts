@@ -300,6 +300,11 @@ export interface Positions {
   warehouseId: string;
 }
 
+export interface ProductSettings {
+  administratorsNeedSecondFactor: Generated<boolean>;
+  onlyRow: Generated<boolean>;
+}
+
 export interface RecoveryCodes {
   accountId: string;
   hash: Buffer;
@@ -427,6 +432,7 @@ export interface DB {
   participants: Participants;
   pendingUpdates: PendingUpdates;
   positions: Positions;
+  productSettings: ProductSettings;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   regions: Regions;

@@ -1,6 +1,6 @@
 import { defineCalls } from '../core.ts';
 import { administrators } from '../roles.ts';
-import { ExchangeRate, ExchangeRateQuery, SetExchangeRate } from '../settings.ts';
+import { ExchangeRate, ExchangeRateQuery, SecuritySettings, SetExchangeRate } from '../settings.ts';
 
 export const settingsCalls = defineCalls({
   'GET /settings/exchange-rate': {
@@ -14,5 +14,16 @@ export const settingsCalls = defineCalls({
     body: SetExchangeRate,
     answer: ExchangeRate,
     summary: 'Set the rate of a day',
+  },
+  'GET /settings/security': {
+    who: administrators,
+    answer: SecuritySettings,
+    summary: 'What is asked of administrators at log-in',
+  },
+  'PUT /settings/security': {
+    who: administrators,
+    body: SecuritySettings,
+    answer: SecuritySettings,
+    summary: 'Ask a second factor of every administrator, or no longer',
   },
 });

@@ -1,1 +1,2 @@
+export { findSecuritySettings } from './security-settings.ts';
 export { settingsHandlers } from './settings.handlers.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Outlet } from 'react-router';
-import { useRole, useSession } from '../../features/accounts/index.ts';
+import { SecondFactorLead, useRole, useSession } from '../../features/accounts/index.ts';
 import { navigationFor } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CabinetHeader } from './cabinet-header.tsx';
@@ -51,7 +51,9 @@ export function CabinetLayout() {
             '@media print': { p: 0 },
           }}
         >
-          <Outlet />
+          <SecondFactorLead>
+            <Outlet />
+          </SecondFactorLead>
         </Box>
         <BottomBar items={items} />
       </Box>

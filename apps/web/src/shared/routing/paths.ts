@@ -61,6 +61,7 @@ export const paths = {
   aidTransferAct: '/cabinet/aid-transfer-act',
   invitationFile: '/cabinet/help/invitation',
   settings: '/cabinet/settings',
+  settingsSection: (section: string) => withQuery('/cabinet/settings', { section }),
   users: '/cabinet/users',
   usersTab: (tab: string) => withQuery('/cabinet/users', { tab }),
   user: (id: string) => `/cabinet/users/${part(id)}`,

@@ -5,6 +5,7 @@ import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { showFiles } from '../../files/index.ts';
+import { findSecuritySettings } from '../../settings/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { presentProfile } from './profile.ts';
@@ -42,8 +43,13 @@ async function getProfile({ db, secrets, at }: Showing, reader: User, id: string
     : fail('not_found');
 }
 
-/** Own profile. */
-export const showOwnProfile = (showing: Showing, user: User): Promise<Profile> => getProfile(showing, user, user.id);
+/** Own profile; an administrator is told whether a second factor has to be set up. */
+export async function showOwnProfile(showing: Showing, user: User): Promise<Profile> {
+  const profile = await getProfile(showing, user, user.id);
+  if (user.role !== 'administrator') return profile;
+  const { administratorsNeedSecondFactor } = await findSecuritySettings(showing.db);
+  return { ...profile, secondFactorDue: administratorsNeedSecondFactor && !profile.secondFactor };
+}
 
 /**
  * Somebody's profile: administrators may see anybody's, with what a verifier should look at; a partner what it needs of

@@ -26,6 +26,18 @@ export const security: Translated<typeof uk> = {
     orType: 'Or type this key into the app:',
     thenCode: '2. Enter the code that the app shows.',
   },
+  duty: {
+    title: 'Two-step log-in for all administrators',
+    lead: 'Who has no two-step log-in yet sets it up on opening the cabinet.',
+    first: 'Switch two-step log-in on for yourself first: then you can ask it of everyone.',
+    due: 'Administrators need two-step log-in. Switch it on to go on working.',
+    on: 'Required',
+    off: 'By choice',
+    switchOn: 'Make it required',
+    switchOff: 'Make it optional',
+    nowDuty: 'Two-step log-in is now required of administrators.',
+    nowFree: 'Two-step log-in is no longer required of administrators.',
+  },
   recovery: {
     title: 'Recovery codes for Oplich',
     lead: 'Keep these codes now: they cannot be shown again. Each stands in for a code from the app once, when the phone is not at hand.',

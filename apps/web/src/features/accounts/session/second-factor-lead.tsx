@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useProfile } from './use-session.ts';
+
+/** Leads an administrator who has to have a second factor, and has none, to where it is set up. */
+export function SecondFactorLead({ children }: { children: ReactNode }) {
+  const { data: profile } = useProfile();
+  const { pathname } = useLocation();
+  const leads = profile?.secondFactorDue === true && pathname !== paths.settings;
+  return leads ? <Navigate to={paths.settingsSection('security')} replace /> : children;
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../../shared/api-client/index.ts';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { StatusChip } from '../../../../shared/ui/status-chip.tsx';
+import { toast } from '../../../../shared/ui/toast-store.ts';
+import { SettingsCard } from '../settings-card.tsx';
+
+/** Whether every administrator has to have a second factor. Who asks it of others has one. */
+export function DutyCard({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const { data } = useQuery(api.query('GET /settings/security'));
+  const set = useDeed('PUT /settings/security', { touches: ['settings', 'accounts'] });
+  if (!data) return null;
+
+  const isDuty = data.administratorsNeedSecondFactor;
+  const change = () =>
+    set.mutate(
+      { body: { administratorsNeedSecondFactor: !isDuty } },
+      { onSuccess: () => toast(t(isDuty ? 'security.duty.nowFree' : 'security.duty.nowDuty'), 'success') },
+    );
+  return (
+    <SettingsCard
+      title={t('security.duty.title')}
+      lead={t(hasSecondFactor || isDuty ? 'security.duty.lead' : 'security.duty.first')}
+      aside={
+        <StatusChip tone={isDuty ? 'good' : 'neutral'} label={t(isDuty ? 'security.duty.on' : 'security.duty.off')} />
+      }
+    >
+      <div>
+        <Button onClick={change} disabled={set.isPending || (!isDuty && !hasSecondFactor)}>
+          {t(isDuty ? 'security.duty.switchOff' : 'security.duty.switchOn')}
+        </Button>
+      </div>
+    </SettingsCard>
+  );
+}
