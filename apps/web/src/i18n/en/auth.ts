@@ -71,12 +71,18 @@ export const auth: Translated<typeof uk> = {
     doneTitle: 'The e-mail is confirmed',
     doneText: 'Thank you. You can log in now.',
     partnerText: 'If you are a partner, please wait for the check: it takes 1 to 3 working days.',
+    askText: 'Enter the e-mail you signed up with, and we will send a new link.',
+    alreadyTitle: 'The e-mail is already confirmed',
+    alreadyText: 'All is well: this link worked before. You can log in.',
     failedTitle: 'The link does not work',
     failedText: 'It may be too old. Enter your e-mail and we will send a new one.',
   },
   resend: {
     submit: 'Send a new link',
     sent: 'If {{email}} waits for confirmation, the letter is on its way. Look into the spam folder too.',
+    wait_one: 'You can resend in {{count}} second',
+    wait_other: 'You can resend in {{count}} seconds',
+    again: 'Send the e-mail again',
   },
   signup: {
     title: 'Sign up',
@@ -191,11 +197,17 @@ export const auth: Translated<typeof uk> = {
   consent,
   thankYou: {
     title: 'Thank you for signing up',
-    confirm: 'One step is left: open the link in the letter we sent to {{email}}.',
-    confirmNoEmail: 'One step is left: open the link in the letter we sent you.',
-    partner:
-      'After that an administrator checks your data. This takes 1 to 3 working days; we will e-mail you the decision.',
-    displaced: 'After that you can log in at once.',
-    spam: 'No letter? Look into the spam folder or send it again.',
+    next: 'What happens next:',
+    confirm: 'Open the link in the e-mail we sent to {{email}}. This confirms your address.',
+    confirmNoEmail: 'Open the link in the e-mail we sent. This confirms your address.',
+    displaced: {
+      then: 'Log in with this e-mail and password: there is no check to wait for.',
+      last: 'Choose an event in your oblast and apply.',
+    },
+    partner: {
+      then: 'An administrator checks your data. This takes 1–3 working days.',
+      last: 'We tell you the decision by e-mail. Once approved, you can log in.',
+    },
+    spam: 'No e-mail? Wait a few minutes and look in the spam folder.',
   },
 };

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { EmailField } from './email-field.tsx';
+import { ResendButton } from './resend-button.tsx';
 
 /** Asks for a new confirmation letter. The answer is the same whether or not the address is known. */
 export function ResendConfirmation({ email = '' }: { email?: string }) {
@@ -22,9 +24,12 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
   });
   if (sentTo) {
     return (
-      <Message severity="success">
-        <Typography role="status">{t('resend.sent', { email: sentTo })}</Typography>
-      </Message>
+      <Stack sx={{ gap: 4 }}>
+        <Message severity="success">
+          <Typography role="status">{t('resend.sent', { email: sentTo })}</Typography>
+        </Message>
+        <ResendButton email={sentTo} />
+      </Stack>
     );
   }
   return (

@@ -12,7 +12,7 @@ export function ReadButton({ text }: { text: ReadableText }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="text" sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+      <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -4.5 }} onClick={() => setOpen(true)}>
         {t(`consent.read.${text}`)}
       </Button>
       {isOpen && (

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { consentVersion } from '@oplich/contract/consent';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,13 +19,12 @@ interface ReadDialogProps {
   onClose: () => void;
 }
 
-/** The consent or the terms, with the version; the whole screen of a phone. */
+/** The consent or the terms, with the version. */
 export function ReadDialog({ text, onClose }: ReadDialogProps) {
   const { t } = useTranslation(['auth', 'common']);
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullScreen={isPhone} fullWidth maxWidth="sm">
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{t(`auth:consent.title.${text}`)}</DialogTitle>
       {/* Scrolled by the keyboard too. */}
       <DialogContent tabIndex={0}>
@@ -43,7 +41,7 @@ export function ReadDialog({ text, onClose }: ReadDialogProps) {
         </Typography>
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2 }}>
-        <Button variant="contained" fullWidth={isPhone} onClick={onClose}>
+        <Button variant="contained" onClick={onClose}>
           {t('common:action.close')}
         </Button>
       </DialogActions>

@@ -27,9 +27,10 @@ export default function ConfirmEmailPage() {
   });
 
   if (confirmation.isSuccess) {
+    const state = 'alreadyConfirmed' in confirmation.data ? 'already' : 'done';
     return (
       <Box role="status">
-        <AuthHeading title={t('confirm.doneTitle')} lead={t('confirm.doneText')} />
+        <AuthHeading title={t(`confirm.${state}Title`)} lead={t(`confirm.${state}Text`)} />
         <Typography color="textSecondary" sx={{ mt: -3, mb: 6 }}>
           {t('confirm.partnerText')}
         </Typography>
@@ -55,7 +56,7 @@ export default function ConfirmEmailPage() {
     <>
       <AuthHeading
         title={t(token ? 'confirm.failedTitle' : 'confirm.title')}
-        lead={t(token ? 'confirm.failedText' : 'thankYou.spam')}
+        lead={t(token ? 'confirm.failedText' : 'confirm.askText')}
       />
       <ResendConfirmation email={email} />
     </>

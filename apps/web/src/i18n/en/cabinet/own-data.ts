@@ -24,7 +24,7 @@ export const ownData: Translated<typeof uk> = {
   },
   deletion: {
     title: 'Deleting the account',
-    lead: 'You ask for it and an administrator decides. If they agree:',
+    lead: 'You ask for it and an administrator decides. What to know:',
     out: 'logging in with this e-mail is no longer possible;',
     ends: {
       displaced: 'your applications and invitations are withdrawn and the places go to others;',

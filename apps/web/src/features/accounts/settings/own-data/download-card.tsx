@@ -42,18 +42,19 @@ export function DownloadCard({ role }: { role: Role }) {
           {t('ownData.download.failed')} {errorText(download.error)}
         </Message>
       )}
-      <Button
-        sx={{ alignSelf: 'flex-start' }}
-        startIcon={<DownloadIcon />}
-        loading={download.isPending}
-        loadingPosition="start"
-        onClick={() => download.mutate()}
-      >
-        {t(download.isPending ? 'ownData.download.coming' : 'ownData.download.action')}
-      </Button>
-      <Typography role="status" variant="body2">
-        {download.isSuccess ? t('ownData.download.done') : ''}
-      </Typography>
+      <Box>
+        <Button
+          startIcon={<DownloadIcon />}
+          loading={download.isPending}
+          loadingPosition="start"
+          onClick={() => download.mutate()}
+        >
+          {t(download.isPending ? 'ownData.download.coming' : 'ownData.download.action')}
+        </Button>
+        <Typography role="status" variant="body2" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
+          {download.isSuccess && t('ownData.download.done')}
+        </Typography>
+      </Box>
     </SettingsCard>
   );
 }

@@ -1,0 +1,37 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+test('the letter can be sent again after a minute, and then after another one', async () => {
+  const asked = serve({ 'POST /accounts/resend-new-confirmation-email': () => ({ status: 204 }) });
+  await renderPage(null, { pattern: '/', at: '/' });
+  await i18n.loadNamespaces('auth');
+  cleanup();
+  vi.useFakeTimers();
+  await renderPage(<ResendButton email="oksana@ukr.net" />, { pattern: '/', at: '/' });
+
+  expect(button().disabled).toBe(true);
+  expect(button().textContent).toBe('Надіслати ще раз можна через 60 секунд');
+  await pass(58);
+  expect(button().textContent).toBe('Надіслати ще раз можна через 2 секунди');
+  await pass(2);
+  expect(button().textContent).toBe('Надіслати лист ще раз');
+
+  fireEvent.click(button());
+  await pass(1);
+  expect(asked.map(({ body }) => body)).toEqual([{ email: 'oksana@ukr.net' }]);
+  expect(screen.getByRole('status').textContent).toContain('oksana@ukr.net');
+  expect(button().disabled).toBe(true);
+});

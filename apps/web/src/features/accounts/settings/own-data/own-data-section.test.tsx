@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Profile } from '@oplich/contract/profile';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { i18n } from '../../../../i18n/i18n.ts';
+import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const profile = {
+  role: 'displaced',
+  consentGivenAt: '2026-03-01T10:00:00.000Z',
+  consentVersion: '2026-11',
+  deletionRequestedAt: null,
+} as Profile;
+
+async function show(changes: Partial<Profile> = {}) {
+  const page = await renderPage(<OwnDataSection profile={{ ...profile, ...changes }} />, { pattern: '/', at: '/' });
+  await i18n.loadNamespaces('auth');
+  return page;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('says when consent was given and to which text', async () => {
+  await show();
+  expect(screen.getByText(/Дано 01 березня 2026, 12:00/).textContent).toContain('2026-11');
+});
+
+test('an administrator, who was invited and gave no consent, sees none', async () => {
+  await show({ role: 'administrator', consentGivenAt: null, consentVersion: null });
+  expect(screen.queryByText('Згода на обробку даних')).toBeNull();
+});
+
+test('deletion is asked for in a dialog, with or without a reason', async () => {
+  const asked = serve({ 'POST /accounts/deletion-request': () => ({ status: 204 }) });
+  const { toasts } = await show();
+  press('Попросити вилучити');
+  press('Надіслати прохання');
+  await waitFor(() => expect(toasts()).toContain('Прохання надіслано.'));
+  expect(asked[0]?.body).toEqual({});
+});
+
+test('a request that waits shows its date and can be taken back', async () => {
+  const asked = serve({ 'DELETE /accounts/deletion-request': () => ({ status: 204 }) });
+  const { toasts } = await show({ deletionRequestedAt: '2026-03-05T10:00:00.000Z' });
+  expect(screen.getByText(/05 березня 2026, 12:00/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Попросити вилучити' })).toBeNull();
+  press('Забрати прохання');
+  await waitFor(() => expect(toasts()).toContain('Прохання забрано. Обліковий запис залишається.'));
+  expect(asked[0]?.call).toBe('DELETE /accounts/deletion-request');
+});
+
+test('a download that fails says so and can be tried again; one that works is a file', async () => {
+  let works = false;
+  serve({
+    'GET /accounts/export': () =>
+      works
+        ? { status: 200, body: { exportedAt: '2026-03-05T10:00:00.000Z' } }
+        : { status: 503, body: { detail: 'general_error' } },
+  });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:data';
+  await show();
+  press('Завантажити');
+  expect((await screen.findByRole('alert')).textContent).toContain('Завантажити не вдалося.');
+  works = true;
+  press('Завантажити');
+  await screen.findByText('Файл завантажено.');
+  expect(saved).toEqual(['oplich-my-data-2026-03-05.json']);
+});
