@@ -160,7 +160,7 @@ export const accounts: Translated<typeof uk> = {
     more_other: 'And {{count}} accounts more.',
     because: { taxNumber: 'tax number', passport: 'document', edrpou: 'EDRPOU code', phone: 'phone' },
   },
-  deeds: { title: 'Deeds' },
+  deeds: { title: 'Actions' },
   letter: {
     action: 'Write an e-mail',
     title: 'E-mail to the person',
