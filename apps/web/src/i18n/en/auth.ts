@@ -80,8 +80,7 @@ export const auth: Translated<typeof uk> = {
   resend: {
     submit: 'Send a new link',
     sent: 'If {{email}} waits for confirmation, the letter is on its way. Look into the spam folder too.',
-    wait_one: 'You can resend in {{count}} second',
-    wait_other: 'You can resend in {{count}} seconds',
+    wait: 'Send again in {{time}}',
     again: 'Send the e-mail again',
   },
   signup: {

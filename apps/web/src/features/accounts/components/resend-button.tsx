@@ -31,7 +31,9 @@ export function ResendButton({ email }: { email: string }) {
         onClick={() => resend.mutate({ body: { email } })}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {isWaiting ? t('resend.wait', { count: left }) : t('resend.again')}
+        {isWaiting
+          ? t('resend.wait', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })
+          : t('resend.again')}
       </Button>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
         {resend.isSuccess && t('resend.sent', { email })}

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { Role } from '@oplich/contract/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../../shared/api-client/download.ts';
 import { api, errorText } from '../../../../shared/api-client/index.ts';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { saveJson } from './save-json.ts';
 
 const held = {
   displaced: ['profile', 'activity', 'traces'],
@@ -22,7 +22,11 @@ export function DownloadCard({ role }: { role: Role }) {
   const download = useMutation({
     mutationFn: async () => {
       const data = await api.call('GET /accounts/export');
-      saveJson(data, `oplich-my-data-${data.exportedAt.slice(0, 10)}.json`);
+      saveFile({
+        name: `oplich-my-data-${data.exportedAt.slice(0, 10)}.json`,
+        // Indented, so that a person can read it too.
+        content: new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      });
     },
     // What goes wrong is said beside the button.
     meta: { shows: 'all' },
