@@ -122,6 +122,10 @@ async function administratorPages(get: Get): Promise<string[]> {
     `/cabinet/users/${noSuchId}`,
     ...[one(people), approved].map(({ id }) => `/cabinet/users/${id}/edit`),
     `/cabinet/users/${noSuchId}/edit`,
+    '/cabinet/audit',
+    `/cabinet/audit?action=account.register&subjectId=${approved.id}`,
+    '/cabinet/mails',
+    '/cabinet/mails?tab=sent',
     ...settings('', 'security', 'own-data'),
   ];
 }

@@ -1,15 +1,23 @@
 import type { Role } from '@oplich/contract/roles';
 import { accountsNav } from '../features/accounts/nav.ts';
 import { activityNav } from '../features/activity/nav.ts';
+import { auditNav } from '../features/audit/nav.ts';
 import { dashboardNav } from '../features/dashboard/nav.ts';
 import { eventsNav } from '../features/events/nav.ts';
+import { mailsNav } from '../features/mails/nav.ts';
 import { warehouseNav } from '../features/warehouse/nav.ts';
 import type { NavItem } from '../shared/routing/page-route.ts';
 import { pages } from './pages.ts';
 
-const items = [...dashboardNav, ...eventsNav, ...activityNav, ...warehouseNav, ...accountsNav].toSorted(
-  (a, b) => a.order - b.order,
-);
+const items = [
+  ...dashboardNav,
+  ...eventsNav,
+  ...activityNav,
+  ...warehouseNav,
+  ...accountsNav,
+  ...auditNav,
+  ...mailsNav,
+].toSorted((a, b) => a.order - b.order);
 
 /** What the navigation shows to a role: pages that exist and that it may open. The page's route says who may. */
 export function navigationFor(role: Role | null): readonly NavItem[] {

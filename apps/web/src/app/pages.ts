@@ -1,8 +1,10 @@
 import { accountsRoutes } from '../features/accounts/routes.tsx';
 import { activityRoutes } from '../features/activity/routes.tsx';
+import { auditRoutes } from '../features/audit/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { eventsRoutes } from '../features/events/routes.tsx';
 import { filesRoutes } from '../features/files/routes.tsx';
+import { mailsRoutes } from '../features/mails/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
 import { warehouseRoutes } from '../features/warehouse/routes.tsx';
 import type { PageRoute } from '../shared/routing/page-route.ts';
@@ -10,10 +12,12 @@ import type { PageRoute } from '../shared/routing/page-route.ts';
 /** Every page there is. A feature adds its own in its `routes.tsx`. */
 export const pages: readonly PageRoute[] = [
   ...accountsRoutes,
+  ...auditRoutes,
   ...activityRoutes,
   ...dashboardRoutes,
   ...eventsRoutes,
   ...filesRoutes,
+  ...mailsRoutes,
   ...participantsRoutes,
   ...warehouseRoutes,
 ];

@@ -66,4 +66,8 @@ export const paths = {
   usersTab: (tab: string) => withQuery('/cabinet/users', { tab }),
   user: (id: string) => `/cabinet/users/${part(id)}`,
   userEdit: (id: string) => `/cabinet/users/${part(id)}/edit`,
+  audit: '/cabinet/audit',
+  /** All that was done to one person or thing. */
+  auditAbout: (subjectId: string) => withQuery('/cabinet/audit', { subjectId }),
+  mails: '/cabinet/mails',
 } as const;

@@ -56,6 +56,9 @@ function Details({ profile }: { profile: Profile }) {
               {t('accounts.user.storage')}
             </Button>
           )}
+          <Button component={Link} to={paths.auditAbout(profile.id)}>
+            {t('accounts.user.audit')}
+          </Button>
           {role !== 'administrator' && !profile.deletedAt && (
             <Button component={Link} to={paths.userEdit(profile.id)}>
               {t('accounts.user.edit')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
+import { mailCounts } from '../../mails/index.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -17,17 +18,25 @@ import { Figures } from './figures.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
-const decisions = ['awaitingApproval', 'pendingUpdates', 'deletionRequests'] as const;
+/** What waits for an administrator, and where it is done. */
+const decisions = {
+  awaitingApproval: paths.users,
+  pendingUpdates: paths.usersTab('updates'),
+  deletionRequests: paths.usersTab('deletion'),
+  failedMails: paths.mails,
+} as const;
+const kinds = Object.keys(decisions) as (keyof typeof decisions)[];
 
 export function AdministratorDashboard() {
   const { t } = useTranslation('cabinet');
   const users = useQuery(api.query('GET /accounts/users/counts'));
   const { data: events } = useQuery(organizedEventCounts);
+  const { data: mails } = useQuery(mailCounts);
   if (users.error && !users.data) return <ErrorState error={users.error} onRetry={users.refetch} />;
   if (!users.data) return <Loading height={140} />;
 
-  const counts = users.data;
-  const open = decisions.filter(one => counts[one] > 0);
+  const counts = { ...users.data, failedMails: mails?.failed ?? 0 };
+  const open = kinds.filter(one => counts[one] > 0);
   return (
     <Stack sx={{ gap: 8 }}>
       <Section title={t('dashboard.admin.awaiting')}>
@@ -38,7 +47,7 @@ export function AdministratorDashboard() {
             tasks={open.map(one => ({
               key: one,
               title: t(`dashboard.admin.${one}`, { count: counts[one] }),
-              to: paths.users,
+              to: decisions[one],
               label: t('dashboard.admin.open'),
             }))}
           />

@@ -52,6 +52,7 @@ export const accounts: Translated<typeof uk> = {
     missing: 'There is no such user',
     toUsers: 'To users',
     edit: 'Change the data',
+    audit: 'All in the audit',
     storage: 'Partner’s warehouse',
     person: 'Personal data',
     documents: 'Documents',

@@ -47,6 +47,8 @@ export const dashboard: Translated<typeof uk> = {
     pendingUpdates_other: '{{count}} profile changes under consideration',
     deletionRequests_one: '{{count}} request to delete an account',
     deletionRequests_other: '{{count}} requests to delete an account',
+    failedMails_one: '{{count}} e-mail was not delivered',
+    failedMails_other: '{{count}} e-mails were not delivered',
     none: 'Nobody waits for a decision.',
     open: 'View',
     today: 'Events today',

@@ -2,10 +2,12 @@ import type { Translated } from '../../types.ts';
 import type { cabinet as uk } from '../../uk/cabinet/index.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
+import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
 import { files } from './files.ts';
+import { mails } from './mails.ts';
 import { participants } from './participants.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -15,8 +17,10 @@ import { warehouse } from './warehouse.ts';
 export const cabinet: Translated<typeof uk> = {
   accounts,
   activity,
+  audit,
   dashboard,
   events,
+  mails,
   ownData,
   files,
   participants,

@@ -49,6 +49,7 @@ export const accounts = {
     missing: 'Такого користувача немає',
     toUsers: 'До користувачів',
     edit: 'Змінити дані',
+    audit: 'Усе в журналі дій',
     storage: 'Склад партнера',
     person: 'Особисті дані',
     documents: 'Документи',

@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
+import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
 import { files } from './files.ts';
+import { mails } from './mails.ts';
 import { participants } from './participants.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -13,9 +15,11 @@ import { warehouse } from './warehouse.ts';
 export const cabinet = {
   accounts,
   activity,
+  audit,
   dashboard,
   events,
   files,
+  mails,
   ownData,
   participants,
   security,

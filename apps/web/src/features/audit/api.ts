@@ -1,0 +1,11 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Sent } from '@oplich/contract/core';
+import { api } from '../../shared/api-client/index.ts';
+
+export type { AuditEntry } from '@oplich/contract/audit';
+export type AuditQuery = NonNullable<Sent<Calls, 'GET /audit'>['query']>;
+
+export const auditList = (query: AuditQuery) => api.query('GET /audit', { query });
+export const auditFile = (query: AuditQuery, signal: AbortSignal) => api.call('GET /audit', { query, signal });
+/** New kinds of deeds come with new versions of the server, not while one looks. */
+export const auditActions = { ...api.query('GET /audit/actions'), staleTime: 10 * 60_000 };

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditActions } from '../api.ts';
+import { useAuditWords } from '../use-audit-words.ts';
+
+interface ActionFilterProps {
+  actions: readonly string[];
+  onChange: (actions: readonly string[]) => void;
+}
+
+/** Narrows the audit to some kinds of deeds. */
+export function ActionFilter({ actions, onChange }: ActionFilterProps) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const words = useAuditWords();
+  const { data: known = [] } = useQuery(auditActions);
+  const id = useId();
+  // One that is asked for and has not happened yet stays in sight, so that it can be taken away.
+  const all = [...new Set([...known, ...actions])].toSorted((a, b) =>
+    words.action(a).localeCompare(words.action(b), 'uk'),
+  );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="label" id={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
+        {t('cabinet:audit.deed')}
+      </Box>
+      <Select
+        multiple
+        displayEmpty
+        fullWidth
+        value={[...actions]}
+        labelId={id}
+        input={<OutlinedInput />}
+        renderValue={chosen =>
+          chosen.length === 0
+            ? t('common:field.any')
+            : chosen.length === 1
+              ? words.action(chosen[0] ?? '')
+              : t('cabinet:audit.chosen', { count: chosen.length })
+        }
+        onChange={({ target: { value } }) => onChange(typeof value === 'string' ? [value] : value)}
+        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
+      >
+        {all.map(action => (
+          <MenuItem key={action} value={action} sx={{ minHeight: 48, whiteSpace: 'normal' }}>
+            <Checkbox checked={actions.includes(action)} tabIndex={-1} slotProps={{ input: { 'aria-hidden': true } }} />
+            {words.action(action)}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../../shared/hooks/use-list-state.ts';
+import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { readActions, subjectTypes, writeActions, type AuditFilterName } from '../audit-filter.ts';
+import { useAuditWords } from '../use-audit-words.ts';
+import { ActionFilter } from './action-filter.tsx';
+
+interface AuditFiltersProps {
+  list: ListState<AuditFilterName>;
+  /** What can be done with the list as it is narrowed. */
+  deeds: ReactNode;
+}
+
+/** Who, what, to whom and when. */
+export function AuditFilters({ list, deeds }: AuditFiltersProps) {
+  const { t } = useTranslation('cabinet');
+  const words = useAuditWords();
+  const { filters, setFilter } = list;
+  return (
+    <Box component="search" aria-label={t('audit.filters')} sx={{ display: 'grid', gap: 3, mb: 4 }}>
+      <SearchField value={list.search} onChange={list.setSearch} label={t('audit.search')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        <ActionFilter
+          actions={readActions(filters.action)}
+          onChange={actions => setFilter('action', writeActions(actions))}
+        />
+        <FilterSelect
+          label={t('audit.about')}
+          value={filters.subjectType}
+          options={subjectTypes.map(type => ({ value: type, label: words.subject(type) }))}
+          onChange={type => setFilter('subjectType', type)}
+        />
+        <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
+          {(['actorId', 'subjectId'] as const).map(
+            name =>
+              filters[name] && (
+                <Button key={name} endIcon={<CloseIcon />} onClick={() => setFilter(name, '')}>
+                  {t(`audit.only.${name}`)}
+                </Button>
+              ),
+          )}
+        </Box>
+        {deeds}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import type { AuditEntry } from '../api.ts';
+import { useAuditWords } from '../use-audit-words.ts';
+
+const written = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : Array.isArray(value) && value.every(one => typeof one === 'string')
+      ? value.join(', ')
+      : JSON.stringify(value);
+
+/** What the entry says besides, and its link of the chain: opened in place. */
+export function EntryDetails({ entry: { details, hash, subject } }: { entry: AuditEntry }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const words = useAuditWords();
+  const lines = Object.entries(details);
+  const copy = () =>
+    navigator.clipboard.writeText(hash).then(
+      () => toast(t('common:action.copied'), 'success'),
+      () => toast(t('cabinet:audit.notCopied'), 'warning'),
+    );
+  return (
+    <Box component="details" sx={{ textAlign: 'left', minWidth: 0 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 3, color: 'primary.main' }}>
+        {t('common:action.more')}
+      </Box>
+      <Box component="dl" sx={{ m: 0, fontSize: '0.90625rem', overflowWrap: 'anywhere', '& dt': { fontWeight: 600 } }}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{words.detail(name)}</dt>
+            <Box component="dd" sx={{ m: 0, mb: 1 }}>
+              {written(value)}
+            </Box>
+          </div>
+        ))}
+        {subject.id && (
+          <div>
+            <dt>{t('cabinet:audit.subjectId')}</dt>
+            <Box component="dd" sx={{ m: 0, mb: 1 }}>
+              {subject.id}
+            </Box>
+          </div>
+        )}
+        <div>
+          <dt>{t('cabinet:audit.chain')}</dt>
+          <Box component="dd" sx={{ m: 0 }}>
+            <code title={hash}>{hash.slice(0, 12)}…</code>{' '}
+            <Button variant="text" startIcon={<CopyIcon />} onClick={() => void copy()}>
+              {t('cabinet:audit.copy')}
+            </Button>
+          </Box>
+        </div>
+      </Box>
+    </Box>
+  );
+}

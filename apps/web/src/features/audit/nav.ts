@@ -1,0 +1,7 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { paths } from '../../shared/routing/paths.ts';
+import type { NavItem } from '../../shared/routing/page-route.ts';
+
+export const auditNav: readonly NavItem[] = [
+  { path: paths.audit, label: 'cabinet:audit.title', icon: HistoryIcon, order: 80 },
+];

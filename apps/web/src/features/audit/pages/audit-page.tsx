@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { auditFile, auditList } from '../api.ts';
+import { auditFilters, auditQuery } from '../audit-filter.ts';
+import { AuditFilters } from '../components/audit-filters.tsx';
+import { AuditTable } from '../components/audit-table.tsx';
+
+/** Everything that was done with people, rights and goods; nobody can change or remove an entry. */
+export default function AuditPage() {
+  const { t } = useTranslation('cabinet');
+  const list = useListState(auditFilters);
+  const asked = auditQuery(list);
+  const query = useQuery({ ...auditList(asked), placeholderData: keepPreviousData });
+  const { page: _page, ...all } = asked;
+  const save = <ExportButton ask={(format, signal) => auditFile({ ...all, format }, signal)} />;
+  return (
+    <Page title={t('audit.title')} lead={t('audit.lead')}>
+      <ListBody
+        query={query}
+        list={list}
+        filters={<AuditFilters list={list} deeds={save} />}
+        empty={<Empty title={t('audit.empty')} text={t('audit.emptyText')} />}
+      >
+        {entries => <AuditTable entries={entries} sort={list.sort} onSort={list.setSort} />}
+      </ListBody>
+    </Page>
+  );
+}

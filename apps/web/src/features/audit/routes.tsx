@@ -1,0 +1,13 @@
+import { administrators } from '@oplich/contract/roles';
+import type { PageRoute } from '../../shared/routing/page-route.ts';
+import { paths } from '../../shared/routing/paths.ts';
+
+export const auditRoutes: readonly PageRoute[] = [
+  {
+    path: paths.audit,
+    frame: 'cabinet',
+    roles: administrators,
+    title: 'cabinet:audit.title',
+    load: () => import('./pages/audit-page.tsx'),
+  },
+];

@@ -1,0 +1,2 @@
+/** What the outbox offers to other features. */
+export { mailCounts } from './api.ts';
