@@ -25,7 +25,7 @@ export const consent: Translated<typeof uk> = {
     },
     kept: {
       title: 'For how long',
-      text: 'As long as you have an account. After it is deleted, records of issued aid remain: they have to be accounted for.',
+      text: 'As long as you have an account. A deleted account is closed: nobody can log in to it, and only administrators, who can restore it, see the data. Records of issued aid remain: it has to be accounted for.',
     },
     rights: {
       title: 'Your rights',

@@ -25,7 +25,7 @@ export const ownData: Translated<typeof uk> = {
   deletion: {
     title: 'Deleting the account',
     lead: 'You ask for it and an administrator decides. What to know:',
-    out: 'once deleted, the account can no longer be logged in to;',
+    out: 'once deleted, the account can no longer be logged in to, and only administrators, who can restore it, see its data;',
     ends: {
       displaced: 'your applications and invitations are withdrawn and the places go to others;',
       philanthrop: 'it is possible once the scheduled events are held or cancelled;',
