@@ -37,6 +37,22 @@ describe('files of a profile [contract §2]', () => {
     expect(await put(person, { passportCopyFileIds: [id] })).toMatchObject(refused);
   });
 
+  test('an administrator puts a person’s paper in its place: the person reads it, and erasing takes it too', async () => {
+    const partner = await aPartner(app);
+    const id = await upload(administrator);
+    const params = { email: partner.email };
+    const body = { passportCopyFileIds: [id] };
+    const edited = await app.call(administrator, 'PUT /accounts/update/philanthrop/volunteer/{email}', {
+      params,
+      body,
+    });
+    expect(edited.passportCopy?.map(file => file.id)).toEqual([id]);
+    expect((await open(app, partner, id)).statusCode).toBe(302);
+    await app.call(administrator, 'POST /accounts/{id}/delete', { params: { id: partner.id } });
+    await app.call(administrator, 'POST /accounts/{id}/philanthrop/delete/hard', { params: { id: partner.id } });
+    expect((await open(app, administrator, id)).statusCode).toBe(404);
+  });
+
   test('a partner’s new papers wait: kept and shown to a verifier, not yet in the profile', async () => {
     const partner = await aPartner(app);
     const [first, second] = [await upload(partner), await upload(partner)];

@@ -84,8 +84,13 @@ export async function deleteFilesOfAccount(tx: Tx, accountId: string, { everythi
   const own = tx
     .selectFrom('files')
     .select('id')
-    .where('ownerId', '=', accountId)
-    .where(eb => (everything ? eb.val(true) : eb.or([eb('subjectId', 'is', null), eb('subjectId', '=', accountId)])));
+    .where(eb =>
+      eb.or([
+        // An administrator may have uploaded them in the person's place.
+        eb('subjectId', '=', accountId),
+        eb('ownerId', '=', accountId).and(everything ? eb.val(true) : eb('subjectId', 'is', null)),
+      ]),
+    );
   const ids = await own.execute();
   await deleteFiles(
     tx,

@@ -1,40 +1,10 @@
 import type { Profile } from '@oplich/contract/profile';
 import { fileIdsOf, filesOf, type ProfileFiles } from './profile-files.ts';
 import { fieldsOf, pendingChangesOf } from './profile-fields.ts';
+import type { TypedFields } from './typed-fields.ts';
 
 /** What the form of a profile holds while it is filled in: text, ticks and files. */
-export interface ProfileValues extends ProfileFiles {
-  surname: string;
-  name: string;
-  patronym: string;
-  noPatronym: boolean;
-  birthday: string;
-  phoneNumber: string;
-  socialLink: string;
-  regionId: string;
-  locality: string;
-  residenceAddress: string;
-  zipCode: string;
-  regionBeforeId: string;
-  displacedCertificateYear: string;
-  document: 'idCard' | 'booklet';
-  passportSeries: string;
-  passportNumber: string;
-  passportIssuedBy: string;
-  passportIssuedDate: string;
-  taxNumber: string;
-  noTaxNumber: boolean;
-  volunteerRegisterDate: string;
-  organizationName: string;
-  edrpou: string;
-  organizationHeadSurname: string;
-  organizationHeadName: string;
-  organizationHeadPatronym: string;
-  noOrganizationHeadPatronym: boolean;
-  actsOnBasis: string;
-  address: string;
-  aidRegionIds: string[];
-}
+export type ProfileValues = TypedFields & ProfileFiles;
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 

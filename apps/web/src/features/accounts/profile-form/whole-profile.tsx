@@ -1,6 +1,8 @@
 import type { Profile } from '@oplich/contract/profile';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
+import { upload } from '../../../shared/api-client/index.ts';
+import { CopyFields, ofOrganization, PictureField } from '../signup/copy-fields.tsx';
 import { DocumentsStep } from '../signup/documents-step.tsx';
 import { OrganizationStep, SocialLinkField, VolunteerStep } from '../signup/partner-steps.tsx';
 import { PersonStep } from '../signup/person-step.tsx';
@@ -15,10 +17,13 @@ export function WholeProfile({ profile }: { profile: Profile }) {
       {partnerType === 'organization' && (
         <FormSection title={t('settings.sections.organization')}>
           <OrganizationStep />
+          <CopyFields names={ofOrganization} send={upload} />
+          <PictureField name="logoFileId" send={upload} />
         </FormSection>
       )}
       <FormSection title={t('settings.sections.personal')}>
         <PersonStep />
+        <PictureField name="photoFileId" send={upload} />
         {!partnerType && <SocialLinkField />}
       </FormSection>
       <FormSection title={t('settings.sections.place')}>
@@ -27,10 +32,12 @@ export function WholeProfile({ profile }: { profile: Profile }) {
       {partnerType === 'volunteer' && (
         <FormSection title={t('settings.sections.volunteer')}>
           <VolunteerStep />
+          <CopyFields names={['volunteerCertificateFileIds']} send={upload} />
         </FormSection>
       )}
       <FormSection title={t('settings.sections.documents')}>
         <DocumentsStep />
+        <CopyFields names={['passportCopyFileIds', 'taxNumberCopyFileIds']} send={upload} />
       </FormSection>
     </>
   );

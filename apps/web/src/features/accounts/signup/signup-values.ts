@@ -1,41 +1,12 @@
 import type { UploadedFile } from '@oplich/contract/files';
 import type { PartnerType } from '@oplich/contract/roles';
 import type { Language } from '@oplich/contract/states';
+import type { TypedFields } from '../profile-form/typed-fields.ts';
 import { externalLink } from '../log-in/external-link.ts';
 
 /** What a sign-up form holds while it is filled in: text, ticks and files. */
-export interface SignupValues {
+export interface SignupValues extends TypedFields {
   partnerType: PartnerType;
-  surname: string;
-  name: string;
-  patronym: string;
-  noPatronym: boolean;
-  birthday: string;
-  phoneNumber: string;
-  regionId: string;
-  locality: string;
-  residenceAddress: string;
-  zipCode: string;
-  regionBeforeId: string;
-  displacedCertificateYear: string;
-  document: 'idCard' | 'booklet';
-  passportSeries: string;
-  passportNumber: string;
-  passportIssuedBy: string;
-  passportIssuedDate: string;
-  taxNumber: string;
-  noTaxNumber: boolean;
-  volunteerRegisterDate: string;
-  organizationName: string;
-  edrpou: string;
-  organizationHeadSurname: string;
-  organizationHeadName: string;
-  organizationHeadPatronym: string;
-  noOrganizationHeadPatronym: boolean;
-  actsOnBasis: string;
-  address: string;
-  aidRegionIds: string[];
-  socialLink: string;
   email: string;
   password: string;
   confirmPassword: string;
