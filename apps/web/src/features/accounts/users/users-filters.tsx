@@ -32,7 +32,7 @@ export function UsersFilters({ tab, list, deeds }: UsersFiltersProps) {
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(180px, 1fr))' },
         }}
       >
         {filtersOf[tab].map(name => (

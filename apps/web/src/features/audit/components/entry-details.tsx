@@ -48,7 +48,7 @@ export function EntryDetails({ entry: { details, hash, subject } }: { entry: Aud
         <div>
           <dt>{t('cabinet:audit.chain')}</dt>
           <Box component="dd" sx={{ m: 0 }}>
-            <code title={hash}>{hash.slice(0, 12)}…</code>{' '}
+            <span title={hash}>{hash.slice(0, 12)}…</span>{' '}
             <Button variant="text" startIcon={<CopyIcon />} onClick={() => void copy()}>
               {t('cabinet:audit.copy')}
             </Button>

@@ -26,7 +26,7 @@ export function HistoryLines({ entries }: { entries: readonly HistoryEntry[] }) 
                   <Link
                     component={RouterLink}
                     to={pageOf[kind]?.(id) ?? ''}
-                    sx={{ display: 'inline-block', py: 2, overflowWrap: 'anywhere' }}
+                    sx={{ display: 'inline-block', verticalAlign: 'top', pb: 2, overflowWrap: 'anywhere' }}
                   >
                     {name}
                   </Link>
