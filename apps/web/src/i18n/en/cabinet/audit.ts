@@ -6,7 +6,7 @@ export const audit: Translated<typeof uk> = {
   lead: 'Who did what and when. Entries can neither be changed nor removed.',
   filters: 'Filters of the audit',
   search: 'Surname of who did it',
-  deed: 'Deed',
+  deed: 'Action',
   about: 'Done to',
   at: 'Time',
   who: 'Who',
@@ -14,10 +14,10 @@ export const audit: Translated<typeof uk> = {
   details: 'Details',
   product: 'Oplich',
   erased: 'erased account',
-  chosen_one: '{{count}} deed',
-  chosen_other: '{{count}} deeds',
+  chosen_one: '{{count}} action',
+  chosen_other: '{{count}} actions',
   only: {
-    actorId: 'Only deeds of one person',
+    actorId: 'Only actions of one person',
     subjectId: 'Only about one person or thing',
   },
   chain: 'Link of the chain',
@@ -25,7 +25,7 @@ export const audit: Translated<typeof uk> = {
   notCopied: 'It could not be copied. The link stands in the exported file.',
   subjectId: 'Identifier',
   empty: 'The audit is empty',
-  emptyText: 'Deeds with people, rights and goods will appear here.',
+  emptyText: 'Actions with people, rights and goods will appear here.',
   action: {
     account: {
       approve: 'Partner approved',
