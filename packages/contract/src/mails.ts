@@ -6,6 +6,33 @@ import { languages } from './states.ts';
 /** Waiting for its turn or the next try, sent, or given up. */
 const mailStates = ['waiting', 'sent', 'failed'] as const;
 
+/** Every letter the product writes; a new one needs its name on the administrator's page to compile. */
+export type LetterName =
+  | 'confirmEmail'
+  | 'resetPassword'
+  | 'newAdministrator'
+  | 'partnerApproved'
+  | 'partnerDeclined'
+  | 'updateApproved'
+  | 'updateDeclined'
+  | 'passwordChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'externalLinked'
+  | 'externalUnlinked'
+  | 'accountDeleted'
+  | 'accountRestored'
+  | 'passwordSetByAdministrator'
+  | 'letterToPerson'
+  | 'invitation'
+  | 'invitationRevoked'
+  | 'participationConfirmed'
+  | 'participationRejected'
+  | 'eventChanged'
+  | 'eventCancelled'
+  | 'participationEnded';
+
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({
   id: out.id,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@oplich/contract/audit-actions';
 import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +12,7 @@ const marks = { begun: 'demo.begin', done: 'demo.done' } as const;
 /** How far the demo of this database got: nothing yet, broken off by a kill, or there; `foreign` data is left alone. */
 export async function stateOfDemo({ db }: Pick<Deps, 'db'>): Promise<'empty' | 'brokenOff' | 'there' | 'foreign'> {
   const found = await db.selectFrom('audit').select('action').where('action', 'in', Object.values(marks)).execute();
-  const has = (action: string) => found.some(row => row.action === action);
+  const has = (action: AuditAction) => found.some(row => row.action === action);
   if (has(marks.done)) return 'there';
   if (has(marks.begun)) return 'brokenOff';
   const anybody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
@@ -24,7 +25,7 @@ export async function stateOfDemo({ db }: Pick<Deps, 'db'>): Promise<'empty' | '
  */
 export async function fillWithDemo(deps: Deps, hastyDb: Db, say: (line: string) => void): Promise<void> {
   const started = Date.now();
-  const mark = (action: string) =>
+  const mark = (action: AuditAction) =>
     recordAudit(deps.db, { actor: null, action, subject: { type: 'demo', id: null }, at: deps.clock.now() });
   await mark(marks.begun);
   await makeDemo({ ...deps, db: hastyDb }, say);

@@ -12,7 +12,7 @@ async function anAudit(rows = 5) {
   const record = (n: number) =>
     recordAudit(deps.db, {
       actor: { id: newId(), role: 'administrator' },
-      action: 'test.deed',
+      action: 'event.update',
       subject: { type: 'account', id: newId() },
       details: { n, text: 'Їжак, "лапки" і \\ риска' },
       at: clock.now(),
@@ -83,7 +83,7 @@ describe('the chained audit', () => {
       ...Array.from({ length: 10 }, () =>
         transaction(deps.db, async tx => {
           const subject = { type: 'account', id: null };
-          await recordAudit(tx, { actor: null, action: 'test.undone', subject, at: new Date() });
+          await recordAudit(tx, { actor: null, action: 'event.cancel', subject, at: new Date() });
           throw new Error('undone');
         }).catch(() => undefined),
       ),

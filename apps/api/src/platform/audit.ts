@@ -1,11 +1,12 @@
 import type { Role } from '@oplich/contract';
+import type { AuditAction } from '@oplich/contract/audit-actions';
 import type { Reader } from '../db/pool.ts';
 import { newId } from './ids.ts';
 
 export interface AuditEntry {
   actor: { id: string; role: Role } | null;
   /** What was done, `noun.verb`: `participant.confirm`. */
-  action: string;
+  action: AuditAction;
   subject: { type: string; id: string | null };
   details?: Record<string, unknown>;
   at: Date;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@oplich/contract/audit-actions';
 import { personName, placeName } from '@oplich/contract';
 import type { z } from 'zod';
 import type { ConfirmAid } from '@oplich/contract/participants';
@@ -132,7 +133,14 @@ async function mark(
   if (!changed) fail('status_change_not_allowed');
 }
 
-const audit = (tx: Tx, actor: User, action: string, { eventId, participantId }: Target, details: object, at: Date) =>
+const audit = (
+  tx: Tx,
+  actor: User,
+  action: AuditAction,
+  { eventId, participantId }: Target,
+  details: object,
+  at: Date,
+) =>
   recordAudit(tx, {
     actor,
     action,

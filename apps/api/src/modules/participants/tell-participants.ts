@@ -37,7 +37,7 @@ export async function tellPeople(
   );
 }
 
-const templateOf = (move: ParticipantMove): string => {
+const templateOf = (move: ParticipantMove) => {
   if (move.to === 'confirmed') return 'participationConfirmed';
   return move.because === 'revoked' ? 'invitationRevoked' : 'participationRejected';
 };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@oplich/contract/audit-actions';
 import type { CreatePosition, Position, UpdatePosition } from '@oplich/contract/warehouse';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail, failField } from '../../http/problem.ts';
@@ -181,5 +182,5 @@ export async function deletePosition(tx: Tx, user: User, id: string, at: Date): 
   await audit(tx, user, 'position.delete', id, {}, at);
 }
 
-const audit = (tx: Tx, actor: User, action: string, id: string, details: Record<string, unknown>, at: Date) =>
+const audit = (tx: Tx, actor: User, action: AuditAction, id: string, details: Record<string, unknown>, at: Date) =>
   recordAudit(tx, { actor, action, subject: { type: 'position', id }, details, at });

@@ -1,4 +1,5 @@
 import type { Language } from '@oplich/contract';
+import type { LetterName } from '@oplich/contract/mails';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
@@ -9,7 +10,7 @@ export interface QueuedMail {
   cause: string;
   to: { accountId: string; email: string; language: Language };
   /** A template registered at start. */
-  template: string;
+  template: LetterName;
   params: Record<string, string | number | null>;
 }
 

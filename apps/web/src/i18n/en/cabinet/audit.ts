@@ -107,6 +107,9 @@ export const audit: Translated<typeof uk> = {
       end: 'Session ended',
       endOthers: 'Other sessions ended',
     },
+    settings: {
+      security: 'Log-in rules changed',
+    },
   },
   subject: {
     account: 'Person',
@@ -120,6 +123,7 @@ export const audit: Translated<typeof uk> = {
     directory: 'Search of people',
     exchangeRate: 'Exchange rate',
     demo: 'Demo data',
+    settings: 'Settings',
   },
   detail: {
     reason: 'Reason',

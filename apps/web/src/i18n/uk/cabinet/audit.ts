@@ -1,3 +1,5 @@
+import type { AuditWords } from '@oplich/contract/audit-actions';
+
 export const audit = {
   title: 'Журнал дій',
   lead: 'Хто, що й коли робив. Записи не можна ні змінити, ні вилучити.',
@@ -106,7 +108,10 @@ export const audit = {
       end: 'Сеанс завершено',
       endOthers: 'Інші сеанси завершено',
     },
-  },
+    settings: {
+      security: 'Змінено правила входу',
+    },
+  } satisfies AuditWords,
   subject: {
     account: 'Людина',
     event: 'Захід',
@@ -119,6 +124,7 @@ export const audit = {
     directory: 'Пошук людей',
     exchangeRate: 'Курс валюти',
     demo: 'Показові дані',
+    settings: 'Налаштування',
   },
   detail: {
     reason: 'Причина',

@@ -1,3 +1,5 @@
+import type { LetterName } from '@oplich/contract/mails';
+
 export const mails = {
   title: 'Листи',
   lead: 'Як ідуть листи людям. Самого тексту тут не видно.',
@@ -54,5 +56,5 @@ export const mails = {
     eventChanged: 'Захід змінено',
     eventCancelled: 'Захід скасовано',
     participationEnded: 'Участь завершено',
-  },
+  } satisfies Record<LetterName, string>,
 };

@@ -1,0 +1,47 @@
+/** Every deed the audit knows, by what it is done to [contract §7]. A new one needs its words on the page to compile. */
+interface Deeds {
+  account:
+    | 'approve'
+    | 'approveUpdate'
+    | 'decline'
+    | 'declineUpdate'
+    | 'anonymise'
+    | 'changePassword'
+    | 'confirmEmail'
+    | 'createFirstAdministrator'
+    | 'delete'
+    | 'email'
+    | 'erase'
+    | 'exportList'
+    | 'exportOwnData'
+    | 'inviteAdministrator'
+    | 'linkExternal'
+    | 'unlinkExternal'
+    | 'register'
+    | 'requestDeletion'
+    | 'withdrawDeletionRequest'
+    | 'resendConfirmation'
+    | 'resetPassword'
+    | 'restore'
+    | 'setPassword'
+    | 'update'
+    | 'updateOwn'
+    | 'view'
+    | 'viewDocuments';
+  audit: 'export';
+  demo: 'begin' | 'done';
+  directory: 'searchDisplaced';
+  event: 'accomplish' | 'cancel' | 'create' | 'update';
+  exchangeRate: 'set';
+  file: 'infected' | 'view';
+  mail: 'retry';
+  participant: 'apply' | 'confirmAid' | 'revertAid' | 'invite' | 'move' | 'view';
+  position: 'create' | 'update' | 'receive' | 'writeOff' | 'delete';
+  secondFactor: 'confirm' | 'remove' | 'recoveryCodes' | 'reset';
+  session: 'end' | 'endOthers';
+  settings: 'security';
+}
+/** `noun.verb`. */
+export type AuditAction = { [Noun in keyof Deeds]: `${Noun}.${Deeds[Noun]}` }[keyof Deeds];
+/** What a page says of each. */
+export type AuditWords = { [Noun in keyof Deeds]: Record<Deeds[Noun], string> };
