@@ -10,7 +10,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { v7 } from 'uuid';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
-import { installErrorHandler, sendNotFound } from './http/error-handler.ts';
+import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { installMetrics } from './http/metrics.ts';
 import { openapi } from './http/openapi.ts';
@@ -56,6 +56,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     routerOptions: { maxParamLength: 3 * limits.email },
     // An address the router cannot even read: nothing is there.
     frameworkErrors: (_error, _request, reply) => void sendNotFound(reply as FastifyReply),
+    clientErrorHandler: refuseUnreadable,
     logger,
   });
   installErrorHandler(app);

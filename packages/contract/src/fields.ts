@@ -14,6 +14,8 @@ const clean = (value: string) => !controlCharacters.test(value) && !/\p{Surrogat
 
 /** Required text of at most `max` characters, trimmed, not empty. */
 export const text = (max: number) => z.string().trim().min(1).max(max).refine(clean, because('invalid'));
+/** Required text on one line: it stands in a header, a title or a file's name. */
+export const line = (max: number) => text(max).refine(value => !/[\r\n\t\u2028\u2029]/.test(value), because('invalid'));
 /** Text that may be empty. */
 export const looseText = (max: number) => z.string().trim().max(max).refine(clean, because('invalid'));
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Email, looseText, optional, out, Password, PersonName, RegionId, text } from './fields.ts';
+import { Email, line, looseText, optional, out, Password, PersonName, RegionId, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { anyOf, asFile, flag, listQuery } from './lists.ts';
+import { given, rule } from './person-fields.ts';
 import { Region } from './regions.ts';
 import { partnerTypes, roles } from './roles.ts';
 import { accountStatuses, historyKinds } from './states.ts';
@@ -91,14 +92,23 @@ export const AccountHistory = z.object({
 });
 export type AccountHistory = z.output<typeof AccountHistory>;
 export const HardDelete = z.object({ anonymise: optional(z.boolean()) });
-export const LetterToPerson = z.object({ subject: text(limits.mailSubject), message: text(limits.mailMessage) });
+export const LetterToPerson = z.object({ subject: line(limits.mailSubject), message: text(limits.mailMessage) });
 export const PasswordOfPerson = z.object({ password: Password });
-export const RegisterAdministrator = z.object({
-  email: Email,
-  surname: PersonName,
-  name: PersonName,
-  patronym: optional(PersonName),
-});
+export const RegisterAdministrator = z
+  .object({
+    email: Email,
+    surname: PersonName,
+    name: PersonName,
+    patronym: optional(PersonName),
+    noPatronym: optional(z.boolean()),
+  })
+  .check(
+    rule<{ patronym?: unknown; noPatronym?: unknown }>(
+      v => given(v.patronym) || v.noPatronym === true,
+      'patronym',
+      'required',
+    ),
+  );
 
 // ── Directories: short answers for a field that suggests [contract §2] ──────────────────────────────────────────────
 

@@ -23,6 +23,13 @@ describe('the edges of the API', () => {
     },
   );
 
+  test('headers too large for the server are a problem like every other', async () => {
+    const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/api/regions`, { headers: { 'x-large': 'a'.repeat(20_000) } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
+    expect(await answer.json()).toMatchObject({ detail: 'validation_failed', requestId: expect.any(String) as string });
+  });
+
   test('the longest e-mail that can sign up can be approved', async () => {
     const { id } = await aPartner(app);
     const email = `${'a'.repeat(64)}@${'b'.repeat(58)}.${'c'.repeat(58)}.${'d'.repeat(58)}.example`;

@@ -1,5 +1,7 @@
 import { errorStatus, type ErrorCode } from '@oplich/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Socket } from 'node:net';
+import { v7 } from 'uuid';
 import { Problem } from './problem.ts';
 
 /** Named constraints of the database → what a client is told when one of them says no. */
@@ -53,3 +55,14 @@ export function installErrorHandler(app: FastifyInstance) {
 
 /** Answers an unknown path or method under `/api`. */
 export const sendNotFound = (reply: FastifyReply) => send(reply, new Problem('not_found'));
+
+/** Answers what is no request at all (headers too large, no HTTP): there is no reply yet, only the line it came by. */
+export function refuseUnreadable(error: { code?: string }, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { code, status } = new Problem('validation_failed');
+  const body = JSON.stringify({ type: `/problems/${code}`, title: code, status, detail: code, requestId: v7() });
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/problem+json\r\nCache-Control: no-store\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

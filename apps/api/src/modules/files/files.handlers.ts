@@ -46,7 +46,7 @@ export function fileHandlers(deps: Deps, subjects: SubjectReaders): Handlers<typ
       return oneOrAll(kept.map(({ hasThumbnail: _, ...file }) => file));
     },
     'GET /files/{id}': async ({ user, params, reply }) => reply.redirect(await openFile(context, user, params.id), 302),
-    'GET /files/{id}/content': ({ params, query, request, reply }) =>
-      sendFile(context, { id: params.id, link: query, request, reply }),
+    'GET /files/{id}/content': ({ user, params, query, request, reply }) =>
+      sendFile(context, { id: params.id, link: query, user, request, reply }),
   };
 }

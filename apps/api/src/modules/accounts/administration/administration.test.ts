@@ -215,6 +215,18 @@ describe('an administrator’s letter', () => {
   });
 });
 
+test.each(['Тема\r\nBcc: evil@test.example', 'Тема\nдалі', 'Тема\u2028далі'])(
+  'a subject of a letter is one line: %j adds no header [contract §2]',
+  async subject => {
+    const params = { id: (await aDisplaced(app)).id };
+    const { status, body } = await app.ask(admin, 'POST /accounts/{id}/email', {
+      params,
+      body: { subject, message: 'x' },
+    });
+    expect([status, body.errors]).toEqual([400, [{ path: 'subject', code: 'invalid' }]]);
+  },
+);
+
 describe('a password set by an administrator', () => {
   const set = (id: string, secret: string) =>
     app.ask(admin, 'POST /accounts/{id}/change-password', { params: { id }, body: { password: secret } });
@@ -237,7 +249,7 @@ describe('a password set by an administrator', () => {
 });
 
 describe('inviting an administrator', () => {
-  const person = { email: 'Nova@test.example', surname: 'Нова', name: 'Адміністраторка' };
+  const person = { email: 'Nova@test.example', surname: 'Нова', name: 'Адміністраторка', noPatronym: true };
   const invite = (body: object) =>
     app.ask<{ id: string; email: string }>(admin, 'POST /accounts/register/administrator', { body });
 
@@ -252,6 +264,14 @@ describe('inviting an administrator', () => {
     const reset = { email, token, password, confirmPassword: password };
     expect((await app.ask(null, 'POST /accounts/reset-password', { body: reset })).status).toBe(204);
     expect((await logIn(email, password)).body).toMatchObject({ userRole: 'administrator' });
+  });
+
+  test('needs every name, a patronym unless there is none [spec §5]', async () => {
+    for (const field of ['email', 'surname', 'name', 'noPatronym']) {
+      const { status, body } = await invite({ ...person, email: 'third@test.example', [field]: undefined });
+      const path = field === 'noPatronym' ? 'patronym' : field;
+      expect([status, body]).toMatchObject([400, { errors: [{ path, code: 'required' }] }]);
+    }
   });
 
   test('gives a fresh link by "resend", and refuses a taken e-mail', async () => {

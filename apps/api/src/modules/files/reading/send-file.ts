@@ -13,6 +13,8 @@ import { noteView } from './open-file.ts';
 interface Asked {
   id: string;
   link: SignedLink;
+  /** Whoever asks with a session of their own; a browser that opens a link has none. */
+  user: FileReader;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -28,9 +30,11 @@ async function findReader(db: Reader, id: string): Promise<NonNullable<FileReade
 }
 
 /** Sends the bytes of a signed link, or a range of them, as what they are and never as a page. */
-export async function sendFile({ db, clock, secrets, store }: FilesContext, { id, link, request, reply }: Asked) {
+export async function sendFile({ db, clock, secrets, store }: FilesContext, { id, link, user, request, reply }: Asked) {
   const at = clock.now();
   if (!isValidLink(secrets, id, link, at)) fail('link_is_broken');
+  // Signed for one reader: a link that was passed on is of no use to somebody else.
+  if (user && link.reader !== 'anyone' && user.id !== link.reader) fail('link_is_broken');
   const [file, reader] = await Promise.all([
     findFile(db, id),
     link.reader === 'anyone' ? null : findReader(db, link.reader),

@@ -36,7 +36,10 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['cabinet', 'auth']);
   const invite = useDeed('POST /accounts/register/administrator', { touches: ['accounts', 'audit'], shows: 'all' });
   const headersFor = useRepeatable();
-  const toBody = ({ patronym, ...person }: Person) => ({ ...person, ...(patronym.trim() && { patronym }) });
+  const toBody = ({ patronym, ...person }: Person) => ({
+    ...person,
+    ...(patronym.trim() ? { patronym } : { noPatronym: true }),
+  });
   const contractForm = useContractForm<Person>({
     schema: () => import('@oplich/contract/users').then(m => m.RegisterAdministrator),
     defaultValues: { email: '', surname: '', name: '', patronym: '' },
