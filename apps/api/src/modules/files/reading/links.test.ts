@@ -69,6 +69,13 @@ describe('a signed link', () => {
     expect((await get(app, String((await open(app, partner, file.id)).headers.location))).statusCode).toBe(200);
   });
 
+  test('is of no use to somebody else’s session', async () => {
+    const file = await anUploaded(app, partner);
+    const { token } = await aDisplaced(app);
+    expect((await get(app, file.url, { authorization: `Bearer ${token}` })).statusCode).toBe(400);
+    expect((await get(app, file.url, { authorization: `Bearer ${partner.token}` })).statusCode).toBe(200);
+  });
+
   test('ends with its reader’s account', async () => {
     const person = await aDisplaced(app);
     const file = await anUploaded(app, person);
