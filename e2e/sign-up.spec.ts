@@ -127,6 +127,7 @@ for (const language of languages) {
     await keyboard.write(field.name, 'Олег');
     await keyboard.write(field.patronym, 'Іванович');
     await keyboard.write(field.actsOnBasis, 'статуту');
+    await stepOpens(page, words, 'aidRegions', () => goOn(here));
     await keyboard.tick(field.allRegions);
     await stepOpens(page, words, 'person', () => goOn(here));
     await signUp(here, product.url, newEmail('keys'));

@@ -104,6 +104,7 @@ export const auth: Translated<typeof uk> = {
     person: 'About you',
     place: 'Where you live',
     organization: 'The organisation',
+    aidRegions: 'Where you give aid',
     volunteer: 'Volunteering',
     documents: 'Documents',
     copies: 'Copies of documents',

@@ -102,6 +102,7 @@ export const auth = {
     person: 'Про вас',
     place: 'Де ви живете',
     organization: 'Про організацію',
+    aidRegions: 'Де надаєте допомогу',
     volunteer: 'Про волонтерство',
     documents: 'Документи',
     copies: 'Копії документів',

@@ -4,6 +4,8 @@ import { AccountStep, accountFields } from '../signup/account-step.tsx';
 import { CopiesStep, copyFields } from '../signup/copies-step.tsx';
 import { DocumentsStep, documentFields } from '../signup/documents-step.tsx';
 import {
+  aidRegionFields,
+  AidRegionsStep,
   KindStep,
   OrganizationStep,
   organizationFields,
@@ -28,9 +30,12 @@ export default function SignupPartnerPage() {
       }
       steps={({ partnerType }) => [
         { title: t('step.kind'), fields: ['partnerType'], content: <KindStep /> },
-        partnerType === 'volunteer'
-          ? { title: t('step.volunteer'), fields: volunteerFields, content: <VolunteerStep /> }
-          : { title: t('step.organization'), fields: organizationFields, content: <OrganizationStep /> },
+        ...(partnerType === 'volunteer'
+          ? [{ title: t('step.volunteer'), fields: volunteerFields, content: <VolunteerStep /> }]
+          : [
+              { title: t('step.organization'), fields: organizationFields, content: <OrganizationStep /> },
+              { title: t('step.aidRegions'), fields: aidRegionFields, content: <AidRegionsStep /> },
+            ]),
         { title: t('step.person'), fields: personFields, content: <PersonStep /> },
         { title: t('step.place'), fields: placeFields, content: <PlaceStep isDisplaced={false} /> },
         { title: t('step.documents'), fields: documentFields, content: <DocumentsStep /> },

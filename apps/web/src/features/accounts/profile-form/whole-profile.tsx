@@ -4,7 +4,7 @@ import { FormSection } from '../../../shared/form/form-section.tsx';
 import { upload } from '../../../shared/api-client/index.ts';
 import { CopyFields, ofOrganization, PictureField } from '../signup/copy-fields.tsx';
 import { DocumentsStep } from '../signup/documents-step.tsx';
-import { OrganizationStep, SocialLinkField, VolunteerStep } from '../signup/partner-steps.tsx';
+import { AidRegionsStep, OrganizationStep, SocialLinkField, VolunteerStep } from '../signup/partner-steps.tsx';
 import { PersonStep } from '../signup/person-step.tsx';
 import { PlaceStep } from '../signup/place-step.tsx';
 
@@ -17,6 +17,7 @@ export function WholeProfile({ profile }: { profile: Profile }) {
       {partnerType === 'organization' && (
         <FormSection title={t('settings.sections.organization')}>
           <OrganizationStep />
+          <AidRegionsStep />
           <CopyFields names={ofOrganization} send={upload} />
           <PictureField name="logoFileId" send={upload} />
         </FormSection>

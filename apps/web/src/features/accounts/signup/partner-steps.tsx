@@ -19,8 +19,8 @@ export const organizationFields = [
   'actsOnBasis',
   'address',
   'socialLink',
-  'aidRegionIds',
 ] as const;
+export const aidRegionFields = ['aidRegionIds'] as const;
 
 export function KindStep() {
   const { t } = useTranslation('auth');
@@ -91,12 +91,19 @@ export function OrganizationStep() {
         autoComplete="off"
       />
       <SocialLinkField />
-      <RegionsField
-        name="aidRegionIds"
-        label={t('field.aidRegions')}
-        allLabel={t('field.allRegions')}
-        texts={{ required: t('field.aidRegionsRequired') }}
-      />
     </>
+  );
+}
+
+/** A list of 27 is a step of its own: under the other fields it made the longest screen of all on a phone. */
+export function AidRegionsStep() {
+  const { t } = useTranslation('auth');
+  return (
+    <RegionsField
+      name="aidRegionIds"
+      label={t('field.aidRegions')}
+      allLabel={t('field.allRegions')}
+      texts={{ required: t('field.aidRegionsRequired') }}
+    />
   );
 }
