@@ -109,7 +109,8 @@ export function FilesField({ name, label, purpose, send, max, hint }: FilesField
         }}
         startIcon={<AddIcon />}
         disabled={isFull}
-        aria-invalid={error !== undefined}
+        // A button has no `aria-invalid`; the form finds it by this, the description says what is wrong.
+        data-invalid={error !== undefined}
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
         onClick={() => input.current?.click()}
       >

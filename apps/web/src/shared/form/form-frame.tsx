@@ -42,7 +42,7 @@ export function FormFrame<V extends FieldValues>({ contractForm, children, failu
 
 /** In the order of the page, not of the form's object. */
 export function focusFirstWrongField(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
   if (field) takeFocus(field);
 }
 
