@@ -19,16 +19,26 @@ export function FileRow({ name, note, isWrong = false, progress, preview, action
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 2, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <Thumbnail preview={preview} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography noWrap title={name}>
           {name}
         </Typography>
-        <Typography variant="body2" color={isWrong ? 'error' : 'textSecondary'}>
-          {note}
-        </Typography>
+        {!isWrong && (
+          <Typography variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        )}
         {progress !== undefined && (
           <LinearProgress
             aria-hidden
@@ -39,6 +49,12 @@ export function FileRow({ name, note, isWrong = false, progress, preview, action
         )}
       </Box>
       {actions}
+      {isWrong && (
+        // Under the buttons, over the whole width: beside them a phone has room for one word a line.
+        <Typography variant="body2" color="error" sx={{ flexBasis: '100%', mt: 1 }}>
+          {note}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -53,7 +53,9 @@ export function FileRows({ files, uploads, onRemove }: FileRowsProps) {
                 <Action Icon={CloseIcon} label={t('files.cancel', { name })} onClick={() => stop(key)} />
               ) : (
                 <>
-                  <Action Icon={RetryIcon} label={t('files.retry', { name })} onClick={() => retry(one)} />
+                  {one.canRetry && (
+                    <Action Icon={RetryIcon} label={t('files.retry', { name })} onClick={() => retry(one)} />
+                  )}
                   <Action Icon={DeleteIcon} label={t('files.remove', { name })} onClick={() => stop(key)} />
                 </>
               )

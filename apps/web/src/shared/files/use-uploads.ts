@@ -1,31 +1,25 @@
 import { isImage, type FilePurpose } from '@oplich/contract/file-rules';
 import type { UploadedFile } from '@oplich/contract/files';
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, type Upload } from '../api-client/index.ts';
 import { toast } from '../ui/toast-store.ts';
 import { prepareFile, UnfitFile } from './prepare-file.ts';
-
-/** A file on its way, or one that did not get there. */
-export interface Sending {
-  key: string;
-  file: File;
-  /** From 0 to 1; null while it is prepared. */
-  progress: number | null;
-  error: string | null;
-}
+import type { Sending, UnsentFiles } from './unsent-files.ts';
 
 interface UseUploads {
   purpose: FilePurpose;
   send: Upload;
+  /** Where files that were not sent wait while the step with the field is away. */
+  unsent: UnsentFiles;
   onDone: (file: UploadedFile) => void;
 }
 
 /** Sends chosen files, each by itself: with progress, a way to stop and, when the link was lost, to try again. */
-export function useUploads({ purpose, send, onDone }: UseUploads) {
+export function useUploads({ purpose, send, unsent, onDone }: UseUploads) {
   const { t } = useTranslation();
-  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const [sendings, setSendings] = useState<readonly Sending[]>(unsent.read);
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({});
   const [status, setStatus] = useState('');
   const stops = useRef(new Map<string, AbortController>());
@@ -37,6 +31,8 @@ export function useUploads({ purpose, send, onDone }: UseUploads) {
       isShown.current = false;
     };
   }, []);
+
+  useEffect(() => unsent.write(sendings.filter(one => one.error !== null)));
 
   const change = (key: string, to: Partial<Sending>): void =>
     setSendings(all => all.map(one => (one.key === key ? { ...one, ...to } : one)));
@@ -63,13 +59,27 @@ export function useUploads({ purpose, send, onDone }: UseUploads) {
       }
       const text = whatIsWrong(t, purpose, error);
       setStatus('');
-      change(key, { progress: null, error: text });
+      const failed = { progress: null, error: text, canRetry: !(error instanceof UnfitFile) };
+      change(key, failed);
       // The step with the field may have been left while the file was on its way.
-      if (!isShown.current) toast(`${t('files.failed', { name: file.name })}. ${text}`, 'error');
+      if (!isShown.current) {
+        unsent.write([...unsent.read(), { key, file, ...failed }]);
+        toast(`${t('files.failed', { name: file.name })}. ${text}`, 'error');
+      }
     } finally {
       stops.current.delete(key);
     }
   };
+
+  // The link is back: what waited for it goes on by itself.
+  const retryAll = useEffectEvent(() => {
+    for (const one of sendings) if (one.error !== null && one.canRetry) void run(one);
+  });
+  useEffect(() => {
+    const goOn = () => retryAll();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, []);
 
   return {
     sendings,
@@ -78,7 +88,13 @@ export function useUploads({ purpose, send, onDone }: UseUploads) {
     status,
     say: setStatus,
     start(files: readonly File[]) {
-      const added = files.map(file => ({ key: crypto.randomUUID(), file, progress: null, error: null }));
+      const added = files.map(file => ({
+        key: crypto.randomUUID(),
+        file,
+        progress: null,
+        error: null,
+        canRetry: true,
+      }));
       setSendings(all => [...all.filter(one => one.error === null), ...added]);
       for (const one of added) void run(one);
     },

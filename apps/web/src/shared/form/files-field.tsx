@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { errorKey, type Upload } from '../api-client/index.ts';
 import { FileRows, type FormFile } from '../files/file-rows.tsx';
 import { acceptOf, megabytes } from '../files/prepare-file.ts';
+import { unsentOf } from '../files/unsent-files.ts';
 import { useUploads } from '../files/use-uploads.ts';
 
 interface FilesFieldProps {
@@ -34,7 +35,7 @@ export function FilesField({ name, label, purpose, send, max, hint }: FilesField
   const button = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
   const { field } = useController({ name });
-  const { clearErrors, getValues, setValue } = useFormContext();
+  const { clearErrors, control, getValues, setValue } = useFormContext();
   const error = useFilesError(name);
   const isSingle = max === 1;
   const read = (): readonly FormFile[] => [(getValues(name) as FormFile | FormFile[] | null) ?? []].flat();
@@ -44,7 +45,12 @@ export function FilesField({ name, label, purpose, send, max, hint }: FilesField
     clearErrors(name);
   };
   // Files end in any order, also after the step was left: what counts is what the form holds then.
-  const uploads = useUploads({ purpose, send, onDone: file => keep(isSingle ? [file] : [...read(), file]) });
+  const uploads = useUploads({
+    purpose,
+    send,
+    unsent: unsentOf(control, name),
+    onDone: file => keep(isSingle ? [file] : [...read(), file]),
+  });
 
   const add = (chosen: readonly File[]) => {
     const underWay = uploads.sendings.filter(one => one.error === null).length;

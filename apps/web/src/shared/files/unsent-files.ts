@@ -1,0 +1,24 @@
+/** A file on its way, or one that did not get there. */
+export interface Sending {
+  key: string;
+  file: File;
+  /** From 0 to 1; null while it is prepared. */
+  progress: number | null;
+  error: string | null;
+  /** Whether the same file may get there at another time; one of a wrong kind never does. */
+  canRetry: boolean;
+}
+
+export interface UnsentFiles {
+  read: () => readonly Sending[];
+  write: (files: readonly Sending[]) => void;
+}
+
+const unsent = new WeakMap<object, Map<string, readonly Sending[]>>();
+
+/** Files of a field that did not get there, kept as long as their form: a step that is left forgets its own state. */
+export function unsentOf(form: object, field: string): UnsentFiles {
+  const fields = unsent.get(form) ?? new Map<string, readonly Sending[]>();
+  unsent.set(form, fields);
+  return { read: () => fields.get(field) ?? [], write: files => void fields.set(field, files) };
+}
