@@ -95,6 +95,7 @@ export const auth: Translated<typeof uk> = {
     displacedPageTitle: 'Sign up as an aid recipient',
     partnerPageTitle: 'Sign up as a partner',
     step: 'Step {{step}} of {{steps}}',
+    unsent: 'Not sent: {{names}}. Go back to the copies of documents and send them again, or sign up without them.',
     restored: 'We kept on this device what you typed last time. Passwords and document numbers are not kept.',
     startOver: 'Start over',
     submit: 'Sign up',

@@ -16,6 +16,10 @@ export interface UnsentFiles {
 
 const unsent = new WeakMap<object, Map<string, readonly Sending[]>>();
 
+/** Names of all files of a form that did not get there. */
+export const unsentNames = (form: object): string[] =>
+  [...(unsent.get(form)?.values() ?? [])].flat().map(({ file }) => file.name);
+
 /** Files of a field that did not get there, kept as long as their form: a step that is left forgets its own state. */
 export function unsentOf(form: object, field: string): UnsentFiles {
   const fields = unsent.get(form) ?? new Map<string, readonly Sending[]>();

@@ -10,6 +10,7 @@ import type { LoadSchema } from '../../../shared/form/contract-resolver.ts';
 import { StepsForm, type Step } from '../../../shared/form/steps-form.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/use-draft.ts';
+import { unsentNames } from '../../../shared/files/unsent-files.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { externalLink } from '../log-in/external-link.ts';
@@ -57,6 +58,7 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
     },
   });
   const { form } = contractForm;
+  const unsent = unsentNames(form.control);
   const draft = useDraft({ key: `signup-${kind}`, form, never: neverKept });
 
   return (
@@ -73,6 +75,11 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
           >
             {t('signup.restored')}
           </Message>
+        </Box>
+      )}
+      {unsent.length > 0 && (
+        <Box sx={{ mb: 6 }}>
+          <Message severity="warning">{t('signup.unsent', { names: unsent.join(', ') })}</Message>
         </Box>
       )}
       <StepsForm
