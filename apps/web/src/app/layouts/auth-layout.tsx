@@ -81,6 +81,7 @@ function Welcome() {
   const { t } = useTranslation();
   return (
     <Stack
+      component="aside"
       sx={{
         display: 'none',
         '--mark-behind': 'var(--mui-palette-surface-quiet)',

@@ -77,7 +77,9 @@ export function OrganizationStep() {
         texts={{ invalid: t('field.edrpouInvalid') }}
       />
       <TextField name="address" label={t('field.address')} autoComplete="off" />
-      <Typography variant="h3">{t('field.head')}</Typography>
+      <Typography component="h2" variant="h3">
+        {t('field.head')}
+      </Typography>
       <NameFields
         surname="organizationHeadSurname"
         name="organizationHeadName"
