@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { expectOf } from './support/client.ts';
+import { expectOf, person } from './support/client.ts';
 import { killProduct } from './support/kill.ts';
 import { makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
 import { expect, test } from './support/product.ts';
@@ -42,22 +42,7 @@ test('killed between the mail server’s 250 and its own commit, the product rep
   try {
     running = await startProduct({ dataDir, env });
     await expectOf(running.url, 'POST /accounts/register/displaced', {
-      body: {
-        email: 'one@test.example',
-        password: 'Надійно-2026a',
-        confirmPassword: 'Надійно-2026a',
-        surname: 'Бондаренко',
-        name: 'Марія',
-        patronym: 'Олегівна',
-        residenceAddress: 'вул. Зелена, 5',
-        passportNumber: '987654321',
-        passportIssuedBy: '6312',
-        passportIssuedDate: '2019-05-14',
-        taxNumber: '3112000204',
-        regionId: 63,
-        consentPersonalData: true,
-        agreeTerms: true,
-      },
+      body: person('one@test.example'),
     });
     await expect.poll(() => server.messageIds.length, { timeout: 20_000 }).toBe(1);
     await killProduct(running);

@@ -50,7 +50,8 @@ export const password = 'Опліч-2026!aA';
 /** An address nobody has used. */
 export const newEmail = (who: string): string => `${who}-${randomUUID().slice(0, 8)}@test.example`;
 
-const person = (email: string) => ({
+/** What a displaced person sends to sign up. */
+export const person = (email: string) => ({
   email,
   password,
   confirmPassword: password,

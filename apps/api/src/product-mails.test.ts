@@ -1,8 +1,6 @@
 /** [contract §10] Every letter the product writes, in both languages, as the receiver's client gets it. */
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
+import { aMailServer } from '../test/smtp.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { mailLinks } from './platform/mail/templates.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
@@ -32,32 +30,9 @@ const params = {
   at: '2026-03-05T10:00:00.000Z',
 };
 
-const received: Email[] = [];
-const server = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  logger: false,
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(chunks)).then(mail => {
-        received.push(mail);
-        done();
-      });
-    });
-  },
-});
-await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.server.address() as AddressInfo;
-const transport = smtpTransport({
-  url: `smtp://127.0.0.1:${port}`,
-  from: 'Опліч <no-reply@oplich.example>',
-  domain: 'oplich.example',
-});
-afterAll(async () => {
-  transport.close();
-  await new Promise<void>(resolve => server.close(() => resolve()));
-});
+const { received, url } = await aMailServer();
+const transport = smtpTransport({ url, from: 'Опліч <no-reply@oplich.example>', domain: 'oplich.example' });
+afterAll(() => transport.close());
 
 /** What a reader sees of a page: its text without addresses. */
 const wordsOf = (html: string) =>
@@ -75,7 +50,7 @@ describe.each(Object.keys(templates))('the letter %s', name => {
     async language => {
       const letter = templates[name]?.(params, language, mailLinks(publicUrl));
       await transport.deliver({ id: `${name}.${language}`, to: params.email, at: new Date(params.at), ...letter! });
-      const mail = received.at(-1);
+      const mail = received.at(-1)?.mail;
       const text = mail?.text ?? '';
       const html = mail?.html ?? '';
       for (const part of [mail?.subject ?? '', text, wordsOf(html)]) {

@@ -1,48 +1,22 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
 import { linkIn, mailsTo, runJobs } from '../../../test/mail.ts';
 import { anAdministrator } from '../../../test/people.ts';
 import { displacedForm } from '../../../test/registration.ts';
+import { aMailServer } from '../../../test/smtp.ts';
 import { transaction } from '../../db/pool.ts';
 import { productJobs } from '../../product-jobs.ts';
 import { newId } from '../ids.ts';
 import { queueMails } from './index.ts';
 
-interface Received {
-  from: string;
-  to: string[];
-  mail: Email;
-}
-const received: Received[] = [];
 let refuse: string | undefined;
 let refuseCode = 450;
+const { received, url } = await aMailServer(() =>
+  refuse === undefined ? undefined : { text: refuse, code: refuseCode },
+);
 
-const server = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  logger: false,
-  onRcptTo: (address, _session, done) =>
-    done(refuse ? Object.assign(new Error(`${refuse} <${address.address}>`), { responseCode: refuseCode }) : null),
-  onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      const { mailFrom, rcptTo } = session.envelope;
-      void PostalMime.parse(Buffer.concat(chunks)).then(mail => {
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), mail });
-        done();
-      });
-    });
-  },
-});
-await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.server.address() as AddressInfo;
-afterAll(() => new Promise<void>(resolve => server.close(resolve)));
-
-const app = await anApp({ env: { MAIL_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://oplich.example' } });
+const app = await anApp({ env: { MAIL_URL: url, PUBLIC_URL: 'https://oplich.example' } });
 const signUp = async (change: object = {}) => {
   const form = { ...displacedForm(), ...change };
   await app.ask(null, 'POST /accounts/register/displaced', { body: form });

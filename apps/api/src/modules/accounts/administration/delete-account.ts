@@ -5,7 +5,13 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 import { blockingDeletion } from './account-history.ts';
-import { lockAccount, lockAdministrators, setDeleted, setRestored } from './administration.repo.ts';
+import {
+  findForAdministration,
+  lockAccount,
+  lockAdministrators,
+  setDeleted,
+  setRestored,
+} from './administration.repo.ts';
 import { mailPerson } from './mail-person.ts';
 
 /**
@@ -14,11 +20,12 @@ import { mailPerson } from './mail-person.ts';
  * administrator cannot be removed. Repeating it changes nothing.
  */
 export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const found = (await findForAdministration(tx, id)) ?? fail('not_found');
   // Before the account itself, so that two administrators who delete each other do not wait for one another for ever.
-  const administrators = await lockAdministrators(tx);
+  const isLast = found.role === 'administrator' && (await lockAdministrators(tx)) <= 1;
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
   if (account.deletedAt) return;
-  if (account.role === 'administrator' && administrators <= 1) fail('status_change_not_allowed');
+  if (isLast) fail('status_change_not_allowed');
   const history = await blockingDeletion(tx, id);
   if (history.length > 0) fail('account_has_history', { history });
 
