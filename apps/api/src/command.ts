@@ -1,6 +1,7 @@
-/** Commands of the operator: `npm run audit:check`, `npm run data-key:rotate`. */
+/** Commands of the operator: `npm run audit:check`, `npm run data-key:rotate`, `npm run localities:import`. */
 import type { Command } from './commands/operator-command.ts';
 import { checkAudit } from './commands/check-audit.ts';
+import { importLocalitiesCommand } from './commands/import-localities.ts';
 import { rotateDataKey } from './commands/rotate-data-key.ts';
 import { readConfig } from './config.ts';
 import { findRunningPostgres } from './db/embedded/index.ts';
@@ -9,7 +10,11 @@ import { openDb, openPool } from './db/pool.ts';
 import { openDatabase, openSecrets, type OpenDatabase } from './open-product.ts';
 import { startFailure } from './start-failure.ts';
 
-const commands: Readonly<Record<string, Command>> = { 'audit:check': checkAudit, 'data-key:rotate': rotateDataKey };
+const commands: Readonly<Record<string, Command>> = {
+  'audit:check': checkAudit,
+  'data-key:rotate': rotateDataKey,
+  'localities:import': importLocalitiesCommand,
+};
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const outcomes = { done: 0, failed: 1, usage: 2 } as const;
 

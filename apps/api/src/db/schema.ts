@@ -224,6 +224,17 @@ export interface IssuedAid {
   warehouseId: string;
 }
 
+export interface Localities {
+  district: string | null;
+  formerName: string | null;
+  katottg: string;
+  name: string;
+  nameEn: string;
+  regionId: number;
+  search: Generated<string | null>;
+  weight: Generated<number>;
+}
+
 export interface LooseBytes {
   since: Timestamp | null;
   storageKey: string;
@@ -426,6 +437,7 @@ export interface DB {
   guessFailures: GuessFailures;
   idempotencyKeys: IdempotencyKeys;
   issuedAid: IssuedAid;
+  localities: Localities;
   looseBytes: LooseBytes;
   mails: Mails;
   organizations: Organizations;

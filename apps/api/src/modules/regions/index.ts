@@ -1,2 +1,3 @@
+export { importLocalities } from './import-localities.ts';
 export { regionHandlers } from './regions.handlers.ts';
 export { regionsById } from './regions.repo.ts';

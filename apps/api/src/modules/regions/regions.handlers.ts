@@ -1,8 +1,14 @@
 import type { regionCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { listRegions } from './regions.repo.ts';
+import { suggestLocalities } from './localities.repo.ts';
+import { listRegions, regionsById } from './regions.repo.ts';
 
 export const regionHandlers = ({ db }: Deps): Handlers<typeof regionCalls> => ({
   'GET /regions': () => listRegions(db),
+  'GET /regions/{id}/localities': async ({ params, query }) => {
+    const { id } = (await regionsById(db)).get(params.id) ?? fail('not_found');
+    return suggestLocalities(db, id, query.search ?? '');
+  },
 });
