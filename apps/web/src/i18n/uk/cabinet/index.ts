@@ -5,6 +5,7 @@ import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
 import { files } from './files.ts';
+import { invite } from './invite.ts';
 import { mails } from './mails.ts';
 import { participants } from './participants.ts';
 import { security } from './security.ts';
@@ -19,6 +20,7 @@ export const cabinet = {
   dashboard,
   events,
   files,
+  invite,
   mails,
   ownData,
   participants,

@@ -1,0 +1,11 @@
+/** What participants offer to other features. */
+export {
+  countPicked,
+  nobodyPicked,
+  pickedToSend,
+  PeoplePicker,
+  refusedOf,
+  wrongIn,
+  type Picked,
+  type RefusedPeople,
+} from './invite/index.ts';

@@ -1,0 +1,4 @@
+/** Hand-picking people: by a pasted list of addresses and by search. */
+export { PeoplePicker } from './people-picker.tsx';
+export { countPicked, nobodyPicked, pickedToSend, wrongIn, type Picked } from './picked.ts';
+export { refusedOf, type RefusedPeople } from './refused-people.ts';

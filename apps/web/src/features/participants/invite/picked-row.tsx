@@ -1,0 +1,41 @@
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+interface PickedRowProps {
+  name: string;
+  note?: string | undefined;
+  /** Why they cannot be invited; absent: they can. */
+  why?: string | undefined;
+  onRemove: () => void;
+}
+
+/** Somebody who was picked, whether they can be invited, and a way to take them off the list. */
+export function PickedRow({ name, note, why, onRemove }: PickedRowProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        {note && (
+          <Typography variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        )}
+        {why && (
+          <Typography variant="body2" color="error">
+            {why}
+          </Typography>
+        )}
+      </Box>
+      <IconButton aria-label={`${t('action.remove')}: ${name}`} onClick={onRemove}>
+        <RemoveIcon />
+      </IconButton>
+    </Box>
+  );
+}

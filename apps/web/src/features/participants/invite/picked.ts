@@ -1,0 +1,31 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Answer } from '@oplich/contract/core';
+import { parseEmails } from './parse-emails.ts';
+
+export type FoundPerson = Answer<Calls, 'GET /accounts/displaced/mini-search'>[number];
+
+/** Hand-picked people as a form holds them: the pasted list as it stands there, and people found by search. */
+export interface Picked {
+  list: string;
+  people: FoundPerson[];
+}
+
+export const nobodyPicked: Picked = { list: '', people: [] };
+
+/** At most so many in one call [contract §4]. */
+export const mostPicked = 1000;
+
+/** What is sent. */
+export const pickedToSend = ({ list, people }: Picked) => ({
+  emails: parseEmails(list).emails,
+  ids: people.map(person => person.id),
+});
+
+export const countPicked = ({ list, people }: Picked): number => parseEmails(list).emails.length + people.length;
+
+/** Why these people cannot be sent as they are: something is no address, or there are too many of them. */
+export function wrongIn(picked: Picked): 'invalid' | 'too_large' | undefined {
+  const { emails, wrong } = parseEmails(picked.list);
+  if (wrong.length > 0) return 'invalid';
+  return emails.length > mostPicked || picked.people.length > mostPicked ? 'too_large' : undefined;
+}
