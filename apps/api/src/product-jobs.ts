@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { accountJobs, accountMailTemplates } from './modules/accounts/index.ts';
 import { eventMailTemplates } from './modules/events/index.ts';
 import { fileJobs } from './modules/files/index.ts';
-import { participantMailTemplates } from './modules/participants/index.ts';
+import { participantJobs, participantMailTemplates } from './modules/participants/index.ts';
 import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { mailJobs, type MailTemplates } from './platform/mail/index.ts';
@@ -20,6 +20,7 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...mailJobs(deps, productMailTemplates(deps)),
   ...accountJobs(deps),
   ...fileJobs(deps),
+  ...participantJobs(deps),
   ...idempotencyJobs(deps),
   ...deadWorkerJobs(deps),
 });

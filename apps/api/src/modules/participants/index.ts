@@ -3,6 +3,7 @@ export { participantHandlers } from './participants.handlers.ts';
 export { beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
 export { applyAllowedAt } from './once-a-month.ts';
 export { endParticipations } from './end-participation.ts';
+export { participantJobs } from './expire-invitations.ts';
 export { inviteToEvent } from './invite.ts';
 export { asOf, standingApplications, takesPartWith } from './participation.repo.ts';
 export { handOutDocument } from './show-participant.ts';

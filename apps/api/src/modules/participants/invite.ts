@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { asOf } from './participation.repo.ts';
 import { sweepExpired, takePlaces } from './places.ts';
@@ -14,8 +14,11 @@ interface Picked {
   ids: readonly string[];
 }
 
-/** The hand-picked people's accounts; refuses, naming them, those that are no active displaced account. */
-async function findPicked(tx: Tx, { emails, ids }: Picked) {
+/**
+ * The hand-picked people's accounts, kept from being deleted until the transaction ends; refuses, naming them, those that
+ * are no active displaced account.
+ */
+async function lockPicked(tx: Tx, { emails, ids }: Picked) {
   if (emails.length === 0 && ids.length === 0) return [];
   const people = await tx
     .selectFrom('accounts')
@@ -30,6 +33,7 @@ async function findPicked(tx: Tx, { emails, ids }: Picked) {
       ]),
     )
     .orderBy('id')
+    .forShare()
     .execute();
   const unknownEmails = emails.filter(email => !people.some(person => person.email === email));
   const unknownIds = ids.filter(id => !people.some(person => person.id === id));
@@ -68,19 +72,11 @@ async function refuseTakingPart(
 
 /** Invites hand-picked people, all or none. Answers their ids; each is told by mail. */
 export async function inviteToEvent(tx: Tx, user: User, eventId: string, picked: Picked, at: Date): Promise<string[]> {
+  refuseLate(asOrganizer(user, await findEvent(tx, eventId)), at);
+  // People are locked before the event, as everywhere; meanwhile it may have been accomplished or cancelled.
+  const people = await lockPicked(tx, picked);
   const event = asOrganizer(user, await lockEvent(tx, eventId, 'update'));
-  if (event.status !== 'scheduled' || event.eventDate <= at) fail('status_change_not_allowed');
-  return invitePicked(tx, user, event, picked, at);
-}
-
-async function invitePicked(
-  tx: Tx,
-  user: User,
-  event: EventOfParticipants,
-  picked: Picked,
-  at: Date,
-): Promise<string[]> {
-  const people = await findPicked(tx, picked);
+  refuseLate(event, at);
   if (people.length === 0) return [];
   await refuseTakingPart(tx, event.id, people, picked, at);
   await sweepExpired(tx, event.id, at);
@@ -119,3 +115,7 @@ async function invitePicked(
   });
   return written.map(row => row.accountId);
 }
+
+const refuseLate = ({ status, eventDate }: EventOfParticipants, at: Date) => {
+  if (status !== 'scheduled' || eventDate <= at) fail('status_change_not_allowed');
+};
