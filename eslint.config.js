@@ -93,6 +93,13 @@ export default tseslint.config(
       globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly', window: 'readonly' },
     },
   },
+  // The service worker; the build writes `built` in front of it.
+  {
+    files: ['apps/web/sw/**'],
+    languageOptions: {
+      globals: { built: 'readonly', caches: 'readonly', fetch: 'readonly', self: 'readonly', setTimeout: 'readonly' },
+    },
+  },
   { files: ['scripts/**', 'bench/**', 'deploy/**'], rules: { 'no-console': 'off' } },
   {
     files: ['apps/web/public/**'],

@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     locale: 'uk-UA',
+    // A journey that is about working without a connection allows them; elsewhere they would only answer for the server.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Kyiv',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

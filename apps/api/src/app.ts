@@ -65,6 +65,11 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
     hsts: config.production,
   });
+  // The camera reads tickets at the table; nothing else of the device is ever asked for.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
+    done();
+  });
   const metrics = installMetrics(app);
   const limitRate = await installRateLimit(app, config.rateLimit);
 
@@ -116,6 +121,7 @@ const contentSecurity = (publicUrl: string) => ({
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
   // Files of our own are shown from the page's memory; the browser's viewer of PDF counts as an object.
   frameSrc: ["'self'", 'blob:'],
   objectSrc: ["'self'", 'blob:'],

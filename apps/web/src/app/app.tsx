@@ -6,6 +6,8 @@ import { startI18n } from '../i18n/i18n.ts';
 import { errorText } from '../shared/api-client/index.ts';
 import { createQueryClient } from '../shared/api-client/query-client.ts';
 import { log } from '../shared/log.ts';
+import { askAgain } from '../shared/offline/ask-again.ts';
+import { connection, followConnection } from '../shared/offline/connection.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { FullScreenSpinner } from '../shared/ui/full-screen-spinner.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
@@ -20,6 +22,10 @@ const queryClient = createQueryClient(error => toast(errorText(error), 'error'))
 /** Texts and session first; until both are there, only the spinner shows. */
 async function startUp(): Promise<Router> {
   await startI18n();
+  followConnection();
+  connection.subscribe(() => {
+    if (connection.get()) void askAgain(queryClient);
+  });
   startSession(queryClient);
   const router = createRouter();
   connectClient({

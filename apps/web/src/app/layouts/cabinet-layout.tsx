@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SecondFactorLead, useRole, useSession } from '../../features/accounts/index.ts';
+import { keepPage } from '../../shared/offline/keep-page.ts';
+import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
 import { navigationFor } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CabinetHeader } from './cabinet-header.tsx';
@@ -20,6 +23,9 @@ const barHeight = (
 export function CabinetLayout() {
   const { isAuthenticated } = useSession();
   const items = navigationFor(useRole());
+  useEffect(() => {
+    if (isAuthenticated) keepPage();
+  }, [isAuthenticated]);
   // A guest on the way to the login page shall not see the frame flash by.
   if (!isAuthenticated) return <Outlet />;
   return (
@@ -30,11 +36,12 @@ export function CabinetLayout() {
           minHeight: '100dvh',
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
-          gridTemplateRows: 'auto 1fr',
+          gridTemplateRows: 'auto auto 1fr',
           '@media print': { display: 'block' },
         }}
       >
         <CabinetHeader />
+        <OfflineBar />
         <SideRail items={items} />
         <Box
           component="main"

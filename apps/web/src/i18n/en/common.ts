@@ -56,6 +56,10 @@ export const common: Translated<typeof uk> = {
     requestId: 'Reference: {{id}}',
     offline: 'No internet. What you typed will not be lost.',
   },
+  offline: {
+    bar: 'No connection. You can see what was opened before.',
+    kept: 'No connection: as of {{time}}, {{date}}.',
+  },
   toast: { info: 'Notice', success: 'Done', warning: 'Attention', error: 'Error', region: 'Notices' },
   files: {
     add: 'Add a file',

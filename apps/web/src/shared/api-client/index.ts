@@ -1,4 +1,5 @@
 import type { Calls } from '@oplich/contract/calls';
+import { noteConnection } from '../offline/connection.ts';
 import { createApi } from './api.ts';
 import { createTransport, type SessionHandlers } from './transport.ts';
 import { createUpload } from './upload.ts';
@@ -14,12 +15,12 @@ export function connectSession(handlers: SessionHandlers): void {
 }
 
 const ofSession: SessionHandlers = { readToken: () => session.readToken(), renew: stale => session.renew(stale) };
-const transport = createTransport({ session: ofSession });
+const transport = createTransport({ session: ofSession, onOutcome: noteConnection });
 
 /** All calls of the server, with the session's bearer. */
 export const api = createApi<Calls>(transport);
 /** The calls that make or end a session: without its bearer, and a 401 of theirs is an answer. */
-export const sessionlessApi = createApi<Calls>(createTransport({}));
+export const sessionlessApi = createApi<Calls>(createTransport({ onOutcome: noteConnection }));
 
 /** Sends files, signed in. */
 export const upload = createUpload('/files', ofSession);

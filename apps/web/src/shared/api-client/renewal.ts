@@ -1,4 +1,5 @@
 import { log } from '../log.ts';
+import { NoAnswerError } from './api-error.ts';
 
 export interface TokenPair {
   authenticationToken: string;
@@ -33,6 +34,8 @@ export function createRenewal(session: RenewalHandlers): (stale: string | null) 
         return pair.authenticationToken;
       });
     } catch (error) {
+      // No connection says nothing about the session: what waits for it fails, and nobody is logged out.
+      if (error instanceof NoAnswerError) throw error;
       log.error('The session could not be renewed', error);
       session.end();
       throw error;

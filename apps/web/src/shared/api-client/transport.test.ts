@@ -89,6 +89,15 @@ test('when the refresh fails all are rejected, both tokens go and the browser go
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
+test('no connection while renewing says nothing about the session: nobody is logged out, and later it is renewed', async () => {
+  const { get, exchange, goToLogin, stored } = scene();
+  exchange.mockRejectedValueOnce(new NoAnswerError('no_connection', null));
+  await expect(get()).rejects.toBeInstanceOf(NoAnswerError);
+  expect(goToLogin).not.toHaveBeenCalled();
+  expect(stored).toEqual({ authenticationToken: 'old', refreshToken: 'r-old' });
+  expect((await get()).ok).toBe(true);
+});
+
 test.each([
   { auth: null, refresh: 'r-old' },
   { auth: 'old', refresh: null },

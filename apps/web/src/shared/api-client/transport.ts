@@ -24,10 +24,18 @@ export interface TransportOptions {
   send?: typeof fetch;
   session?: SessionHandlers;
   timeoutMs?: number;
+  /** Told of every request whether any answer came. */
+  onOutcome?: (answered: boolean) => void;
 }
 
 /** Sends a request with the bearer; on 401 `unauthenticated` renews it once and sends again. Answers with an ok response or throws. */
-export function createTransport({ base = '/api', send, session, timeoutMs = requestTimeoutMs }: TransportOptions) {
+export function createTransport({
+  base = '/api',
+  send,
+  session,
+  timeoutMs = requestTimeoutMs,
+  onOutcome,
+}: TransportOptions) {
   const once = async (request: Request, token: string | null): Promise<Response> => {
     const stop = new AbortController();
     const cancel = () => stop.abort();
@@ -35,7 +43,7 @@ export function createTransport({ base = '/api', send, session, timeoutMs = requ
     request.signal?.addEventListener('abort', cancel);
     const form = request.body instanceof FormData;
     try {
-      return await (send ?? fetch)(base + request.path, {
+      const answer = await (send ?? fetch)(base + request.path, {
         method: request.method,
         signal: stop.signal,
         body: request.body === undefined ? null : form ? (request.body as FormData) : JSON.stringify(request.body),
@@ -46,9 +54,12 @@ export function createTransport({ base = '/api', send, session, timeoutMs = requ
           ...(request.body !== undefined && !form && { 'content-type': 'application/json' }),
         },
       });
+      onOutcome?.(true);
+      return answer;
     } catch (error) {
       // Who cancelled wants no message about it.
       if (request.signal?.aborted) throw error;
+      onOutcome?.(false);
       throw new NoAnswerError(stop.signal.aborted ? 'time_out' : 'no_connection', error);
     } finally {
       clearTimeout(timer);

@@ -4,8 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { createRenewal, type TokenPair } from '../../../shared/api-client/renewal.ts';
 import { log } from '../../../shared/log.ts';
+import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
+import { connectOwner } from '../../../shared/offline/owner.ts';
 import { storage } from '../../../shared/storage.ts';
-import { sessionKeys, sessionStore, storedSession } from './session-store.ts';
+import { accountIdIn, sessionKeys, sessionStore, storedSession } from './session-store.ts';
 
 type Credentials = Sent<Calls, 'POST /accounts/login'>['body'];
 
@@ -26,8 +28,10 @@ export function connectClient({ queryClient, goToLogin }: { queryClient: QueryCl
       goToLogin();
       forget();
       queryClient.clear();
+      void wipeKeptAnswers();
     },
   });
+  connectOwner(() => accountIdIn(storage.get(sessionKeys.auth)));
   connectSession({ readToken: () => storage.get(sessionKeys.auth), renew });
 }
 
@@ -65,6 +69,7 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
   storage.remove(sessionKeys.auth, sessionKeys.refresh, sessionKeys.role);
   forget();
   queryClient.clear();
+  await wipeKeptAnswers();
   if (!refreshToken) return;
   try {
     await sessionlessApi.call('POST /accounts/logout', { body: { refreshToken } });

@@ -1,0 +1,51 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the server can be reached. The browser knows when the network is gone, not when it leads nowhere, so what
+ * became of the last request counts too. Once it is gone, a small question every few seconds finds out when it is back.
+ */
+let isThere = navigator.onLine;
+let question: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const askEveryMs = 5000;
+
+/** Takes note that an answer came, whatever it said, or that none did. */
+export function noteConnection(answered: boolean): void {
+  if (!answered) askLater();
+  if (answered === isThere) return;
+  isThere = answered;
+  for (const listener of listeners) listener();
+}
+
+function askLater(): void {
+  question ??= setTimeout(() => void ask(), askEveryMs);
+}
+
+async function ask(): Promise<void> {
+  clearTimeout(question);
+  question = undefined;
+  const answered = await fetch('/api/health/live', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  noteConnection(answered);
+}
+
+export const connection = {
+  get: (): boolean => isThere,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Follows what the browser says of the network. The query library takes it for granted until it hears otherwise. */
+export function followConnection(): void {
+  onlineManager.setOnline(navigator.onLine);
+  window.addEventListener('offline', () => noteConnection(false));
+  window.addEventListener('online', () => void ask());
+  if (!isThere) askLater();
+}
+
+export const useConnection = (): boolean => useSyncExternalStore(connection.subscribe, connection.get);

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, NoAnswerError } from '../api-client/index.ts';
+import { wipeKeptAnswers } from './kept-answers.ts';
+import { keptQuery } from './kept-query.ts';
+import { connectOwner } from './owner.ts';
+
+const noConnection = () => Promise.reject(new NoAnswerError('no_connection', null));
+const read = (ask: (signal: AbortSignal) => Promise<string>) =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).query(keptQuery(['events', 'ticket'], ask));
+
+beforeEach(async () => {
+  connectOwner(() => 'anna');
+  await wipeKeptAnswers();
+});
+
+test('an answer is given back when none comes, with when it was read', async () => {
+  const first = await read(() => Promise.resolve('Квиток'));
+  expect(first).toMatchObject({ data: 'Квиток', isKept: false });
+  expect(await read(noConnection)).toEqual({ data: 'Квиток', readAt: first.readAt, isKept: true });
+});
+
+test('a refusal is an answer: what was kept does not stand in for it', async () => {
+  await read(() => Promise.resolve('Квиток'));
+  await expect(read(() => Promise.reject(new ApiError(404, { detail: 'event_not_found' })))).rejects.toThrow(
+    'event_not_found',
+  );
+});
+
+test('with a connection that only seems to be there the kept answer comes after five seconds', async () => {
+  await read(() => Promise.resolve('Квиток'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const asked = vi.fn();
+    const answer = read(
+      signal =>
+        new Promise((_, reject) => {
+          asked();
+          signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    while (asked.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await answer).toMatchObject({ data: 'Квиток', isKept: true });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('nothing was read before, another account, or after log-out: no answer is no answer', async () => {
+  await expect(read(noConnection)).rejects.toThrow('no_connection');
+  await read(() => Promise.resolve('Квиток'));
+  connectOwner(() => 'ivan');
+  await expect(read(noConnection)).rejects.toThrow('no_connection');
+  connectOwner(() => 'anna');
+  await wipeKeptAnswers();
+  await expect(read(noConnection)).rejects.toThrow('no_connection');
+});

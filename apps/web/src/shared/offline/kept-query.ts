@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { NoAnswerError } from '../api-client/index.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
+
+export interface Kept<T> {
+  data: T;
+  /** When the server gave it. */
+  readAt: string;
+  /** No answer came this time; this one was kept on the device. */
+  isKept: boolean;
+}
+
+/** What was kept comes after this long; with a connection that only seems to be there nobody waits minutes at a table. */
+const patienceMs = 5000;
+const askAgainMs = 15_000;
+
+/**
+ * A query whose answer stays on the device and is given back when none comes. `key` begins with the domain, as every
+ * query's. Use `api.query(…).queryKey` for it and `api.call` for `ask`.
+ */
+export function keptQuery<T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<T>) {
+  const name = JSON.stringify(key);
+  return queryOptions<Kept<T>>({
+    queryKey: [...key, 'kept'],
+    // It has an answer without a connection too, so it must not wait for one.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: query => (query.state.data?.isKept ? askAgainMs : false),
+    queryFn: async ({ signal }): Promise<Kept<T>> => {
+      const kept = await keptAnswer(name);
+      const stop = new AbortController();
+      const leave = () => stop.abort();
+      signal.addEventListener('abort', leave);
+      const patience = kept && setTimeout(leave, patienceMs);
+      try {
+        const data = await ask(stop.signal);
+        const readAt = new Date().toISOString();
+        await keepAnswer(name, data, readAt);
+        return { data, readAt, isKept: false };
+      } catch (error) {
+        const noAnswer = error instanceof NoAnswerError || stop.signal.aborted;
+        if (signal.aborted || !kept || !noAnswer) throw error;
+        return { data: kept.data as T, readAt: kept.readAt, isKept: true };
+      } finally {
+        signal.removeEventListener('abort', leave);
+        clearTimeout(patience);
+      }
+    },
+  });
+}

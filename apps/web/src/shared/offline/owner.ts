@@ -1,0 +1,9 @@
+let readOwner: () => string | null = () => null;
+
+/** The session says, once at start, how to tell whose it is; what is kept on the device must not import it. */
+export function connectOwner(read: () => string | null): void {
+  readOwner = read;
+}
+
+/** The account that is logged in here, also without a connection. What is kept on this device belongs to one account. */
+export const ownerOfDevice = (): string | null => readOwner();
