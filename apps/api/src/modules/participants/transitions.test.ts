@@ -1,10 +1,14 @@
 import {
   findMove,
+  participantMoves,
   participantStatuses,
+  type Key,
   type Mover,
+  type ParticipantMove,
   type ParticipantStatus,
   type RejectionReason,
 } from '@oplich/contract';
+import type { Calls } from '@oplich/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
@@ -39,9 +43,9 @@ const starts: Start[] = [
 const label = ({ status, because, appliedBefore }: Start) =>
   because ? `${status} (${because}${because === 'expired' && appliedBefore ? ' after having applied' : ''})` : status;
 
-/** A fresh event with one participant put into the state, so that every pair starts clean. */
+/** A fresh event of today with one participant put into the state, so that every pair starts clean. */
 async function inState(start: Start) {
-  const event = await anEvent(app, organizer);
+  const event = await anEvent(app, organizer, { eventDate: '2026-03-05T18:00:00Z' });
   const person = await aDisplaced(app);
   const at = app.clock.now();
   const applied = ['applied', 'confirmed', 'aided'].includes(start.status) || start.appliedBefore === true;
@@ -117,5 +121,86 @@ describe('[spec §4] participants change by one table of transitions', () => {
       }
       expect((await move(app, { id: '', email: '', token: '' }, event, person, 'rejected')).status).toBe(401);
     });
+  }
+});
+
+type Through = Exclude<ParticipantMove['through'], 'status'>;
+const deeds: Record<Through, { by: Mover; key: Key & keyof Calls; body: (person: Caller) => object }> = {
+  apply: { by: 'person', key: 'POST /events/{id}/participants/apply', body: () => ({}) },
+  invite: {
+    by: 'organizer',
+    key: 'POST /events/{id}/participants/invite',
+    body: person => ({ participantIds: [person.id] }),
+  },
+  confirmAid: { by: 'organizer', key: 'POST /events/{id}/aid/{participantId}/confirm', body: () => ({}) },
+  revertAid: {
+    by: 'organizer',
+    key: 'POST /events/{id}/aid/{participantId}/revert',
+    body: () => ({ reason: 'Помилка' }),
+  },
+};
+
+/** Where the table leads from a state by a deed of its own; a repeat stays where it is; `null`: the deed is refused. */
+function leadsTo({ status, because }: Start, through: Through): ParticipantStatus | null {
+  const moves: readonly ParticipantMove[] = participantMoves;
+  const found = moves.find(move => move.through === through && move.from === status);
+  if (found) return !found.onlyAfter || (because && found.onlyAfter.includes(because)) ? found.to : null;
+  const standing = status === 'applied' || status === 'confirmed' || status === 'aided';
+  if (through === 'apply' && standing) return status;
+  return through === 'confirmAid' && status === 'aided' ? status : null;
+}
+
+describe('[spec §4] applying, inviting, issuing and taking back keep to the same table', () => {
+  for (const start of starts) {
+    for (const through of ['apply', 'invite', 'confirmAid', 'revertAid'] as const) {
+      const { by, key, body } = deeds[through];
+      const to = leadsTo(start, through);
+      const perform = async (who: (person: Caller) => Caller) => {
+        const { event, person } = await inState(start);
+        const params = { id: event.id, participantId: person.id };
+        const reply = await app.ask(who(person), key, { params, body: body(person) });
+        const row = await app.deps.db
+          .selectFrom('participants')
+          .select(['status', 'rejectedBecause'])
+          .where('eventId', '=', event.id)
+          .where('accountId', '=', person.id)
+          .executeTakeFirstOrThrow();
+        await provePlaces(app);
+        return { reply, row };
+      };
+      const unchanged = { status: start.status, rejectedBecause: start.because ?? null };
+
+      test(`${label(start)}: ${through} ${to ? `leads to ${to}` : 'is refused'}`, async () => {
+        const callers = by === 'person' ? [(person: Caller) => person] : [() => organizer, () => administrator];
+        for (const who of callers) {
+          const { reply, row } = await perform(who);
+          expect(reply.status).toBe(to ? 200 : 409);
+          if (to) expect(row).toEqual({ status: to, rejectedBecause: null });
+          else expect(row).toEqual(unchanged);
+          if (!to) {
+            const code = through === 'invite' ? 'email_already_invited' : 'status_change_not_allowed';
+            expect(reply.body.detail).toBe(code);
+          }
+        }
+      });
+
+      test(`${label(start)}: ${through} by the wrong role, a stranger or nobody changes nothing`, async () => {
+        const wrong =
+          by === 'person'
+            ? [
+                { who: () => organizer, status: 403 },
+                { who: () => administrator, status: 403 },
+              ]
+            : [
+                { who: (person: Caller) => person, status: 403 },
+                { who: () => stranger, status: 404 },
+              ];
+        for (const { who, status } of [...wrong, { who: () => ({ id: '', email: '', token: '' }), status: 401 }]) {
+          const { reply, row } = await perform(who);
+          expect(reply.status).toBe(status);
+          expect(row).toEqual(unchanged);
+        }
+      });
+    }
   }
 });
