@@ -92,7 +92,7 @@ export const UpdateEvent = z
     ...required,
     localityKatottg: clearable(Katottg),
     invitationText: clearable(looseText(limits.description)),
-    respondTimeHours: RespondTime,
+    respondTimeHours: clearable(RespondTime),
     registrationForm: clearable(RegistrationForm),
     logoFileId: clearable(Id),
     mediaFileIds: clearable(z.array(Id).max(limits.eventMedia)),

@@ -97,3 +97,5 @@ export const registrationUploadLimits = {
 
 /** Response times of an invitation, hours [spec §9]. */
 export const respondTimes = [12, 24, 48, 72, 96, 120] as const;
+/** The one an event has that names none [contract §4]. */
+export const usualRespondTime = 24;

@@ -1,3 +1,4 @@
+import { usualRespondTime } from '@oplich/contract';
 import type { CreateEvent, Question } from '@oplich/contract/events';
 import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
@@ -53,7 +54,7 @@ export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Dat
       locationAddress: body.locationAddress,
       maxParticipants: body.maxParticipants,
       invitationText: body.invitationText ?? null,
-      respondTimeHours: body.respondTimeHours ?? 24,
+      respondTimeHours: body.respondTimeHours ?? usualRespondTime,
       registrationForm: withIds(body.registrationForm),
       createdAt: at,
     })

@@ -214,6 +214,23 @@ describe('editing', () => {
     });
   });
 
+  test('in a PUT absent leaves and null clears; a cleared response time is the usual one', async () => {
+    const event = await anEvent(app, organizer, { respondTimeHours: 96, invitationText: 'Чекаємо на вас.' });
+    expect((await put(organizer, event.id, { version: 1 })).body).toMatchObject({ respondTimeHours: 96 });
+    const cleared = {
+      version: 2,
+      respondTimeHours: null,
+      invitationText: null,
+      registrationForm: null,
+      issuedAid: null,
+    };
+    expect(await put(organizer, event.id, cleared)).toMatchObject({
+      status: 200,
+      body: { respondTimeHours: 24, invitationText: null, registrationForm: [], issuedAid: [] },
+    });
+    expect((await put(organizer, event.id, { version: 3, name: null })).status).toBe(400);
+  });
+
   test('a stale version, a past date and fewer places than taken are refused', async () => {
     const event = await anEvent(app, organizer, { maxParticipants: 2 });
     await apply(app, await aDisplaced(app), event);

@@ -1,4 +1,4 @@
-import type { FieldError } from '@oplich/contract';
+import { usualRespondTime, type FieldError } from '@oplich/contract';
 import type { UpdateEvent } from '@oplich/contract/events';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../http/problem.ts';
@@ -41,13 +41,14 @@ export async function updateEvent(
   if (max < before.maxParticipants) await sweepExpired(tx, id, at);
   if (max < counts.occupied) fail('event_participants_limit_exceeded');
 
-  const { issuedAid, registrationForm, logoFileId, mediaFileIds, ...fields } = body;
+  const { issuedAid, registrationForm, respondTimeHours, logoFileId, mediaFileIds, ...fields } = body;
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await tx
     .updateTable('events')
     .set({
       ...changes,
       ...(registrationForm !== undefined && { registrationForm: withIds(registrationForm) }),
+      ...(respondTimeHours !== undefined && { respondTimeHours: respondTimeHours ?? usualRespondTime }),
       version: version + 1,
     })
     .where('id', '=', id)
