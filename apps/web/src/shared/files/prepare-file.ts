@@ -12,7 +12,10 @@ const mega = 1024 * 1024;
 export const megabytes = (type: FileType): number => maxBytes[type] / mega;
 
 /** For `<input accept>`; a phone then offers its camera too. */
-export const acceptOf = (purpose: FilePurpose): string => typesOfPurpose[purpose].join(',');
+export const acceptOf = (purposes: Purposes): string =>
+  purposesOf(purposes)
+    .flatMap(purpose => typesOfPurpose[purpose])
+    .join(',');
 
 /** Why a file was not sent at all. */
 export class UnfitFile extends Error {
@@ -31,6 +34,17 @@ function typeOf(file: File, purpose: FilePurpose): FileType | undefined {
     type => type === file.type || (file.type === '' && fileExtensions[type].includes(ending)),
   );
 }
+
+/** What a field takes: one kind of files, or photos and videos alike. */
+export type Purposes = FilePurpose | readonly FilePurpose[];
+export const purposesOf = (purposes: Purposes): readonly FilePurpose[] =>
+  typeof purposes === 'string' ? [purposes] : purposes;
+
+/** What a chosen file is sent as: the first purpose it fits. One that fits none is refused by the words of the first. */
+export const purposeOf = (file: File, purposes: Purposes): FilePurpose => {
+  const all = purposesOf(purposes);
+  return all.find(purpose => typeOf(file, purpose)) ?? all[0] ?? 'document';
+};
 
 export interface PreparedFile {
   blob: Blob;

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, type Upload } from '../api-client/index.ts';
 import { toast } from '../ui/toast-store.ts';
-import { prepareFile, UnfitFile } from './prepare-file.ts';
+import { prepareFile, purposeOf, purposesOf, UnfitFile, type Purposes } from './prepare-file.ts';
 import type { Sending, UnsentFiles } from './unsent-files.ts';
 
 interface UseUploads {
-  purpose: FilePurpose;
+  purpose: Purposes;
   send: Upload;
   /** Where files that were not sent wait while the step with the field is away. */
   unsent: UnsentFiles;
@@ -17,7 +17,7 @@ interface UseUploads {
 }
 
 /** Sends chosen files, each by itself: with progress, a way to stop and, when the link was lost, to try again. */
-export function useUploads({ purpose, send, unsent, onDone }: UseUploads) {
+export function useUploads({ purpose: purposes, send, unsent, onDone }: UseUploads) {
   const { t } = useTranslation();
   const [sendings, setSendings] = useState<readonly Sending[]>(unsent.read);
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({});
@@ -42,6 +42,7 @@ export function useUploads({ purpose, send, unsent, onDone }: UseUploads) {
     const stop = new AbortController();
     stops.current.set(key, stop);
     change(key, { progress: null, error: null });
+    const purpose = purposeOf(file, purposes);
     try {
       const { blob, name, isShrunk } = await prepareFile(file, purpose);
       const onProgress = (progress: number) => change(key, { progress });
@@ -57,7 +58,7 @@ export function useUploads({ purpose, send, unsent, onDone }: UseUploads) {
         drop(key);
         return;
       }
-      const text = whatIsWrong(t, purpose, error);
+      const text = whatIsWrong(t, purposes, error);
       setStatus('');
       const failed = { progress: null, error: text, canRetry: !(error instanceof UnfitFile) };
       change(key, failed);
@@ -106,8 +107,13 @@ export function useUploads({ purpose, send, unsent, onDone }: UseUploads) {
   };
 }
 
-function whatIsWrong(t: TFunction, purpose: FilePurpose, error: unknown): string {
+function whatIsWrong(t: TFunction, purposes: Purposes, error: unknown): string {
   if (!(error instanceof UnfitFile)) return errorText(error);
-  if (error.reason === 'type') return t(purpose === 'document' ? 'files.wrongDocument' : 'files.wrongPhoto');
+  if (error.reason === 'type') return t(wrongKind(purposesOf(purposes)));
   return t(error.reason === 'image' ? 'files.imageTooLarge' : 'files.tooLarge', { max: error.max });
+}
+
+function wrongKind(purposes: readonly FilePurpose[]) {
+  if (purposes.includes('document')) return 'files.wrongDocument';
+  return purposes.includes('video') ? 'files.wrongMedia' : 'files.wrongPhoto';
 }

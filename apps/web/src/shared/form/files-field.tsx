@@ -3,21 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { FilePurpose } from '@oplich/contract/file-rules';
 import type { FieldError } from '@oplich/contract/errors';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorKey, type Upload } from '../api-client/index.ts';
 import { FileRows, type FormFile } from '../files/file-rows.tsx';
-import { acceptOf, megabytes } from '../files/prepare-file.ts';
+import { acceptOf, megabytes, type Purposes } from '../files/prepare-file.ts';
 import { unsentOf } from '../files/unsent-files.ts';
 import { useUploads } from '../files/use-uploads.ts';
 
 interface FilesFieldProps {
   name: string;
   label: string;
-  purpose: FilePurpose;
+  purpose: Purposes;
   send: Upload;
   /** How many files the field takes; one that takes one holds a file or null, others a list. */
   max: number;
@@ -70,7 +69,12 @@ export function FilesField({ name, label, purpose, send, max, hint }: FilesField
     setOver(false);
     add([...event.dataTransfer.files]);
   };
-  const sizes = { image: megabytes('image/jpeg'), pdf: megabytes('application/pdf') };
+  const sizes = {
+    image: megabytes('image/jpeg'),
+    pdf: megabytes('application/pdf'),
+    video: megabytes('video/mp4'),
+    max,
+  };
   const isFull = !isSingle && files.length + uploads.sendings.length >= max;
 
   return (
@@ -93,7 +97,7 @@ export function FilesField({ name, label, purpose, send, max, hint }: FilesField
         </Typography>
       </Typography>
       <FormHelperText id={`${id}-hint`} sx={{ mb: 3 }}>
-        {hint ?? t(purpose === 'document' ? 'files.documentHint' : 'files.photoHint', sizes)}
+        {hint ?? t(hintOf(purpose), sizes)}
       </FormHelperText>
       <input
         ref={input}
@@ -142,6 +146,11 @@ export function FilesField({ name, label, purpose, send, max, hint }: FilesField
       </FormHelperText>
     </Box>
   );
+}
+
+function hintOf(purpose: Purposes) {
+  if (typeof purpose !== 'string') return 'files.mediaHint';
+  return purpose === 'document' ? 'files.documentHint' : 'files.photoHint';
 }
 
 /** What is wrong with the field or one of its files. */

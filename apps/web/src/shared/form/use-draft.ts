@@ -20,6 +20,14 @@ const read = async (name: string) => idb.get<Draft>(name);
 const write = async (name: string, draft: Draft) => idb.set(name, draft);
 const remove = async (name: string) => idb.del(name);
 
+const prefix = 'oplich-draft:';
+
+/** Takes all drafts off this device: at log-out, because the next one at it may be somebody else. */
+export async function forgetDrafts(): Promise<void> {
+  const names = await idb.keys();
+  await idb.delMany(names.filter(name => typeof name === 'string' && name.startsWith(prefix)));
+}
+
 const keptMs = 14 * 24 * 3600_000;
 const saveDelayMs = 500;
 
@@ -28,7 +36,7 @@ export function useDraft<V extends FieldValues>({ key, form, never = [] }: Draft
   const [isRestored, setRestored] = useState(false);
   const isCleared = useRef(false);
   const secrets = never.join(' ');
-  const name = `oplich-draft:${key}`;
+  const name = `${prefix}${key}`;
 
   useEffect(() => {
     let isGone = false;

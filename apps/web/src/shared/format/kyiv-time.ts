@@ -56,3 +56,22 @@ export function kyivInstant(day: string, time: string): string {
   }
   return new Date(guess).toISOString();
 }
+
+const hourMs = 3_600_000;
+
+/** Whether the clocks of Kyiv leave a time of a day out (in March) or show it twice (in October). */
+export function clockChange(day: string, time: string): 'skipped' | 'twice' | undefined {
+  const instant = new Date(kyivInstant(day, time));
+  const shows = (at: Date) => kyivDay(at) === day && kyivTime(at) === time;
+  if (!shows(instant)) return 'skipped';
+  const isTwice = [-hourMs, hourMs].some(span => shows(new Date(instant.getTime() + span)));
+  return isTwice ? 'twice' : undefined;
+}
+
+/** Day and time on the device's own clock, where it shows another than Kyiv's: `05.03.2026, 09:30`. */
+export function deviceTime(instant: Date): string | undefined {
+  const day = [instant.getFullYear(), pad(instant.getMonth() + 1), pad(instant.getDate())];
+  const time = `${pad(instant.getHours())}:${pad(instant.getMinutes())}`;
+  if (day.join('-') === kyivDay(instant) && time === kyivTime(instant)) return undefined;
+  return `${day.toReversed().join('.')}, ${time}`;
+}

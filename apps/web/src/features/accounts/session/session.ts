@@ -3,6 +3,7 @@ import type { Calls } from '@oplich/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { createRenewal, type TokenPair } from '../../../shared/api-client/renewal.ts';
+import { forgetDrafts } from '../../../shared/form/use-draft.ts';
 import { log } from '../../../shared/log.ts';
 import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
@@ -70,6 +71,7 @@ export async function logOut(queryClient: QueryClient): Promise<void> {
   forget();
   queryClient.clear();
   await wipeKeptAnswers();
+  await forgetDrafts().catch((error: unknown) => log.error('The drafts could not be taken off the device', error));
   if (!refreshToken) return;
   try {
     await sessionlessApi.call('POST /accounts/logout', { body: { refreshToken } });

@@ -9,6 +9,10 @@ import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
 import type { Event } from '../api.ts';
 import { AidFields } from './aid-fields.tsx';
 import type { EventValues, Fixed } from './event-values.ts';
+import type { RefusedPeople } from '../../participants/index.ts';
+import { InvitationFields } from './invitation-fields.tsx';
+import { MediaFields } from './media-fields.tsx';
+import { TypeFields } from './type-fields.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { MainFields } from './main-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -20,6 +24,8 @@ interface EventFormProps {
   fixed: Fixed;
   event?: Event;
   submitLabel: string;
+  /** Hand-picked people whom the server refused. */
+  refused?: RefusedPeople | undefined;
   /** Just above the button: what saving will cause. */
   notice?: ReactNode;
   failureMessage?: ReactNode;
@@ -32,6 +38,7 @@ export function EventForm({
   fixed,
   event,
   submitLabel,
+  refused,
   notice,
   failureMessage,
 }: EventFormProps) {
@@ -39,6 +46,7 @@ export function EventForm({
   return (
     <FormFrame contractForm={contractForm} failureMessage={failureMessage}>
       <MainFields />
+      <TypeFields isFixed={fixed.joined} />
       <WhenWhereFields regions={regions} isRegionFixed={fixed.joined} />
       <FormSection title={t('events.form.people')}>
         <Box sx={{ maxWidth: 320 }}>
@@ -47,16 +55,18 @@ export function EventForm({
             inputMode="numeric"
             label={t('events.form.max')}
             hint={t('events.form.maxHint')}
-            {...(event && {
-              texts: {
-                event_participants_limit_exceeded: t('events.form.maxTooFew', { count: event.counts.occupied }),
-              },
-            })}
+            texts={{
+              event_participants_limit_exceeded: event
+                ? t('events.form.maxTooFew', { count: event.counts.occupied })
+                : t('events.form.maxUnderPicked'),
+            }}
           />
         </Box>
       </FormSection>
+      <InvitationFields isNew={event === undefined} refused={refused} />
       <AidFields event={event} isFixed={fixed.aided} />
       <QuestionFields isFixed={fixed.joined} />
+      <MediaFields />
       {notice}
       <Box sx={{ display: 'grid', justifyContent: { sm: 'start' } }}>
         <SubmitButton size="large">{submitLabel}</SubmitButton>

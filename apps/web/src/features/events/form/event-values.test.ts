@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { CreateEvent, UpdateEvent } from '@oplich/contract/events';
 import { parseTime } from '../../../shared/form/time-field.tsx';
+import { nobodyPicked, type Picked } from '../../participants/index.ts';
 import type { Event } from '../api.ts';
 import {
   bodyOf,
   changesOf,
+  copyOf,
   emptyEvent,
   emptyQuestion,
   movesEvent,
+  newEventBody,
   valuesOf,
   type EventValues,
 } from './event-values.ts';
@@ -54,7 +57,23 @@ test.each([
   expect(result.error?.issues[0]?.path[0]).toBe(path);
 });
 
+test('hand-picked people go along with a new hybrid or private event, and with no general one', () => {
+  const picked = { list: 'a@ukr.net, A@ukr.net', people: [{ id: 'p1' } as Picked['people'][number]] };
+  const values = { ...typed, picked, invitationText: 'Ласкаво просимо', respondTimeHours: '12' };
+  expect(newEventBody({ ...values, type: 'private' })).toMatchObject({
+    invitedEmails: ['a@ukr.net'],
+    invitedIds: ['p1'],
+    invitationText: 'Ласкаво просимо',
+    respondTimeHours: 12,
+  });
+  const general = newEventBody({ ...values, type: 'general' });
+  for (const name of ['invitedEmails', 'invitedIds', 'invitationText', 'respondTimeHours']) {
+    expect(general).not.toHaveProperty(name);
+  }
+});
+
 const event = {
+  type: 'general',
   name: 'Одяг',
   description: 'Теплий одяг',
   eventDate: '2026-03-05T08:00:00.000Z',
@@ -64,13 +83,21 @@ const event = {
   maxParticipants: 20,
   registrationForm: [{ id: 'q1', label: 'Зріст?', type: 'number', required: true }],
   issuedAid: [],
+  respondTimeHours: 48,
+  organizationLogo: { id: 'logo' },
+  media: [{ id: 'photo' }],
 } as unknown as Event;
 
 test('an event makes a form and the form makes the same event', () => {
   const values = valuesOf(event);
   expect(values).toMatchObject({ eventDate: '2026-03-05', eventTime: '10:00', maxParticipants: '20' });
   const changes = changesOf(values, 3, { joined: false, aided: false });
-  expect(UpdateEvent.parse(changes)).toMatchObject({ version: 3, eventDate: event.eventDate, regionId: 63 });
+  expect(changes).toMatchObject({ logoFileId: 'logo', mediaFileIds: ['photo'] });
+  expect(UpdateEvent.omit({ logoFileId: true, mediaFileIds: true }).parse(changes)).toMatchObject({
+    version: 3,
+    eventDate: event.eventDate,
+    regionId: 63,
+  });
   expect(changes.registrationForm).toEqual([{ id: 'q1', label: 'Зріст?', type: 'number', required: true }]);
 });
 
@@ -79,6 +106,13 @@ test('what is fixed is left out, so that saving the rest is never refused for it
   expect(changes).not.toHaveProperty('regionId');
   expect(changes).not.toHaveProperty('registrationForm');
   expect(changes).not.toHaveProperty('issuedAid');
+});
+
+test('a copy is the same event without its day, people, files and the ids of its questions', () => {
+  const copy = copyOf(event);
+  expect(copy).toMatchObject({ name: 'Одяг', eventTime: '10:00', eventDate: '', logoFileId: null, mediaFileIds: [] });
+  expect(copy.picked).toEqual(nobodyPicked);
+  expect(newEventBody(copy).registrationForm).toEqual([{ label: 'Зріст?', type: 'number', required: true }]);
 });
 
 test('another time or place is told to people, another name is not', () => {

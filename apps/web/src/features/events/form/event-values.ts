@@ -1,5 +1,8 @@
-import type { questionTypes } from '@oplich/contract/states';
+import type { eventTypes, questionTypes } from '@oplich/contract/states';
+import type { FormFile } from '../../../shared/files/file-rows.tsx';
+import { nobodyPicked, pickedToSend, type Picked } from '../../participants/index.ts';
 import { kyivDay, kyivInstant, kyivTime } from '../../../shared/format/kyiv-time.ts';
+import type { CreateEvent } from '@oplich/contract/events';
 import type { Event } from '../api.ts';
 
 export interface QuestionValues {
@@ -16,6 +19,7 @@ export interface AidValues {
 }
 /** What is typed. Names are the body's where a field stands for one of its fields, so that refusals find their place. */
 export interface EventValues {
+  type: (typeof eventTypes)[number];
   name: string;
   description: string;
   /** The day; together with `eventTime` it becomes the instant. */
@@ -23,40 +27,74 @@ export interface EventValues {
   eventTime: string;
   regionId: string;
   locationCity: string;
+  /** The codifier's mark of a settlement that was chosen and not typed. */
+  localityKatottg: string;
   locationAddress: string;
   maxParticipants: string;
+  /** Hand-picked people; only a new event takes them. */
+  picked: Picked;
+  invitationText: string;
+  respondTimeHours: string;
   registrationForm: QuestionValues[];
   issuedAid: AidValues[];
+  logoFileId: FormFile | null;
+  mediaFileIds: FormFile[];
 }
 
 export const emptyQuestion: QuestionValues = { id: '', label: '', type: 'text', required: false, options: [] };
 export const emptyAid: AidValues = { positionId: '', quantityPerParticipant: '1' };
 
 export const emptyEvent = (regionId: string): EventValues => ({
+  type: 'general',
   name: '',
   description: '',
   eventDate: '',
   eventTime: '10:00',
   regionId,
   locationCity: '',
+  localityKatottg: '',
   locationAddress: '',
   maxParticipants: '',
+  picked: nobodyPicked,
+  invitationText: '',
+  respondTimeHours: '24',
   registrationForm: [],
   issuedAid: [],
+  logoFileId: null,
+  mediaFileIds: [],
 });
 
 export const valuesOf = (event: Event): EventValues => ({
+  type: event.type,
   name: event.name,
   description: event.description,
   eventDate: kyivDay(new Date(event.eventDate)),
   eventTime: kyivTime(new Date(event.eventDate)),
   regionId: String(event.locationRegion.id),
   locationCity: event.locationCity,
+  localityKatottg: event.localityKatottg ?? '',
   locationAddress: event.locationAddress,
   maxParticipants: String(event.maxParticipants),
+  picked: nobodyPicked,
+  invitationText: event.invitationText ?? '',
+  respondTimeHours: String(event.respondTimeHours),
   registrationForm: event.registrationForm.map(({ options, ...question }) => ({ ...question, options: options ?? [] })),
   issuedAid: event.issuedAid.map(({ positionId, quantityPerParticipant }) => ({ positionId, quantityPerParticipant })),
+  logoFileId: event.organizationLogo,
+  mediaFileIds: event.media,
 });
+
+/** A new event like another one: without its date, its people, its files, and the ids of its questions. */
+export const copyOf = (event: Event): EventValues => {
+  const { registrationForm, ...values } = valuesOf(event);
+  return {
+    ...values,
+    registrationForm: registrationForm.map(question => ({ ...question, id: '' })),
+    eventDate: '',
+    logoFileId: null,
+    mediaFileIds: [],
+  };
+};
 
 /** An unfinished date goes as it is: the schema then says what is wrong, at the field. */
 function instantOf({ eventDate, eventTime }: Pick<EventValues, 'eventDate' | 'eventTime'>): string {
@@ -78,16 +116,31 @@ const questionOf = ({ id, label, type, required, options }: QuestionValues) => (
 /** The fields as the server takes them. What is no number stays text, so that the schema refuses it in words. */
 export function bodyOf(values: EventValues) {
   return {
+    type: values.type,
     name: values.name,
     description: values.description,
     eventDate: instantOf(values),
     regionId: wholeNumber(values.regionId) as number,
     locationCity: values.locationCity,
+    localityKatottg: values.localityKatottg || null,
     locationAddress: values.locationAddress,
     maxParticipants: wholeNumber(values.maxParticipants) as number,
+    // Everybody of the region sees a general event, so nobody is invited to it.
+    ...(values.type !== 'general' && {
+      invitationText: values.invitationText || null,
+      respondTimeHours: Number(values.respondTimeHours) as CreateEvent['respondTimeHours'],
+    }),
     registrationForm: values.registrationForm.map(questionOf),
     issuedAid: values.issuedAid,
+    logoFileId: values.logoFileId?.id ?? null,
+    mediaFileIds: values.mediaFileIds.map(file => file.id),
   };
+}
+
+/** A new event, with those who are invited at once. */
+export function newEventBody(values: EventValues) {
+  const { emails, ids } = pickedToSend(values.picked);
+  return { ...bodyOf(values), ...(values.type !== 'general' && { invitedEmails: emails, invitedIds: ids }) };
 }
 
 /** What stays as it is once people joined, or once aid is issued: the form locks it, and it is left out of the body. */
@@ -101,8 +154,8 @@ export const fixedOf = ({ counts }: Pick<Event, 'counts'>): Fixed => ({
 });
 
 export function changesOf(values: EventValues, version: number, { joined, aided }: Fixed) {
-  const { regionId, registrationForm, issuedAid, ...rest } = bodyOf(values);
-  return { ...rest, version, ...(!joined && { regionId, registrationForm }), ...(!aided && { issuedAid }) };
+  const { type, regionId, registrationForm, issuedAid, ...rest } = bodyOf(values);
+  return { ...rest, version, ...(!joined && { type, regionId, registrationForm }), ...(!aided && { issuedAid }) };
 }
 
 /** Whether what everyone concerned is told about has changed: the date or the place. */

@@ -9,5 +9,5 @@ export function useAllowedRegions() {
     profile?.role === 'administrator'
       ? all
       : (profile?.organization?.aidRegions ?? (profile?.region ? [profile.region] : []));
-  return { regions: allowed, isLoaded: profile !== undefined, error, refetch };
+  return { profile, regions: allowed, error, refetch };
 }

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Region } from '@oplich/contract/regions';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
+import { LocalityField } from '../../../shared/form/locality-field.tsx';
 import { TimeField } from '../../../shared/form/time-field.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
+import type { EventValues } from './event-values.ts';
+import { WhenNote } from './when-note.tsx';
 
 /** Date, time and place; `isRegionFixed` once people joined. */
 export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly Region[]; isRegionFixed: boolean }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const regionId = useWatch<EventValues, 'regionId'>({ name: 'regionId' });
   return (
     <FormSection title={t('events.form.whenWhere')}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
@@ -21,6 +26,9 @@ export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly 
           texts={{ required: t('events.form.dateMissing'), too_small: t('events.form.datePast') }}
         />
         <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
+        <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+          <WhenNote />
+        </Box>
         <SelectField
           name="regionId"
           label={t('events.form.region')}
@@ -28,7 +36,12 @@ export function WhenWhereFields({ regions, isRegionFixed }: { regions: readonly 
           disabled={isRegionFixed}
           options={regions.map(region => ({ value: String(region.id), label: format.region(region) }))}
         />
-        <TextField name="locationCity" label={t('events.form.city')} />
+        <LocalityField
+          name="locationCity"
+          katottgName="localityKatottg"
+          regionId={regionId === '' ? undefined : Number(regionId)}
+          label={t('events.form.city')}
+        />
       </Box>
       <TextField name="locationAddress" label={t('events.form.address')} hint={t('events.form.addressHint')} />
     </FormSection>

@@ -14,14 +14,8 @@ export default function EditEventPage() {
   const { data: event, error, refetch } = useEvent(id);
   if (error && !event) return <EventMissing error={error} onRetry={refetch} />;
   if (!event) return <Loading height={240} />;
-  const typeIs = t('events.form.typeIs', { type: t(`events.form.typeWord.${event.type}`) });
   return (
-    <Page
-      title={t('events.editTitle')}
-      lead={event.type === 'general' ? event.name : `${event.name}. ${typeIs}`}
-      backTo={paths.event(id)}
-      width="narrow"
-    >
+    <Page title={t('events.editTitle')} lead={event.name} backTo={paths.event(id)} width="narrow">
       {event.allowed.includes('edit') ? (
         <EditEvent key={id} event={event} getNewest={async () => (await refetch()).data} />
       ) : (

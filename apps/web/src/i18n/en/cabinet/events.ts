@@ -4,6 +4,7 @@ import type { Translated } from '../../types.ts';
 export const events: Translated<typeof uk> = {
   title: 'Events',
   newTitle: 'New event',
+  copyTitle: 'A new event like another',
   editTitle: 'Edit event',
   detailsTitle: 'Event',
   status: {
@@ -223,8 +224,44 @@ export const events: Translated<typeof uk> = {
     stale: 'While you were writing, somebody else changed the event. What you typed is still here.',
     takeNewest: 'Show the newest data and keep my changes',
     newestTaken: 'The other fields are up to date. Check and save.',
-    typeIs: 'This is a {{type}} event; its kind stays.',
-    typeWord: { general: 'general', hybrid: 'hybrid', private: 'private' },
+    forWhom: 'Whom the event is for',
+    type: 'Who can come',
+    typeName: { general: 'General', hybrid: 'Hybrid', private: 'Private' },
+    typeMeans: {
+      general: 'All recipients of aid in the oblast see the event and apply.',
+      hybrid: 'The oblast applies, and you invite people by name as well.',
+      private: 'Only those you invite see the event.',
+    },
+    typeFixed: 'The kind cannot change any more: people have applied or were invited.',
+    invitations: 'Invitations',
+    invitationsText: {
+      hybrid: 'The people you pick get an e-mail as soon as the event is created. They may come from any oblast.',
+      private:
+        'The people you pick get an e-mail as soon as the event is created. Until somebody is invited nobody sees the event; you can invite later too.',
+    },
+    inviteLater: 'People are invited from the page of participants. A new text and time hold for the next invitations.',
+    invitationText: 'Text of the invitation',
+    invitationTextHint: 'Only the invited see it: in the e-mail and on the event’s page.',
+    respondTimeHint: 'Who does not answer in time leaves the place to somebody else.',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    maxUnderPicked: 'There are fewer places than people picked. Add places or shorten the list of the invited.',
+    notInvited: 'The event is not created yet: some people cannot be invited. They are marked in the list.',
+    media: 'Photos, videos and logo',
+    mediaWarning:
+      'Add no photos that show faces of people who did not agree, and none that give away the exact place of a warehouse or shelter.',
+    pictures: 'Photos and videos',
+    logo: 'Logo of the event',
+    clock: {
+      skipped: 'That night the clocks go forward and {{time}} does not exist. The event begins at {{begins}}.',
+      twice: 'That night the clocks go back and {{time}} comes twice. The event begins the second time.',
+    },
+    onDevice: 'On the clock of your device this is {{date}}. People see Kyiv time.',
+    copied:
+      'Copied from “{{name}}”: everything but the date, the people, the photos and the logo. Check it and choose a new day.',
+    createdForNobody: 'The event is created. Invite people from the page of participants: nobody sees it yet.',
+    createdPrivate_one: 'The event is created. {{count}} person gets an invitation.',
+    createdPrivate_other: 'The event is created. {{count}} people get an invitation.',
     notEditable: 'This event cannot be edited any more.',
   },
 };

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import type { Profile } from '@oplich/contract/profile';
+import type { Region } from '@oplich/contract/regions';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { countPicked, refusedOf, wrongIn } from '../../participants/index.ts';
+import type { Event } from '../api.ts';
+import { EventForm } from './event-form.tsx';
+import { copyOf, emptyEvent, newEventBody, type EventValues } from './event-values.ts';
+
+const fixed = { joined: false, aided: false };
+
+interface CreateEventProps {
+  regions: readonly Region[];
+  profile: Profile;
+  /** The event that this one begins as. */
+  copied: Event | undefined;
+}
+
+/** Creates an event. What was typed stays on the device, under the account's own name, until the event is there. */
+export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const navigate = useNavigate();
+  const keyFor = useRepeatable();
+  const create = useDeed('POST /events', { touches: ['events', 'warehouse'], shows: 'all' });
+  const only = regions.length === 1 ? regions[0] : undefined;
+
+  const contractForm = useContractForm<EventValues>({
+    schema: () => import('@oplich/contract/events').then(m => m.CreateEvent),
+    defaultValues: copied ? copyFor(profile, regions, copied) : emptyEvent(only ? String(only.id) : ''),
+    toBody: newEventBody,
+    codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
+    async onSubmit(values) {
+      const wrong = values.type === 'general' ? undefined : wrongIn(values.picked);
+      if (wrong) {
+        contractForm.form.setError('picked', { type: wrong });
+        return;
+      }
+      const body = newEventBody(values);
+      const { id } = await create.mutateAsync({ body, headers: keyFor(body) });
+      await draft.clear();
+      const count = values.type === 'general' ? 0 : countPicked(values.picked);
+      const isPrivate = values.type === 'private';
+      if (isPrivate && count === 0) toast(t('cabinet:events.form.createdForNobody'), 'success');
+      else if (isPrivate) toast(t('cabinet:events.form.createdPrivate', { count }), 'success');
+      else toast(t('cabinet:events.form.created'), 'success');
+      await navigate(paths.event(id), { replace: true });
+    },
+  });
+  const { failure } = contractForm;
+  const draft = useDraft({ key: `event-new:${profile.id}:${copied?.id ?? ''}`, form: contractForm.form });
+  const refused = refusedOf(failure);
+
+  return (
+    <>
+      {draft.isRestored ? (
+        <Message
+          action={
+            <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
+              {t('common:field.startAnew')}
+            </Button>
+          }
+        >
+          {t('common:field.draftKept')}
+        </Message>
+      ) : (
+        copied && <Message>{t('cabinet:events.form.copied', { name: copied.name })}</Message>
+      )}
+      <EventForm
+        contractForm={contractForm}
+        regions={regions}
+        fixed={fixed}
+        refused={refused}
+        failureMessage={refused && <Message severity="error">{t('cabinet:events.form.notInvited')}</Message>}
+        submitLabel={t('cabinet:events.form.create')}
+      />
+    </>
+  );
+}
+
+/** What cannot be the same: a region that is not open to who copies, and goods of a warehouse that is not theirs. */
+function copyFor({ id }: Profile, regions: readonly Region[], copied: Event): EventValues {
+  const values = copyOf(copied);
+  const isAllowed = regions.some(region => String(region.id) === values.regionId);
+  return {
+    ...values,
+    ...(!isAllowed && { regionId: '', locationCity: '', localityKatottg: '', locationAddress: '' }),
+    ...(copied.organization.id !== null && copied.organization.id !== id && { issuedAid: [] }),
+  };
+}

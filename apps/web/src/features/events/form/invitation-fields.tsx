@@ -1,0 +1,49 @@
+import { limits, respondTimes } from '@oplich/contract/limits';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+import { SelectField } from '../../../shared/form/select-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { PeoplePicker, type RefusedPeople } from '../../participants/index.ts';
+import type { EventValues } from './event-values.ts';
+
+interface InvitationFieldsProps {
+  /** A new event invites its people at once; later they are invited from the list of participants. */
+  isNew: boolean;
+  refused: RefusedPeople | undefined;
+}
+
+/** Whom the event invites, with what words, and how long it waits for an answer. */
+export function InvitationFields({ isNew, refused }: InvitationFieldsProps) {
+  const { t } = useTranslation('cabinet');
+  const [type, max] = useWatch<EventValues, ['type', 'maxParticipants']>({ name: ['type', 'maxParticipants'] });
+  if (type === 'general') return null;
+  const places = Number(max);
+  return (
+    <FormSection
+      title={t('events.form.invitations')}
+      lead={t(isNew ? `events.form.invitationsText.${type}` : 'events.form.inviteLater')}
+    >
+      {isNew && (
+        <PeoplePicker name="picked" refused={refused} places={max.trim() !== '' && places > 0 ? places : undefined} />
+      )}
+      <TextField
+        name="invitationText"
+        label={t('events.form.invitationText')}
+        hint={t('events.form.invitationTextHint')}
+        optional
+        rows={3}
+        counter={limits.description}
+      />
+      <SelectField
+        name="respondTimeHours"
+        label={t('events.facts.respondTime')}
+        hint={t('events.form.respondTimeHint')}
+        options={respondTimes.map(hours => ({
+          value: String(hours),
+          label: hours < 24 ? t('events.facts.hours', { count: hours }) : t('events.form.days', { count: hours / 24 }),
+        }))}
+      />
+    </FormSection>
+  );
+}

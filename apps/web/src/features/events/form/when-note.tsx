@@ -1,0 +1,22 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { clockChange, deviceTime, kyivInstant, kyivTime } from '../../../shared/format/kyiv-time.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import type { EventValues } from './event-values.ts';
+
+/** What the typed time is on this device's clock, where that is not Kyiv's; and what a change of clocks does to it. */
+export function WhenNote() {
+  const { t } = useTranslation('cabinet');
+  const [day, time] = useWatch<EventValues, ['eventDate', 'eventTime']>({ name: ['eventDate', 'eventTime'] });
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
+  const instant = new Date(kyivInstant(day, time));
+  const change = clockChange(day, time);
+  const onDevice = deviceTime(instant);
+  if (!change && !onDevice) return null;
+  return (
+    <Message severity={change ? 'warning' : 'info'}>
+      {change && <div>{t(`events.form.clock.${change}`, { time, begins: kyivTime(instant) })}</div>}
+      {onDevice && <div>{t('events.form.onDevice', { date: onDevice })}</div>}
+    </Message>
+  );
+}
