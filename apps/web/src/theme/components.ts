@@ -131,6 +131,9 @@ export const components: Components<Theme> = {
   MuiDialog: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}`, margin: 16 }) },
   },
+  MuiAutocomplete: {
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}` }) },
+  },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}` }) } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: target.usual, fontSize: '1rem' } } },
   MuiTab: { styleOverrides: { root: { minHeight: target.usual, fontSize: '1rem', padding: '12px 16px' } } },
