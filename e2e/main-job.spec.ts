@@ -143,6 +143,8 @@ for (const language of ['uk', 'en'] as const) {
       await expect(person.page).toHaveURL(/\/cabinet\/events/);
       await expectWhole(person.page);
       await person.page.getByRole('link', { name: eventName }).first().click();
+      // The list has a button of the same name, and may still be there.
+      await expect(person.page.getByRole('heading', { name: eventName, level: 1 })).toBeVisible();
       await press(person.page, events.apply.action);
       await agree(person.page, events.apply.action);
       await expect(person.page.getByText(events.mine.applied).first()).toBeVisible();
