@@ -57,6 +57,7 @@ const RegistrationForm = z
     because('invalid'),
   );
 const RespondTime = z.literal(respondTimes);
+const MediaFileIds = z.array(Id).refine(ids => ids.length <= limits.eventMedia, because('too_many_files'));
 const MaxParticipants = z.int().min(1).max(limits.maxParticipants);
 
 const required = {
@@ -81,7 +82,7 @@ export const CreateEvent = z.object({
   respondTimeHours: optional(RespondTime),
   registrationForm: optional(RegistrationForm),
   logoFileId: optional(Id),
-  mediaFileIds: optional(z.array(Id).max(limits.eventMedia)),
+  mediaFileIds: optional(MediaFileIds),
   issuedAid: optional(AidLines),
 });
 export type CreateEvent = z.output<typeof CreateEvent>;
@@ -95,7 +96,7 @@ export const UpdateEvent = z
     respondTimeHours: clearable(RespondTime),
     registrationForm: clearable(RegistrationForm),
     logoFileId: clearable(Id),
-    mediaFileIds: clearable(z.array(Id).max(limits.eventMedia)),
+    mediaFileIds: clearable(MediaFileIds),
     issuedAid: clearable(AidLines),
   })
   .partial()

@@ -42,7 +42,12 @@ export const eventCalls = defineCalls({
     answer: e.Event,
     status: 201,
     idempotent: true,
-    errors: ['some_specific_users_not_exist', 'email_already_invited', 'event_participants_limit_exceeded'],
+    errors: [
+      'some_specific_users_not_exist',
+      'email_already_invited',
+      'event_participants_limit_exceeded',
+      'too_many_files',
+    ],
     summary: 'Create an event',
   },
   'GET /events/{id}/details': { who: organizers, answer: e.Event, errors: ['event_not_found'], summary: 'An event' },
@@ -50,7 +55,13 @@ export const eventCalls = defineCalls({
     who: organizers,
     body: e.UpdateEvent,
     answer: e.Event,
-    errors: ['event_not_found', 'event_not_editable', 'stale_version', 'event_participants_limit_exceeded'],
+    errors: [
+      'event_not_found',
+      'event_not_editable',
+      'stale_version',
+      'event_participants_limit_exceeded',
+      'too_many_files',
+    ],
     summary: 'Change an event; a changed date or place tells everyone concerned',
   },
   'DELETE /events/{id}': {
