@@ -35,7 +35,7 @@ interface Deeds {
   exchangeRate: 'set';
   file: 'infected' | 'view';
   mail: 'retry';
-  participant: 'apply' | 'confirmAid' | 'revertAid' | 'invite' | 'move' | 'view';
+  participant: 'apply' | 'confirmAid' | 'exportList' | 'invite' | 'move' | 'printList' | 'revertAid' | 'view';
   position: 'create' | 'update' | 'receive' | 'writeOff' | 'delete';
   secondFactor: 'confirm' | 'remove' | 'recoveryCodes' | 'reset';
   session: 'end' | 'endOthers';

@@ -1,25 +1,28 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { dispositionOf } from './disposition.ts';
 
 interface DownloadFile {
-  /** Latin letters, digits and hyphens. */
+  /** With its ending. */
   name: string;
   contentType: string;
-  body: Readable;
+  body: Readable | Buffer;
   /** Of a table: how many rows will come. */
-  rows: number;
+  rows?: number;
+  /** To be looked at, not only kept. */
+  isShown?: boolean;
 }
 
-/** An answer that is a file to be saved, in the place of a call's JSON: what a list gives with `?format=`. */
+/** An answer that is a file, in the place of a call's JSON: what a list gives with `?format=`, a paper. */
 export class Download {
   constructor(private readonly file: DownloadFile) {}
 
   send(reply: FastifyReply): FastifyReply {
-    const { name, contentType, body, rows } = this.file;
+    const { name, contentType, body, rows, isShown = false } = this.file;
+    if (rows !== undefined) void reply.header('x-total-rows', String(rows));
     return reply
       .type(contentType)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('x-total-rows', String(rows))
+      .header('content-disposition', dispositionOf(isShown ? 'inline' : 'attachment', name))
       .send(body);
   }
 }

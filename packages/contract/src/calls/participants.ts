@@ -67,6 +67,18 @@ export const participantCalls = defineCalls({
     errors: ['event_not_found'],
     summary: 'A participant with phone, hand-out document and issued aid; each view is in the audit',
   },
+  'GET /events/{id}/invitation/{participantId}/file': {
+    who: everybody,
+    answer: { raw: 'application/pdf' },
+    errors: ['event_not_found'],
+    summary: 'The invitation on paper, with a QR code: the person and the organizer',
+  },
+  'GET /events/{id}/distribution-list/file': {
+    who: organizers,
+    answer: { raw: 'application/pdf' },
+    errors: ['event_not_found'],
+    summary: 'The distribution list on paper (A4), with lines to sign; each making is in the audit',
+  },
   'POST /events/{id}/aid/{participantId}/confirm': {
     who: organizers,
     body: p.ConfirmAid.optional(),

@@ -1,4 +1,3 @@
-import { personName } from '@oplich/contract';
 import type { Event, GuestEvent } from '@oplich/contract/events';
 import type { Region } from '@oplich/contract/regions';
 import type { z } from 'zod';
@@ -7,23 +6,23 @@ import type { User } from '../../http/user.ts';
 import { decimal, quantity } from '../../platform/decimal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { showFiles } from '../files/index.ts';
-import { asOf, beforeAnswers, refusalByMonth, standingApplications, type Refusal } from '../participants/index.ts';
+import {
+  asOf,
+  beforeAnswers,
+  organizerName,
+  refusalByMonth,
+  standingApplications,
+  type Refusal,
+} from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { organizerDeeds, personDeeds } from './events.policy.ts';
 import { aidLinesOf, countParticipants, participationsOf } from './event-details.repo.ts';
 import type { EventRow } from './events.repo.ts';
 
-/** The product's name: the organizer of administrators' events [contract §4]. */
-const productName = 'Опліч';
-
 type Organization = Event['organization'];
 const organizationOf = (row: EventRow, logo: Organization['logo']): Organization => ({
   id: row.organizerId,
-  name:
-    row.organizationName ??
-    (row.organizerSurname === null
-      ? productName
-      : personName({ surname: row.organizerSurname, name: row.organizerName ?? '', patronym: row.organizerPatronym })),
+  name: organizerName(row),
   logo,
 });
 

@@ -7,6 +7,7 @@ export { participantJobs } from './expire-invitations.ts';
 export { inviteToEvent } from './invite.ts';
 export { asOf, standingApplications, takesPartWith } from './participation.repo.ts';
 export { handOutDocument } from './show-participant.ts';
+export { organizerName } from './organizer-name.ts';
 export { organizes } from './participants.policy.ts';
 export { sweepExpired } from './places.ts';
 export { eventParams, tellPeople } from './tell-participants.ts';

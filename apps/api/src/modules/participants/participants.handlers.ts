@@ -13,9 +13,11 @@ import { inviteToEvent } from './invite.ts';
 import { moveParticipant } from './move-participant.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { getParticipant, getParticipants, listParticipants } from './participants.repo.ts';
+import { distributionList } from './papers/distribution-list.ts';
+import { invitationPaper } from './papers/invitation.ts';
 import { showParticipant } from './show-participant.ts';
 
-export function participantHandlers({ db, clock, secrets }: Deps): Handlers<typeof participantCalls> {
+export function participantHandlers({ db, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
   const show = async (reader: Reader, eventId: string, accountId: string, at: Date) =>
     (await getParticipant(reader, eventId, accountId, at)) ?? fail('not_found');
 
@@ -61,6 +63,15 @@ export function participantHandlers({ db, clock, secrets }: Deps): Handlers<type
       deed(tx =>
         showParticipant(tx, secrets, user, { eventId: params.id, participantId: params.participantId }, clock.now()),
       ),
+    'GET /events/{id}/invitation/{participantId}/file': ({ params, user }) =>
+      invitationPaper(
+        { db, publicUrl: config.publicUrl },
+        user,
+        { eventId: params.id, participantId: params.participantId },
+        clock.now(),
+      ),
+    'GET /events/{id}/distribution-list/file': ({ params, user }) =>
+      distributionList({ db, secrets }, user, params.id, clock.now()),
     'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, deed }) =>
       deed(async tx => {
         const at = clock.now();

@@ -1,6 +1,7 @@
 import type { SignedLink } from '@oplich/contract/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../../../db/pool.ts';
+import { dispositionOf } from '../../../http/disposition.ts';
 import { fail } from '../../../http/problem.ts';
 import type { FilesContext } from '../files-context.ts';
 import type { FileReader } from '../files.policy.ts';
@@ -48,7 +49,7 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
   const secret = file.purpose === 'document' || file.purpose === 'signedCopy';
   void reply
     .header('content-type', thumbnail ? 'image/jpeg' : file.contentType)
-    .header('content-disposition', dispositionOf(file.name))
+    .header('content-disposition', dispositionOf('inline', file.name))
     .header('cache-control', secret ? 'private, no-store' : 'private, max-age=300, immutable')
     .header('x-content-type-options', 'nosniff')
     .header(
@@ -63,14 +64,4 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
   if (!thumbnail) void reply.header('content-length', range ? range.last - range.first + 1 : file.size);
   if (request.method === 'HEAD') return reply.send();
   return reply.send(await store.get(thumbnail ? thumbnailKey(file.storageKey) : file.storageKey, range ?? undefined));
-}
-
-/** Shown in its place under its own name, in any script [RFC 5987, RFC 6266]. */
-function dispositionOf(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

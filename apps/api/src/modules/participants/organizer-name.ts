@@ -1,0 +1,40 @@
+import { personName } from '@oplich/contract';
+import type { Reader } from '../../db/pool.ts';
+
+/** The product's name: the organizer of administrators' events [contract §4]. */
+const productName = 'Опліч';
+
+interface OrganizerNames {
+  organizationName: string | null;
+  organizerSurname: string | null;
+  organizerName: string | null;
+  organizerPatronym: string | null;
+}
+
+/** How an event's organizer is called: the organization, else the volunteer, else the product. */
+export const organizerName = (names: OrganizerNames): string =>
+  names.organizationName ??
+  (names.organizerSurname === null
+    ? productName
+    : personName({
+        surname: names.organizerSurname,
+        name: names.organizerName ?? '',
+        patronym: names.organizerPatronym,
+      }));
+
+/** The same for one event. */
+export async function organizerOf(db: Reader, { organizerId }: { organizerId: string | null }): Promise<string> {
+  if (organizerId === null) return productName;
+  const names = await db
+    .selectFrom('accounts')
+    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+    .select([
+      'organizations.organizationName',
+      'accounts.surname as organizerSurname',
+      'accounts.name as organizerName',
+      'accounts.patronym as organizerPatronym',
+    ])
+    .where('accounts.id', '=', organizerId)
+    .executeTakeFirstOrThrow();
+  return organizerName(names);
+}

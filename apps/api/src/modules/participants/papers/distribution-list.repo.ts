@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../db/pool.ts';
+
+/** What each participant is issued, with the code humanitarian aid goes by. */
+export const findSet = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('eventAidLines as line')
+    .innerJoin('positions', 'positions.id', 'line.positionId')
+    .select([
+      'line.positionId',
+      'positions.name',
+      'positions.units',
+      'positions.uniqueCode',
+      'line.quantityPerParticipant',
+    ])
+    .where('line.eventId', '=', eventId)
+    .orderBy('line.line')
+    .execute();
+
+/** Who is to be issued aid, and who was, in the order of the Ukrainian alphabet. */
+export const findRecipients = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .select([
+      'participants.accountId',
+      'participants.aidedAt',
+      'accounts.surname',
+      'accounts.name',
+      'accounts.patronym',
+      'accounts.passportSeriesSealed',
+      'accounts.passportNumberSealed',
+      'accounts.displacedCertificateYear',
+    ])
+    .where('participants.eventId', '=', eventId)
+    .where('participants.status', 'in', ['confirmed', 'aided'])
+    .orderBy(
+      sql`accounts.surname COLLATE "uk-x-icu", accounts.name COLLATE "uk-x-icu", accounts.patronym COLLATE "uk-x-icu", accounts.id`,
+    )
+    .execute();
+
+/** What each person was issued of each position, without what was taken back: `(person, position) → quantity`. */
+export async function findIssued(db: Reader, eventId: string) {
+  const rows = await db
+    .selectFrom('issuedAid')
+    .select(['recipientId', 'positionId', sql<string>`sum(quantity)`.as('quantity')])
+    .where('eventId', '=', eventId)
+    .where('revertedAt', 'is', null)
+    .groupBy(['recipientId', 'positionId'])
+    .execute();
+  const issued = new Map(rows.map(row => [`${row.recipientId} ${row.positionId}`, row.quantity]));
+  return (recipientId: string, positionId: string) => issued.get(`${recipientId} ${positionId}`);
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@oplich/contract';
+
+/** The words of an invitation on paper. */
+export const invitationWords = {
+  uk: {
+    title: 'Запрошення',
+    ticket: 'Запрошення: участь підтверджено',
+    person: 'Кому',
+    event: 'Захід',
+    date: 'Коли',
+    place: 'Де',
+    organizer: 'Організатор',
+    respondBy: 'Відповісти до',
+    howToAnswer: 'Відповісти можна в особистому кабінеті: відкрийте захід і погодьтеся або відмовтеся.',
+    bring: 'Що взяти з собою',
+    idCard: 'Паспорт (ID-картку), зазначений в обліковому записі, і це запрошення – на папері або на екрані.',
+    booklet: 'Паспорт-книжечку, зазначену в обліковому записі, і це запрошення – на папері або на екрані.',
+    document: 'Документ, зазначений в обліковому записі, і це запрошення – на папері або на екрані.',
+    words: 'Від організатора',
+    code: 'Код для організатора: за ним швидко знаходять людину у списку.',
+  },
+  en: {
+    title: 'Invitation',
+    ticket: 'Invitation: participation confirmed',
+    person: 'To',
+    event: 'Event',
+    date: 'When',
+    place: 'Where',
+    organizer: 'Organiser',
+    respondBy: 'Answer by',
+    howToAnswer: 'You can answer in your account: open the event and accept or decline.',
+    bring: 'What to bring',
+    idCard: 'The passport (ID card) given in your account, and this invitation – on paper or on a screen.',
+    booklet: 'The passport booklet given in your account, and this invitation – on paper or on a screen.',
+    document: 'The document given in your account, and this invitation – on paper or on a screen.',
+    words: 'From the organiser',
+    code: 'A code for the organiser: with it a person is found on the list at once.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;

@@ -1,0 +1,96 @@
+import { personName, placeName } from '@oplich/contract';
+import { ticketPath } from '@oplich/contract/ticket';
+import type { Db } from '../../../db/pool.ts';
+import { Download } from '../../../http/download.ts';
+import { fail } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { longDateTime } from '../../../platform/long-date.ts';
+import { makePaper, mm, writeBesideQr, writeFacts, writeText } from '../../../platform/pdf/index.ts';
+import { regionsById } from '../../regions/index.ts';
+import { findEvent } from '../events-of-participants.repo.ts';
+import { organizerOf } from '../organizer-name.ts';
+import { organizes } from '../participants.policy.ts';
+import { findParticipation } from '../participation.repo.ts';
+import { invitationWords } from './invitation-words.ts';
+
+interface Target {
+  eventId: string;
+  participantId: string;
+}
+
+/** The event and the participation, for the person and the organizer, as long as the invitation or what came of it stands. */
+async function findInvited(db: Db, user: User, { eventId, participantId }: Target, at: Date) {
+  const event = await findEvent(db, eventId);
+  const isOwn = user.role === 'displaced' && participantId === user.id;
+  if (!event || !(isOwn || organizes(user, event))) return fail('event_not_found');
+  const participation = await findParticipation(db, eventId, participantId, at);
+  if (!participation || participation.status === 'rejected') return fail(isOwn ? 'event_not_found' : 'not_found');
+  return { event, participation };
+}
+
+const findPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['surname', 'name', 'patronym', 'language', 'passportSeriesSealed', 'passportNumberSealed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/**
+ * The invitation on paper [contract §4], in the language of the invited person: who, where and when, what to bring, and a
+ * code that the organizer's phone reads.
+ */
+export async function invitationPaper(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  user: User,
+  target: Target,
+  at: Date,
+): Promise<Download> {
+  const { event, participation } = await findInvited(db, user, target, at);
+  const [person, organizer, regions] = await Promise.all([
+    findPerson(db, target.participantId),
+    organizerOf(db, event),
+    regionsById(db),
+  ]);
+  const { language } = person;
+  const words = invitationWords[language];
+  const region = regions.get(event.regionId);
+  const { status, respondBy } = participation;
+  const isOpen = status === 'invited';
+  const title = status === 'confirmed' || status === 'aided' ? words.ticket : words.title;
+  const facts: (readonly [string, string])[] = [
+    [words.person, personName(person)],
+    [words.event, event.name],
+    [words.date, longDateTime(event.eventDate, language)],
+    [
+      words.place,
+      placeName({
+        address: event.locationAddress,
+        city: event.locationCity,
+        region: (language === 'uk' ? region?.name : region?.nameEn) ?? null,
+      }),
+    ],
+    [words.organizer, organizer],
+    ...(isOpen && respondBy ? [[words.respondBy, longDateTime(respondBy, language)] as const] : []),
+  ];
+
+  const body = await makePaper({ title, language, at }, paper => {
+    const text = publicUrl + ticketPath(target);
+    writeBesideQr(paper, { text, alt: words.code, size: mm(48) }, () => {
+      writeFacts(paper, facts);
+      writeText(paper, words.code, { size: 9.5 });
+    });
+    if (isOpen) writeText(paper, words.howToAnswer);
+    if (event.invitationText) {
+      writeText(paper, words.words, { isHeading: true });
+      writeText(paper, event.invitationText);
+    }
+    writeText(paper, words.bring, { isHeading: true });
+    writeText(paper, words[documentOf(person)]);
+  });
+  return new Download({ name: `${words.title}.pdf`, contentType: 'application/pdf', body, isShown: true });
+}
+
+const documentOf = (person: { passportSeriesSealed: string | null; passportNumberSealed: string | null }) => {
+  if (person.passportNumberSealed === null) return 'document';
+  return person.passportSeriesSealed === null ? 'idCard' : 'booklet';
+};

@@ -1,0 +1,67 @@
+import { breathe, decorate, leftOf, mm, partOf, widthOf, type Paper, type PaperOptions } from './paper.ts';
+
+/** The mark in one colour, drawn on a square of 32. */
+const mark =
+  'M10.2 3.5a5.1 5.1 0 1 1 0 10.2 5.1 5.1 0 0 1 0-10.2zM1 29v-4.6a9 9 0 0 1 15-6.8 11 11 0 0 0-5.4 7.8V29zM21.8 4.5a5.1 5.1 0 1 1 0 10.2 5.1 5.1 0 0 1 0-10.2zM12.6 29v-3.6a9.2 9 0 0 1 18.4 0V29z';
+const markSize = mm(8);
+
+const words = {
+  uk: { product: 'Опліч', page: (page: number, of: number) => `Сторінка ${page} з ${of}` },
+  en: { product: 'Oplich', page: (page: number, of: number) => `Page ${page} of ${of}` },
+} as const;
+
+const thinRule = (paper: Paper, y: number) =>
+  decorate(paper, () => {
+    const { pdf } = paper;
+    pdf
+      .moveTo(leftOf(paper), y)
+      .lineTo(leftOf(paper) + widthOf(paper), y)
+      .lineWidth(0.5)
+      .stroke();
+  });
+
+/** Mark, product and number, then the title, at the top of the first page. */
+export function drawHead(paper: Paper, { title, number }: PaperOptions): void {
+  const { pdf, language } = paper;
+  const [left, width, top] = [leftOf(paper), widthOf(paper), pdf.y];
+  decorate(paper, () => {
+    pdf
+      .save()
+      .translate(left, top)
+      .scale(markSize / 32)
+      .path(mark)
+      .fill('#000')
+      .restore();
+    const y = top + markSize / 2 - 7;
+    pdf.font('strong').fontSize(11);
+    pdf.text(words[language].product, left + markSize + mm(2), y, { lineBreak: false });
+    if (number) pdf.font('regular').fontSize(10).text(number, left, y, { width, align: 'right' });
+  });
+  thinRule(paper, top + markSize + mm(2));
+  pdf.y = top + markSize + mm(7);
+  pdf.addStructure(partOf(paper, 'H1', () => pdf.font('strong').fontSize(16).text(title, left, pdf.y, { width })));
+  pdf.y += mm(2);
+}
+
+/** What the paper is and its page of how many, at the foot of every page. */
+export async function drawFooters(paper: Paper, { title, number }: PaperOptions): Promise<void> {
+  const { pdf, language } = paper;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index);
+    const { page } = pdf;
+    const [left, width, y] = [leftOf(paper), widthOf(paper), page.height - mm(13)];
+    // Text below the lower margin would begin a new page.
+    const { bottom } = page.margins;
+    page.margins.bottom = 0;
+    thinRule(paper, y - mm(2));
+    decorate(paper, () => {
+      pdf.font('regular').fontSize(8.5);
+      const said = [number, title].filter(Boolean).join(' · ');
+      pdf.text(said, left, y, { width: width * 0.75, height: 11, ellipsis: true, lineBreak: false });
+      pdf.text(words[language].page(index - start + 1, count), left, y, { width, align: 'right', lineBreak: false });
+    });
+    page.margins.bottom = bottom;
+    if (index % 10 === 0) await breathe();
+  }
+}
