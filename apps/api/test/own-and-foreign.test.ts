@@ -128,6 +128,7 @@ function bodyOf(key: string): object {
   if (key.startsWith('PUT /warehouse')) return { version: 1 };
   if (key.startsWith('DELETE /events')) return { reason: 'Тривога' };
   if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };
+  if (key.endsWith('/participants/move')) return { participantIds: [who.displaced.foreign.id], status: 'confirmed' };
   if (key.endsWith('/receive') || key.endsWith('/write-off')) return { quantity: '1', reason: 'Перевірка' };
   if (key.endsWith('/revert')) return { reason: 'Помилка' };
   return {};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optional, out, Quantity, text, TypedEmail } from './fields.ts';
+import { because, Id, optional, out, Quantity, text, TypedEmail } from './fields.ts';
 import { limits } from './limits.ts';
 import { listQuery } from './lists.ts';
 import { Region } from './regions.ts';
@@ -52,14 +52,41 @@ export const HandOutDocument = z.object({
   displacedCertificateYear: z.int().nullable(),
 });
 
+const ParticipantChange = z.object({
+  at: out.instant,
+  from: z.enum(participantStatuses).nullable(),
+  to: z.enum(participantStatuses),
+  because: z.enum(rejectionReasons).nullable(),
+  by: z.enum(['person', 'organizer', 'time']),
+});
+export type ParticipantChange = z.output<typeof ParticipantChange>;
+
 export const ParticipantInfo = Participant.extend({
   phoneNumber: z.string().nullable(),
   handOutDocument: HandOutDocument.nullable(),
   issuedAid: z.array(IssuedAid),
+  /** What happened, the oldest first. */
+  history: z.array(ParticipantChange),
   /** What the caller may do now. */
   allowed: z.array(z.enum(['confirm', 'reject', 'issue', 'revert'])),
 });
 export type ParticipantInfo = z.output<typeof ParticipantInfo>;
+
+/** Several participants moved at once by their organizer. */
+export const MoveParticipants = z.object({
+  participantIds: z
+    .array(Id)
+    .min(1)
+    .max(limits.movedAtOnce)
+    .refine(ids => new Set(ids).size === ids.length, because('invalid')),
+  status: z.enum(['confirmed', 'rejected']),
+});
+export type MoveParticipants = z.output<typeof MoveParticipants>;
+/** Who was moved, and who was not and why: one refusal undoes nobody else's move. */
+export const MovedParticipants = z.object({
+  done: z.array(Participant),
+  refused: z.array(z.object({ participantId: out.id, code: z.string() })),
+});
 
 export const Invite = z.object({
   emails: optional(z.array(TypedEmail).max(1000)),

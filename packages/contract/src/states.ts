@@ -112,6 +112,28 @@ export function allowedMove(
   return rejectedBecause !== 'expired' || appliedAt !== null ? move : undefined;
 }
 
+/** Who brought a change of a participant's state about. */
+export type ChangeMaker = Mover | 'time';
+
+/** Who made a change that happened, by the table: an invitation nobody answered in time ran out by itself. */
+export function makerOfChange({
+  from,
+  to,
+  because,
+}: {
+  from: ParticipantStatus | null;
+  to: ParticipantStatus;
+  because: RejectionReason | null;
+}): ChangeMaker {
+  if (because === 'expired' && from === 'invited') return 'time';
+  const moves: readonly ParticipantMove[] = participantMoves;
+  // Who never took part begins as who comes back; what no move of the table says, the organizer's event did.
+  const move = moves.find(
+    one => one.from === (from ?? 'rejected') && one.to === to && (one.because ?? null) === because,
+  );
+  return move?.by ?? 'organizer';
+}
+
 export const movementKinds = [
   'receipt',
   'issue',

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
@@ -58,5 +58,18 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       const code = (error as { code?: unknown }).code;
       if (attempt >= 3 || typeof code !== 'string' || !retriable.has(code)) throw error;
     }
+  }
+}
+
+/** A part of a transaction that may fail by itself: what it wrote is undone, what was written before it stands. */
+export async function partOf<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`SAVEPOINT part`.execute(tx);
+  try {
+    const result = await work();
+    await sql`RELEASE SAVEPOINT part`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT part`.execute(tx);
+    throw error;
   }
 }

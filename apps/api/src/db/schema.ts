@@ -270,6 +270,16 @@ export interface Organizations {
   socialLink: string | null;
 }
 
+export interface ParticipantChanges {
+  accountId: string;
+  at: Timestamp;
+  because: string | null;
+  eventId: string;
+  fromStatus: string | null;
+  id: Generated<number>;
+  toStatus: string;
+}
+
 export interface Participants {
   accountId: string;
   aidedAt: Timestamp | null;
@@ -441,6 +451,7 @@ export interface DB {
   looseBytes: LooseBytes;
   mails: Mails;
   organizations: Organizations;
+  participantChanges: ParticipantChanges;
   participants: Participants;
   pendingUpdates: PendingUpdates;
   positions: Positions;

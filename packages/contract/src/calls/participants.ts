@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { defineCalls } from '../core.ts';
 import { Apply } from '../events.ts';
 import { Id } from '../fields.ts';
-import { page } from '../lists.ts';
+import { asFile, page } from '../lists.ts';
 import * as p from '../participants.ts';
 import { displacedOnly, everybody, organizers } from '../roles.ts';
 
 const list = {
   who: organizers,
-  query: p.ParticipantsQuery,
+  query: p.ParticipantsQuery.extend(asFile),
   answer: page(p.Participant),
+  exports: true,
   errors: ['event_not_found'],
 } as const;
 
@@ -60,6 +61,14 @@ export const participantCalls = defineCalls({
       'event_participants_limit_exceeded',
     ],
     summary: 'Move a participant by the table of transitions',
+  },
+  'POST /events/{id}/participants/move': {
+    who: organizers,
+    body: p.MoveParticipants,
+    answer: p.MovedParticipants,
+    idempotent: true,
+    errors: ['event_not_found'],
+    summary: 'Confirm or reject several participants at once, each by the rules of the single move',
   },
   'GET /events/{id}/participant/{participantId}/info': {
     who: organizers,

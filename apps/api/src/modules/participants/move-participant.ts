@@ -1,21 +1,14 @@
-import {
-  allowedMove,
-  participantMoves,
-  participantStatuses,
-  type Mover,
-  type ParticipantMove,
-  type ParticipantStatus,
-} from '@oplich/contract';
+import { participantStatuses, type Mover } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { applyToEvent } from './apply.ts';
-import { findEvent, lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
-import { withinAMonth } from './once-a-month.ts';
+import { checkedMove } from './checked-move.ts';
+import { findEvent, lockEvent } from './events-of-participants.repo.ts';
+import { makeMove } from './make-move.ts';
 import { organizes } from './participants.policy.ts';
-import { findParticipation, lockPerson, standingApplications, type Participation } from './participation.repo.ts';
-import { freePlaces, sweepExpired, takePlaces } from './places.ts';
+import { findParticipation, lockPerson } from './participation.repo.ts';
 import { tellOfMove } from './tell-participants.ts';
 
 interface Target {
@@ -49,16 +42,11 @@ export async function moveParticipant(
   if (!participation) return fail(mover === 'person' ? 'event_not_found' : 'not_found');
   const to = participantStatuses.find(known => known === status);
   if (!to) return fail('status_change_not_allowed');
-  if (isRepeat(participation, to, mover)) return;
-  refuseByTime(event, mover, at);
-  if (participation.rejectedBecause === 'expired' && to === 'confirmed' && mover === 'person')
-    fail('event_respond_time_expired');
-
-  const move = allowedMove(participation, to, mover) ?? fail('status_change_not_allowed');
-  if (move.needsPlace && !isThere) fail('status_change_not_allowed');
+  const move = checkedMove({ event, participation, isThere, to, mover, at });
+  if (!move) return;
   if (mover === 'person' && to === 'confirmed') return applyToEvent(tx, user, eventId, {}, at);
-  await change(tx, { event, participation, move, at });
-  if (mover === 'organizer') await tellOfMove(tx, event, participantId, move, at);
+  await makeMove(tx, { event, participation, move, at });
+  if (mover === 'organizer') await tellOfMove(tx, event, [participantId], move, at);
   await recordAudit(tx, {
     actor: user,
     action: 'participant.move',
@@ -66,55 +54,4 @@ export async function moveParticipant(
     details: { participantId, from: participation.status, to, because: move.because ?? null },
     at,
   });
-}
-
-/** The mover's own move, made already. */
-function isRepeat({ status, rejectedBecause }: Participation, to: ParticipantStatus, mover: Mover): boolean {
-  const moves: readonly ParticipantMove[] = participantMoves;
-  return (
-    status === to &&
-    moves.some(
-      move =>
-        move.to === to && move.by === mover && move.through === 'status' && (move.because ?? null) === rejectedBecause,
-    )
-  );
-}
-
-/** A person moves while the event is ahead; the organizer until the report is accepted [contract §4]. */
-function refuseByTime(event: EventOfParticipants, mover: Mover, at: Date) {
-  const open = mover === 'person' ? event.status === 'scheduled' && event.eventDate > at : event.status !== 'finished';
-  if (!open) fail('status_change_not_allowed');
-}
-
-interface Change {
-  event: EventOfParticipants;
-  participation: Participation;
-  move: ParticipantMove;
-  at: Date;
-}
-
-/** Makes the move: places first, then the row, which must still be what was seen. */
-async function change(tx: Tx, { event, participation, move, at }: Change): Promise<void> {
-  const { eventId, accountId, appliedAt } = participation;
-  if (move.needsPlace) {
-    const others = await standingApplications(tx, accountId, eventId);
-    if (appliedAt && others.some(other => withinAMonth(other, appliedAt))) fail('participation_once_per_month');
-    if (participation.rejectedBecause === 'expired') await sweepExpired(tx, event.id, at);
-    await takePlaces(tx, eventId, 1, at);
-  } else if (move.to === 'rejected') {
-    await freePlaces(tx, eventId, 1);
-  }
-  const moved = await tx
-    .updateTable('participants')
-    .set({
-      status: move.to,
-      rejectedBecause: move.because ?? null,
-      ...(move.to === 'rejected' ? { rejectedAt: at } : { confirmedAt: at, rejectedAt: null }),
-    })
-    .where('eventId', '=', eventId)
-    .where('accountId', '=', accountId)
-    .where('status', '=', move.from)
-    .returning('accountId')
-    .executeTakeFirst();
-  if (!moved) fail('status_change_not_allowed');
 }

@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from '@oplich/contract';
+import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { participantCalls } from '@oplich/contract/calls';
 import type { ParticipantsQuery } from '@oplich/contract/participants';
 import type { Reader } from '../../db/pool.ts';
@@ -8,9 +8,11 @@ import type { Handlers } from '../../http/serve.ts';
 import type { User } from '../../http/user.ts';
 import { applyToEvent } from './apply.ts';
 import { confirmAid, revertAid } from './confirm-aid.ts';
+import { exportParticipants } from './export-participants.ts';
 import { findEvent } from './events-of-participants.repo.ts';
 import { inviteToEvent } from './invite.ts';
 import { moveParticipant } from './move-participant.ts';
+import { moveParticipants } from './move-participants.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { getParticipant, getParticipants, listParticipants } from './participants.repo.ts';
 import { distributionList } from './papers/distribution-list.ts';
@@ -23,14 +25,16 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
 
   interface ListCall {
     params: { id: string };
-    query: ParticipantsQuery;
+    query: ParticipantsQuery & { format?: ExportFormat | undefined };
     user: User;
   }
   const list =
     (state: ParticipantStatus) =>
     async ({ params, query, user }: ListCall) => {
-      asOrganizer(user, await findEvent(db, params.id));
-      return listParticipants(db, { eventId: params.id, state }, query, clock.now());
+      const event = asOrganizer(user, await findEvent(db, params.id));
+      const at = clock.now();
+      if (query.format) return exportParticipants(db, user, { event, state, format: query.format, query, at });
+      return listParticipants(db, { eventId: event.id, state }, query, at);
     };
 
   return {
@@ -58,6 +62,12 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
         const { id: eventId, participantId, status } = params;
         await moveParticipant(tx, user, { eventId, participantId, status }, at);
         return show(tx, eventId, participantId, at);
+      }),
+    'POST /events/{id}/participants/move': ({ params, body, user, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        const { done, refused } = await moveParticipants(tx, user, params.id, body, at);
+        return { done: await getParticipants(tx, params.id, done, at), refused };
       }),
     'GET /events/{id}/participant/{participantId}/info': ({ params, user, deed }) =>
       deed(tx =>

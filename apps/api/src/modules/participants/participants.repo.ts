@@ -2,9 +2,10 @@ import type { Page, ParticipantStatus } from '@oplich/contract';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants';
 import type { Region } from '@oplich/contract/regions';
 import { sql, type SqlBool } from 'kysely';
-import type { Reader } from '../../db/pool.ts';
+import { rowsOf } from '../../db/cursor.ts';
+import type { Db, Reader } from '../../db/pool.ts';
 import { ageOn, kyivDay } from '../../platform/kyiv-time.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 import { regionsById } from '../regions/index.ts';
 import { asOf } from './participation.repo.ts';
 
@@ -108,16 +109,37 @@ const newestBy: Record<ParticipantStatus, string> = {
   rejected: '-appliedAt',
 };
 
+interface Wanted {
+  eventId: string;
+  state: ParticipantStatus;
+}
+
+function inState(db: Reader, { eventId, state }: Wanted, search: string | undefined, at: Date) {
+  const found = rows(db, eventId).where(stateIs(state, at));
+  return search ? found.where(sql<SqlBool>`strpos(accounts.search, fold_name(${search})) > 0`) : found;
+}
+const fallbackIn = (state: ParticipantStatus) => ({ by: newestBy[state], tie: 'participants.account_id' });
+
 /** A page of an event's participants in a state. */
 export async function listParticipants(
   db: Reader,
-  { eventId, state }: { eventId: string; state: ParticipantStatus },
+  wanted: Wanted,
   query: ParticipantsQuery,
   at: Date,
 ): Promise<Page<Participant>> {
-  let found = rows(db, eventId).where(stateIs(state, at));
-  if (query.search) found = found.where(sql<SqlBool>`strpos(accounts.search, fold_name(${query.search})) > 0`);
-  const page = await pageOf(found, query, sortColumns, { by: newestBy[state], tie: 'participants.account_id' });
+  const found = inState(db, wanted, query.search, at);
+  const page = await pageOf(found, query, sortColumns, fallbackIn(wanted.state));
   const regions = await regionsById(db);
   return { ...page, items: page.items.map(row => toParticipant(row, regions, at)) };
+}
+
+/** All of them, one after another, and how many they are. */
+export async function streamParticipants(db: Db, wanted: Wanted, query: ParticipantsQuery, at: Date) {
+  const found = inState(db, wanted, query.search, at);
+  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback: fallbackIn(wanted.state) });
+  const [total, regions] = await Promise.all([countOf(found), regionsById(db)]);
+  const people = async function* () {
+    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield toParticipant(row, regions, at);
+  };
+  return { total, rows: people() };
 }

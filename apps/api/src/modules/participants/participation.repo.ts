@@ -59,6 +59,22 @@ export async function findParticipation(
   return row && asOf({ ...row, answers: row.answers as Answers }, at);
 }
 
+/** The participations of several people in an event as of now, by person. */
+export async function findParticipations(
+  db: Reader,
+  eventId: string,
+  accountIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, Participation>> {
+  const rows = await db
+    .selectFrom('participants')
+    .select(columns)
+    .where('eventId', '=', eventId)
+    .where('accountId', 'in', [...accountIds])
+    .execute();
+  return new Map(rows.map(row => [row.accountId, asOf({ ...row, answers: row.answers as Answers }, at)]));
+}
+
 /**
  * Serialises what one person does: of two applications at once, the second sees the first. False when the account is
  * not, or no longer, there: it may have been deleted while its owner was still acting.
@@ -71,6 +87,20 @@ export async function lockPerson(tx: Tx, accountId: string): Promise<boolean> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   return person?.deletedAt === null;
+}
+
+/** The same for several participants of an event, in the order of their ids; answers whose account is still there. */
+export async function lockPeople(tx: Tx, eventId: string, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const people = await tx
+    .selectFrom('accounts')
+    .select(['id', 'deletedAt'])
+    .where('id', 'in', [...accountIds])
+    // Who does not take part is nobody this organizer may keep waiting.
+    .where('id', 'in', taking => taking.selectFrom('participants').select('accountId').where('eventId', '=', eventId))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(people.filter(person => person.deletedAt === null).map(person => person.id));
 }
 
 /** When a person's applications that stand were made; those of the given event are left out. */

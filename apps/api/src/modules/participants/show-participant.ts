@@ -9,6 +9,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { listIssuedAt } from '../warehouse/index.ts';
 import { findEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
 import { asOrganizer } from './participants.policy.ts';
+import { historyOf } from './participant-history.ts';
 import { getParticipant } from './participants.repo.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function showParticipant(
     phoneNumber: person.phoneNumber,
     handOutDocument: handOutDocument(secrets, person),
     issuedAid: await listIssuedAt(tx, eventId, participantId),
+    history: await historyOf(tx, eventId, participantId, at),
     allowed: allowedDeeds(event, participant, at),
   };
 }

@@ -42,9 +42,14 @@ const templateOf = (move: ParticipantMove) => {
   return move.because === 'revoked' ? 'invitationRevoked' : 'participationRejected';
 };
 
-/** Tells a participant of the organizer's move. */
-export const tellOfMove = (tx: Tx, event: EventFacts, participantId: string, move: ParticipantMove, at: Date) =>
-  tellPeople(tx, [participantId], { template: templateOf(move), params: eventParams(event) }, at);
+/** Tells participants of the organizer's move. */
+export const tellOfMove = (
+  tx: Tx,
+  event: EventFacts,
+  participantIds: readonly string[],
+  move: ParticipantMove,
+  at: Date,
+) => tellPeople(tx, participantIds, { template: templateOf(move), params: eventParams(event) }, at);
 
 /** Tells hand-picked people of their invitation and until when to answer. */
 export const tellInvited = (

@@ -24,6 +24,6 @@ function textOf(cell: Cell, language: 'uk' | 'en'): string {
 /** The table as CSV (RFC 4180), a piece at a time. */
 export async function* csvOf<Row>({ columns, rows, language }: Sheet<Row>): AsyncGenerator<string> {
   const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
-  yield byteOrderMark + line(columns.map(column => column.label[language]));
+  yield byteOrderMark + line(columns.map(column => withoutFormula(column.label[language])));
   for await (const row of rows) yield line(columns.map(column => textOf(column.cell(row, language), language)));
 }

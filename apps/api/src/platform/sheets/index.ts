@@ -5,7 +5,7 @@ import { inPieces } from './in-pieces.ts';
 import type { Sheet } from './sheet.ts';
 import { xlsxOf } from './xlsx.ts';
 
-export type { Column } from './sheet.ts';
+export type { Cell, Column } from './sheet.ts';
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',

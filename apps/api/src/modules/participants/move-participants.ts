@@ -1,0 +1,68 @@
+import type { ParticipantMove } from '@oplich/contract';
+import type { MoveParticipants } from '@oplich/contract/participants';
+import { partOf, type Tx } from '../../db/pool.ts';
+import { Problem } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { checkedMove } from './checked-move.ts';
+import { findEvent, lockEvent } from './events-of-participants.repo.ts';
+import { makeMove } from './make-move.ts';
+import { asOrganizer } from './participants.policy.ts';
+import { findParticipations, lockPeople } from './participation.repo.ts';
+import { tellOfMove } from './tell-participants.ts';
+
+interface Moved {
+  done: string[];
+  refused: { participantId: string; code: string }[];
+}
+
+/**
+ * Confirms or rejects several participants in one transaction, in the order they were given: each by the rules of the
+ * single move, and nobody's refusal undoes another's move. Who was moved so already counts as done.
+ */
+export async function moveParticipants(
+  tx: Tx,
+  user: User,
+  eventId: string,
+  { participantIds, status: to }: MoveParticipants,
+  at: Date,
+): Promise<Moved> {
+  asOrganizer(user, await findEvent(tx, eventId));
+  const there = await lockPeople(tx, eventId, participantIds);
+  const event = asOrganizer(user, await lockEvent(tx, eventId, 'update'));
+  const found = await findParticipations(tx, eventId, participantIds, at);
+
+  const result: Moved = { done: [], refused: [] };
+  const moved = new Map<ParticipantMove, string[]>();
+  for (const participantId of participantIds) {
+    const participation = found.get(participantId);
+    if (!participation) {
+      result.refused.push({ participantId, code: 'not_found' });
+      continue;
+    }
+    try {
+      const isThere = there.has(participantId);
+      const move = checkedMove({ event, participation, isThere, to, mover: 'organizer', at });
+      if (move) {
+        await partOf(tx, () => makeMove(tx, { event, participation, move, at }));
+        moved.set(move, [...(moved.get(move) ?? []), participantId]);
+      }
+      result.done.push(participantId);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      result.refused.push({ participantId, code: error.code });
+    }
+  }
+
+  for (const [move, ids] of moved) {
+    await tellOfMove(tx, event, ids, move, at);
+    await recordAudit(tx, {
+      actor: user,
+      action: 'participant.move',
+      subject: { type: 'event', id: eventId },
+      details: { participantIds: ids, from: move.from, to, because: move.because ?? null },
+      at,
+    });
+  }
+  return result;
+}
