@@ -10,6 +10,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { v7 } from 'uuid';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
+import { installCompression } from './http/compress.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { installMetrics } from './http/metrics.ts';
@@ -61,6 +62,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
   });
   installErrorHandler(app);
   installJson(app);
+  installCompression(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
     hsts: config.production,

@@ -35,7 +35,16 @@ interface Deeds {
   exchangeRate: 'set';
   file: 'infected' | 'view';
   mail: 'retry';
-  participant: 'apply' | 'confirmAid' | 'exportList' | 'invite' | 'move' | 'printList' | 'revertAid' | 'view';
+  participant:
+    | 'apply'
+    | 'confirmAid'
+    | 'exportList'
+    | 'invite'
+    | 'move'
+    | 'printList'
+    | 'revertAid'
+    | 'view'
+    | 'viewHandOut';
   position: 'create' | 'update' | 'receive' | 'writeOff' | 'delete';
   secondFactor: 'confirm' | 'remove' | 'recoveryCodes' | 'reset';
   session: 'end' | 'endOthers';

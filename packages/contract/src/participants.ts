@@ -96,5 +96,12 @@ export const Invited = z.object({ invited: z.array(Participant) });
 /** Without `lines` everything is issued as planned; with `lines` less is allowed, never more. */
 export const ConfirmAid = z.object({
   lines: optional(z.array(z.object({ positionId: Id, quantity: Quantity })).max(50)),
+  /** The id the sender gives this issue. Who is aided already keeps the first one, so the answer tells whose it was. */
+  issueId: optional(Id),
 });
-export const RevertAid = z.object({ reason: text(limits.reason) });
+export const ConfirmedAid = Participant.extend({ issueId: out.id.nullable() });
+export const RevertAid = z.object({
+  reason: text(limits.reason),
+  /** Takes back this issue and no other. */
+  issueId: optional(Id),
+});

@@ -290,6 +290,7 @@ export interface Participants {
   createdAt: Timestamp;
   eventId: string;
   invitedAt: Timestamp | null;
+  issueId: string | null;
   rejectedAt: Timestamp | null;
   rejectedBecause: RejectionReason | null;
   respondBy: Timestamp | null;

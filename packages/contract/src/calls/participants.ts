@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../core.ts';
 import { Apply } from '../events.ts';
 import { Id } from '../fields.ts';
+import { HandOut } from '../hand-out.ts';
 import { asFile, page } from '../lists.ts';
 import * as p from '../participants.ts';
 import { displacedOnly, everybody, organizers } from '../roles.ts';
@@ -88,10 +89,16 @@ export const participantCalls = defineCalls({
     errors: ['event_not_found'],
     summary: 'The distribution list on paper (A4), with lines to sign; each making is in the audit',
   },
+  'GET /events/{id}/hand-out': {
+    who: organizers,
+    answer: HandOut,
+    errors: ['event_not_found'],
+    summary: 'The whole day’s list for the table, in one answer; each opening is in the audit',
+  },
   'POST /events/{id}/aid/{participantId}/confirm': {
     who: organizers,
     body: p.ConfirmAid.optional(),
-    answer: p.Participant,
+    answer: p.ConfirmedAid,
     idempotent: true,
     errors: ['event_not_found', 'status_change_not_allowed', 'insufficient_stock'],
     summary: 'Aid was issued: participant, issued aid and balances in one transaction',

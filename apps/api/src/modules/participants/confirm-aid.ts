@@ -7,10 +7,10 @@ import { fail, failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { decimal, type Decimal } from '../../platform/decimal.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
 import { regionsById } from '../regions/index.ts';
 import { issueToParticipant, revertIssues } from '../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
+import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { findParticipation, type Participation } from './participation.repo.ts';
 
@@ -18,7 +18,8 @@ interface Target {
   eventId: string;
   participantId: string;
 }
-type Lines = z.output<typeof ConfirmAid>['lines'];
+type Given = z.output<typeof ConfirmAid>;
+type Lines = Given['lines'];
 
 /** The event and the participant, locked, while aid may be issued: from the event's day in Kyiv until its report is accepted. */
 async function open(tx: Tx, user: User, { eventId, participantId }: Target, at: Date) {
@@ -29,7 +30,7 @@ async function open(tx: Tx, user: User, { eventId, participantId }: Target, at: 
 }
 
 const refuseByTime = (event: EventOfParticipants, at: Date) => {
-  if (event.status === 'finished' || kyivDay(at) < kyivDay(event.eventDate)) fail('status_change_not_allowed');
+  if (issueClosed(event, at) !== null) fail('status_change_not_allowed');
 };
 
 const plannedAid = (tx: Tx, eventId: string) =>
@@ -61,7 +62,13 @@ function givenLines(planned: Awaited<ReturnType<typeof plannedAid>>, lines: Line
  * Aid was handed out: the participant becomes aided, an issued-aid record is written for each line and the balances
  * fall, all in this transaction. Who is aided already changes nothing.
  */
-export async function confirmAid(tx: Tx, user: User, target: Target, lines: Lines, at: Date): Promise<void> {
+export async function confirmAid(
+  tx: Tx,
+  user: User,
+  target: Target,
+  { lines, issueId }: Partial<Given>,
+  at: Date,
+): Promise<void> {
   const { event, participation } = await open(tx, user, target, at);
   if (participation.status === 'aided') return;
   refuseByTime(event, at);
@@ -85,7 +92,7 @@ export async function confirmAid(tx: Tx, user: User, target: Target, lines: Line
     actorId: user.id,
     at,
   });
-  await mark(tx, target, participation, { status: 'aided', aidedAt: at });
+  await mark(tx, target, participation, { status: 'aided', aidedAt: at, issueId: issueId ?? null });
   await audit(
     tx,
     user,
@@ -97,12 +104,20 @@ export async function confirmAid(tx: Tx, user: User, target: Target, lines: Line
 }
 
 /** Takes an issue back by compensating movements; the participant is confirmed again and nothing is erased. */
-export async function revertAid(tx: Tx, user: User, target: Target, reason: string, at: Date): Promise<void> {
+export async function revertAid(
+  tx: Tx,
+  user: User,
+  target: Target,
+  { reason, issueId }: { reason: string; issueId?: string | undefined },
+  at: Date,
+): Promise<void> {
   const { event, participation } = await open(tx, user, target, at);
   // Taken back before: repeating it gives the first answer again.
   if (participation.status === 'confirmed' && participation.aidRevertedAt !== null) return;
   refuseByTime(event, at);
   if (participation.status !== 'aided') fail('status_change_not_allowed');
+  // Issued anew meanwhile, by somebody else: that issue stands.
+  if (issueId && participation.issueId !== issueId) fail('status_change_not_allowed');
   const planned = await plannedAid(tx, event.id);
   await revertIssues(tx, {
     eventId: event.id,
@@ -112,7 +127,7 @@ export async function revertAid(tx: Tx, user: User, target: Target, reason: stri
     actorId: user.id,
     at,
   });
-  await mark(tx, target, participation, { status: 'confirmed', aidedAt: null, aidRevertedAt: at });
+  await mark(tx, target, participation, { status: 'confirmed', aidedAt: null, aidRevertedAt: at, issueId: null });
   await audit(tx, user, 'participant.revertAid', target, { reason }, at);
 }
 
@@ -120,7 +135,7 @@ async function mark(
   tx: Tx,
   { eventId, participantId }: Target,
   { status: from }: Participation,
-  set: { status: 'aided' | 'confirmed'; aidedAt: Date | null; aidRevertedAt?: Date },
+  set: { status: 'aided' | 'confirmed'; aidedAt: Date | null; aidRevertedAt?: Date; issueId: string | null },
 ) {
   const changed = await tx
     .updateTable('participants')

@@ -17,6 +17,8 @@ import { asOrganizer } from './participants.policy.ts';
 import { getParticipant, getParticipants, listParticipants } from './participants.repo.ts';
 import { distributionList } from './papers/distribution-list.ts';
 import { invitationPaper } from './papers/invitation.ts';
+import { findParticipation } from './participation.repo.ts';
+import { showHandOut } from './show-hand-out.ts';
 import { showParticipant } from './show-participant.ts';
 
 export function participantHandlers({ db, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
@@ -82,16 +84,19 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
       ),
     'GET /events/{id}/distribution-list/file': ({ params, user }) =>
       distributionList({ db, secrets }, user, params.id, clock.now()),
+    'GET /events/{id}/hand-out': ({ params, user, deed }) =>
+      deed(tx => showHandOut(tx, secrets, user, params.id, clock.now())),
     'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, deed }) =>
       deed(async tx => {
         const at = clock.now();
-        await confirmAid(tx, user, { eventId: params.id, participantId: params.participantId }, body?.lines, at);
-        return show(tx, params.id, params.participantId, at);
+        await confirmAid(tx, user, { eventId: params.id, participantId: params.participantId }, body ?? {}, at);
+        const { issueId = null } = (await findParticipation(tx, params.id, params.participantId, at)) ?? {};
+        return { ...(await show(tx, params.id, params.participantId, at)), issueId };
       }),
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, user, deed }) =>
       deed(async tx => {
         const at = clock.now();
-        await revertAid(tx, user, { eventId: params.id, participantId: params.participantId }, body.reason, at);
+        await revertAid(tx, user, { eventId: params.id, participantId: params.participantId }, body, at);
         return show(tx, params.id, params.participantId, at);
       }),
   };

@@ -15,6 +15,8 @@ export interface Participation {
   aidedAt: Date | null;
   /** When issued aid was last taken back. */
   aidRevertedAt: Date | null;
+  /** The id the sender gave the issue that stands. */
+  issueId: string | null;
   answers: Answers;
 }
 
@@ -29,6 +31,7 @@ const columns = [
   'confirmedAt',
   'aidedAt',
   'aidRevertedAt',
+  'issueId',
   'answers',
 ] as const;
 

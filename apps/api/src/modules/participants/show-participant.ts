@@ -4,10 +4,10 @@ import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listIssuedAt } from '../warehouse/index.ts';
 import { findEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
+import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { historyOf } from './participant-history.ts';
 import { getParticipant } from './participants.repo.ts';
@@ -71,11 +71,11 @@ function allowedDeeds(
   at: Date,
 ): ParticipantInfo['allowed'] {
   if (event.status === 'finished') return [];
-  const dayHasCome = kyivDay(at) >= kyivDay(event.eventDate);
+  const isOpen = issueClosed(event, at) === null;
   const deeds: ParticipantInfo['allowed'] = [];
-  if (dayHasCome && participant.status === 'confirmed') deeds.push('issue');
+  if (isOpen && participant.status === 'confirmed') deeds.push('issue');
   if (allowedMove(participant, 'confirmed', 'organizer')) deeds.push('confirm');
   if (allowedMove(participant, 'rejected', 'organizer')) deeds.push('reject');
-  if (dayHasCome && participant.status === 'aided') deeds.push('revert');
+  if (isOpen && participant.status === 'aided') deeds.push('revert');
   return deeds;
 }

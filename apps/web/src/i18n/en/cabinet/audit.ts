@@ -91,6 +91,7 @@ export const audit: Translated<typeof uk> = {
       invite: 'People invited',
       move: 'Participant’s state changed',
       view: 'Participant viewed',
+      viewHandOut: 'Hand-out list opened',
     },
     position: {
       create: 'Position added',
@@ -138,6 +139,7 @@ export const audit: Translated<typeof uk> = {
     provider: 'Way to log in',
     subject: 'Subject of the e-mail',
     participantId: 'Participant',
+    people: 'People',
     quantity: 'Quantity',
     refused: 'Refused',
     to: 'New state',

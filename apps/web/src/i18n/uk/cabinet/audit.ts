@@ -92,6 +92,7 @@ export const audit = {
       invite: 'Людей запрошено',
       move: 'Стан учасника змінено',
       view: 'Перегляд учасника',
+      viewHandOut: 'Відкрито список для видачі',
     },
     position: {
       create: 'Позицію додано',
@@ -139,6 +140,7 @@ export const audit = {
     provider: 'Спосіб входу',
     subject: 'Тема листа',
     participantId: 'Учасник',
+    people: 'Людей',
     quantity: 'Кількість',
     refused: 'Відмовлено',
     to: 'Новий стан',

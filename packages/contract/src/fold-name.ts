@@ -1,0 +1,20 @@
+const dropped = /['’ʼ`′‘"ъ]/g;
+const neighbours: Readonly<Record<string, string>> = { ґ: 'г', ё: 'е', ы: 'и', э: 'е', '-': ' ' };
+const [latin, cyrillic] = ['abcehikmoptxy', 'авсенікмортху'];
+
+/**
+ * Names as they are searched for: the same folding as the database's `fold_name`, for a list that is already on the
+ * device. Apostrophes go, hyphens are spaces, foreign letters become their Ukrainian neighbours.
+ */
+export const foldName = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(dropped, '')
+    .replace(/[ґёыэ-]/g, letter => neighbours[letter] ?? letter)
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .map(word => (/[а-яґєії]/.test(word) ? word.replace(/[a-z]/g, toCyrillic) : word))
+    .join(' ');
+
+const toCyrillic = (letter: string) => cyrillic[latin.indexOf(letter)] ?? letter;
