@@ -10,7 +10,7 @@ const fromBytes = 16 * 1024;
 export function installCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < fromBytes) return payload;
-    const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
+    const isJson = reply.getHeader('content-type')?.toString().startsWith('application/json');
     if (!isJson || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
     void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length');
     return zip(payload, { level: 5 });
