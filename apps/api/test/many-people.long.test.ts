@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from './app.ts';
+import { median, say } from './measure.ts';
 import { anAdministrator, aPartner } from './people.ts';
 
 const people = 200_000;
@@ -27,19 +28,6 @@ beforeAll(async () => {
     FROM generate_series(1, ${people}::int) AS n`.execute(app.deps.db);
   await sql`VACUUM ANALYZE`.execute(app.deps.db);
 }, 300_000);
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** The middle of a few runs, in milliseconds. */
-async function median(work: () => Promise<unknown>, runs = 9): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
-}
 
 /** Rows of `accounts` that were read without an index until now; the server tells of them within ten seconds. */
 async function rowsScanned(): Promise<number> {

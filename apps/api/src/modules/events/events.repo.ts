@@ -124,9 +124,15 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
         OR mine.rejected_because IN ('byOrganizer', 'revoked')))`,
     );
 
-/** Everything one ever applied to or was confirmed in, cancelled ones too. */
+/**
+ * Everything one ever applied to or was confirmed in, cancelled ones too; also what the organizer then rejected and invited
+ * to anew, which begins the row again.
+ */
 const registered = (db: Reader, { id }: Person) =>
-  rows(db).where(sql<SqlBool>`EXISTS (${participation(id)} AND mine.applied_at IS NOT NULL)`);
+  rows(db).where(
+    sql<SqlBool>`EXISTS (SELECT FROM participant_changes change WHERE change.account_id = ${id}
+      AND change.event_id = events.id AND change.to_status IN ('applied', 'confirmed'))`,
+  );
 
 /** What a displaced person may apply to. */
 export const listAvailable = (db: Reader, person: Person, query: Filters, at: Date) =>

@@ -283,6 +283,17 @@ describe('an invitation is taken back and given anew', () => {
     },
   );
 
+  test('what one applied to once stays among the registered, also when the organizer rejects and invites anew', async () => {
+    const person = await aDisplaced(app);
+    const event = await anEvent(app, organizer);
+    await apply(app, person, event);
+    await move(app, organizer, event, person, 'rejected');
+    await invite(event, { participantIds: [person.id] });
+    const { items } = await app.call(person, 'GET /events/displaced/registered');
+    expect(items).toMatchObject([{ id: event.id, myParticipation: { status: 'invited', appliedAt: null } }]);
+    expect(await app.call(person, 'GET /events/displaced/counts')).toMatchObject({ available: 1, registered: 1 });
+  });
+
   test('an invitation does not count for the month, accepting it does', async () => {
     const person = await aDisplaced(app);
     const [one, two] = [await anEvent(app, organizer), await anEvent(app, organizer)];
