@@ -8,10 +8,11 @@ interface ChoiceFieldProps {
   options: readonly ChoiceOption<string>[];
   hint?: string;
   texts?: FieldTexts;
+  columns?: number;
 }
 
 /** One of two or three, bound to the form around it. */
-export function ChoiceField({ name, label, options, hint, texts }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, options, hint, texts, columns }: ChoiceFieldProps) {
   const { field } = useController({ name });
   const error = useFieldText(name, texts);
   return (
@@ -21,6 +22,7 @@ export function ChoiceField({ name, label, options, hint, texts }: ChoiceFieldPr
       options={options}
       hint={hint}
       error={error}
+      columns={columns}
       onChange={field.onChange}
       onBlur={field.onBlur}
       focusRef={field.ref}

@@ -19,6 +19,8 @@ interface ChoiceProps<V extends string> {
   error?: string | undefined;
   onChange: (value: V) => void;
   onBlur?: () => void;
+  /** How many stand side by side where there is room; absent: up to three. */
+  columns?: number | undefined;
   /** To the first of them. */
   focusRef?: Ref<HTMLInputElement>;
 }
@@ -26,6 +28,7 @@ interface ChoiceProps<V extends string> {
 /** One of two or three, all of them in sight. */
 export function Choice<V extends string>(props: ChoiceProps<V>) {
   const { label, value, options, hint, error, onChange, onBlur, focusRef } = props;
+  const columns = props.columns ?? Math.min(options.length, 3);
   const id = useId();
   return (
     <Box
@@ -36,7 +39,7 @@ export function Choice<V extends string>(props: ChoiceProps<V>) {
       <Box component="legend" sx={{ p: 0, fontWeight: 500, mb: 1.5 }}>
         {label}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: `repeat(${Math.min(options.length, 3)}, 1fr)` } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: `repeat(${columns}, 1fr)` } }}>
         {options.map((option, index) => (
           <Box
             key={option.value}

@@ -42,6 +42,8 @@ export const paths = {
   dashboard: '/cabinet/dashboard',
   events: '/cabinet/events',
   eventNew: '/cabinet/events/new',
+  /** A new event like another one. */
+  eventCopy: (id: string) => withQuery('/cabinet/events/new', { copy: id }),
   event: (id: string) => `/cabinet/events/${part(id)}`,
   eventEdit: (id: string) => `/cabinet/events/${part(id)}/edit`,
   eventApplication: (id: string) => `/cabinet/events/${part(id)}/application`,

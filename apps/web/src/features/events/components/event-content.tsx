@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/card.tsx';
 import type { Event } from '../api.ts';
+import { Gallery } from '../media/gallery.tsx';
 import { AidList } from './aid-list.tsx';
 
 /** What the event is, what is handed out, what one is asked. */
@@ -14,6 +15,11 @@ export function EventContent({ event }: { event: Event }) {
       <Section title={t('events.facts.description')}>
         <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch' }}>{event.description}</Typography>
       </Section>
+      {event.media.length > 0 && (
+        <Section title={t('events.media.title')}>
+          <Gallery media={event.media} />
+        </Section>
+      )}
       <Section title={t('events.facts.aid')}>
         {event.issuedAid.length === 0 ? (
           <Typography color="textSecondary">{t('events.facts.noAid')}</Typography>

@@ -1,6 +1,7 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import PeopleIcon from '@mui/icons-material/HandshakeOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../shared/format/person-name.ts';
@@ -13,6 +14,7 @@ import { IconFact } from './icon-fact.tsx';
 export function EventFacts({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const logo = event.organizationLogo ?? event.organization.logo;
   return (
     <Stack component="dl" sx={{ m: 0, gap: 3 }}>
       <IconFact icon={CalendarIcon} label={t('events.facts.when')}>
@@ -22,7 +24,17 @@ export function EventFacts({ event }: { event: Event }) {
         {format.place(placeOf(event), { withAddress: true })}
       </IconFact>
       <IconFact icon={PeopleIcon} label={t('events.facts.organizer')}>
-        {shownName(event.organization.name)}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          {logo?.thumbnailUrl && (
+            <Box
+              component="img"
+              src={logo.thumbnailUrl}
+              alt=""
+              sx={{ width: 48, height: 48, objectFit: 'contain', borderRadius: 3, bgcolor: '#fff', flex: 'none' }}
+            />
+          )}
+          {shownName(event.organization.name)}
+        </Box>
       </IconFact>
     </Stack>
   );

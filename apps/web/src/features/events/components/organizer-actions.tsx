@@ -1,4 +1,4 @@
-import CopyIcon from '@mui/icons-material/LinkOutlined';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import type { Event } from '../api.ts';
 import { peopleConcerned } from '../event-state.ts';
+import { PostponeEvent } from '../postpone/postpone-event.tsx';
 
 /** What the organizer may do with the event now: the server says what. */
 export function OrganizerActions({ event }: { event: Event }) {
@@ -18,34 +19,18 @@ export function OrganizerActions({ event }: { event: Event }) {
   const { allowed } = event;
   return (
     <>
-      {event.type !== 'private' && <CopyLink id={event.id} />}
+      {allowed.includes('edit') && <PostponeEvent event={event} />}
       {allowed.includes('edit') && (
         <Button component={Link} to={paths.eventEdit(event.id)} startIcon={<EditIcon />}>
           {t('common:action.edit')}
         </Button>
       )}
       {allowed.includes('accomplish') && <Accomplish id={event.id} />}
+      <Button component={Link} to={paths.eventCopy(event.id)} startIcon={<CopyIcon />}>
+        {t('cabinet:events.organizer.copy')}
+      </Button>
       {allowed.includes('delete') && <CancelEvent event={event} />}
     </>
-  );
-}
-
-function CopyLink({ id }: { id: string }) {
-  const { t } = useTranslation('cabinet');
-  const copy = async () => {
-    const address = window.location.origin + paths.eventPreview(id);
-    try {
-      await navigator.clipboard.writeText(address);
-      toast(t('events.organizer.copied'), 'success');
-    } catch {
-      // No clipboard outside a secure context: the link stays in sight to be copied by hand.
-      toast(t('events.organizer.copyFailed', { address }));
-    }
-  };
-  return (
-    <Button startIcon={<CopyIcon />} onClick={() => void copy()}>
-      {t('events.organizer.copyLink')}
-    </Button>
   );
 }
 

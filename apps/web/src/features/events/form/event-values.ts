@@ -97,7 +97,7 @@ export const copyOf = (event: Event): EventValues => {
 };
 
 /** An unfinished date goes as it is: the schema then says what is wrong, at the field. */
-function instantOf({ eventDate, eventTime }: Pick<EventValues, 'eventDate' | 'eventTime'>): string {
+export function instantOf({ eventDate, eventTime }: Pick<EventValues, 'eventDate' | 'eventTime'>): string {
   if (eventDate === '' || eventTime === '') return '';
   const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(eventDate) && /^\d{2}:\d{2}$/.test(eventTime);
   return isWhole ? kyivInstant(eventDate, eventTime) : eventDate;

@@ -10,6 +10,7 @@ import type { Event } from '../api.ts';
 import { EventChip } from '../components/event-chip.tsx';
 import { EventContent } from '../components/event-content.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
+import { EventTools } from '../components/event-tools.tsx';
 import { EventMissing } from '../components/event-missing.tsx';
 import { OrganizerActions } from '../components/organizer-actions.tsx';
 import { OrganizerPanel } from '../components/organizer-panel.tsx';
@@ -47,6 +48,7 @@ function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
             </div>
           )}
           <EventFacts event={event} />
+          <EventTools event={event} />
         </Card>
         <Stack sx={{ gridArea: 'side', gap: 4, position: { md: 'sticky' }, top: { md: 88 } }}>
           {isPerson ? <PersonPanel event={event} /> : <OrganizerPanel event={event} />}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const event = {
+  id: '019a',
+  name: 'Ковдри; подушки, пледи',
+  description: 'Візьміть паспорт.\nВхід з двору \\ 2',
+  eventDate: '2026-10-25T08:30:00.000Z',
+  place: 'вул. Сумська, 1, Харків, Харківська область, вхід із двору, другий поверх, кімната 12',
+  address: 'https://oplich.example/cabinet/events/019a',
+};
+const file = calendarFile(event, new Date('2026-10-01T09:00:00.123Z'));
+const unfolded = file.replace(/\r\n /g, '');
+
+test('the moment is written in UTC, so a calendar of any zone shows the right one', () => {
+  expect(unfolded).toContain('\r\nDTSTART:20261025T083000Z\r\n');
+  expect(unfolded).toContain('\r\nDTSTAMP:20261001T090000Z\r\n');
+});
+
+test('[RFC 5545] signs with a meaning are escaped and no line is longer than 75 bytes', () => {
+  expect(unfolded).toContain('SUMMARY:Ковдри\\; подушки\\, пледи\r\n');
+  expect(unfolded).toContain('DESCRIPTION:Візьміть паспорт.\\nВхід з двору \\\\ 2\\n\\nhttps://');
+  expect(unfolded).toContain('кімната 12\r\n');
+  const lengths = file.split('\r\n').map(line => new TextEncoder().encode(line).length);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});

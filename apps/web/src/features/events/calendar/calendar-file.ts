@@ -1,0 +1,57 @@
+interface CalendarEvent {
+  id: string;
+  name: string;
+  description: string;
+  /** ISO 8601; written in UTC, so that every calendar shows the right moment whatever zones it knows. */
+  eventDate: string;
+  place: string;
+  address: string;
+}
+
+const instant = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
+const escaped = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r?\n/g, '\\n');
+
+const longest = 75;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** A line has at most 75 bytes; a longer one goes on after a line break and a space [RFC 5545 §3.1]. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const letter of line) {
+    if (bytesOf(current + letter) > longest) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += letter;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+/** The event as a file every calendar takes, with a reminder the day before. How long it lasts nobody says: an hour is shown. */
+export function calendarFile(event: CalendarEvent, now: Date): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Oplich//Events//UK',
+    'BEGIN:VEVENT',
+    `UID:${event.id}@oplich`,
+    `DTSTAMP:${instant(now)}`,
+    `DTSTART:${instant(new Date(event.eventDate))}`,
+    'DURATION:PT1H',
+    `SUMMARY:${escaped(event.name)}`,
+    `LOCATION:${escaped(event.place)}`,
+    `DESCRIPTION:${escaped(`${event.description}\n\n${event.address}`)}`,
+    `URL:${event.address}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(event.name)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}

@@ -1,0 +1,39 @@
+import MapIcon from '@mui/icons-material/MapOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { formatPlace } from '../../../shared/format/place.ts';
+import type { Event } from '../api.ts';
+import { CalendarButton } from '../calendar/calendar-button.tsx';
+import { placeOf } from '../place-of.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** What helps to come: the calendar, the way, somebody to go with. */
+export function EventTools({ event }: { event: Event }) {
+  const isAhead = event.status === 'scheduled' && !event.cancelledAt;
+  return (
+    <Box data-print="no" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: -2, '& > *': { px: 2 } }}>
+      {isAhead && <CalendarButton event={event} />}
+      <MapLink event={event} />
+      {isAhead && <ShareButton event={event} />}
+    </Box>
+  );
+}
+
+/** The place on a map of others, which learn of it only when somebody follows the link. The map knows Ukrainian names best. */
+function MapLink({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const query = new URLSearchParams({ query: formatPlace(placeOf(event), 'uk', { withAddress: true }) });
+  return (
+    <Button
+      variant="text"
+      startIcon={<MapIcon />}
+      href={`https://www.openstreetmap.org/search?${query}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t('events.tools.map')}
+      <span className="visually-hidden">{` (${t('events.tools.mapNewTab')})`}</span>
+    </Button>
+  );
+}

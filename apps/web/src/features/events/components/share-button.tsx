@@ -1,0 +1,39 @@
+import ShareIcon from '@mui/icons-material/ShareOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import type { Event } from '../api.ts';
+
+/** Phones have a sheet of their own to send a link by; elsewhere it is copied. */
+const hasSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+
+/** Passes on the public page of an event. A private event has none. */
+export function ShareButton({ event }: { event: Pick<Event, 'id' | 'name' | 'type'> }) {
+  const { t } = useTranslation('cabinet');
+  if (event.type === 'private') return null;
+  const url = window.location.origin + paths.eventPreview(event.id);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast(t('events.tools.copied'), 'success');
+    } catch {
+      // No clipboard outside a secure context: the link stays in sight to be copied by hand.
+      toast(t('events.tools.copyFailed', { address: url }));
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: event.name, url });
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+  return (
+    <Button variant="text" startIcon={<ShareIcon />} onClick={() => void (hasSheet() ? share() : copy())}>
+      {t('events.tools.share')}
+    </Button>
+  );
+}

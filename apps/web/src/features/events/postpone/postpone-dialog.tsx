@@ -1,0 +1,90 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../../shared/form/choice-field.tsx';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { TimeField } from '../../../shared/form/time-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { kyivTime } from '../../../shared/format/kyiv-time.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import type { Event } from '../api.ts';
+import { peopleConcerned } from '../event-state.ts';
+import { instantOf } from '../form/event-values.ts';
+import { postponed, shifts, type Shift } from './postponed.ts';
+
+interface PostponeValues {
+  shift: Shift | 'other';
+  eventDate: string;
+  eventTime: string;
+}
+
+/** An hour later is chosen from the start; who has to be told is said before it is done. */
+export function PostponeDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  const update = useDeed('PUT /events/{id}', { touches: ['events', 'warehouse'], shows: 'all' });
+  const count = peopleConcerned(event);
+
+  const dateOf = ({ shift, ...typed }: PostponeValues) =>
+    shift === 'other' ? instantOf(typed) : postponed(event.eventDate, shift, now);
+  const toBody = (values: PostponeValues) => ({ version: event.version, eventDate: dateOf(values) });
+  const contractForm = useContractForm<PostponeValues>({
+    schema: () => import('@oplich/contract/events').then(m => m.UpdateEvent.required({ eventDate: true })),
+    defaultValues: { shift: 'hour', eventDate: '', eventTime: kyivTime(new Date(event.eventDate)) },
+    toBody,
+    async onSubmit(values) {
+      const { eventDate } = await update.mutateAsync({ params: { id: event.id }, body: toBody(values) });
+      const date = format.longDateTime(eventDate);
+      toast(count === 0 ? t('events.postpone.done', { date }) : t('events.postpone.told', { count, date }), 'success');
+      onClose();
+    },
+  });
+  const { form } = contractForm;
+  const shift = form.watch('shift');
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('events.postpone.title')}
+      confirmLabel={t('events.postpone.action')}
+      isPending={form.formState.isSubmitting}
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography>{t('events.postpone.now', { date: format.longDateTime(event.eventDate) })}</Typography>
+      <FormFrame contractForm={contractForm}>
+        <ChoiceField
+          name="shift"
+          label={t('events.postpone.to')}
+          columns={1}
+          options={[
+            ...shifts.map(value => ({
+              value,
+              label: t(`events.postpone.shift.${value}`),
+              hint: format.longDateTime(postponed(event.eventDate, value, now)),
+            })),
+            { value: 'other', label: t('events.postpone.shift.other') },
+          ]}
+        />
+        {shift === 'other' && (
+          <>
+            <DateField
+              name="eventDate"
+              label={t('events.form.date')}
+              texts={{ required: t('events.form.dateMissing'), too_small: t('events.form.datePast') }}
+            />
+            <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
+          </>
+        )}
+      </FormFrame>
+      <Typography sx={{ fontWeight: 600 }}>
+        {count === 0 ? t('events.postpone.tellsNobody') : t('events.postpone.tells', { count })}
+      </Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import PostponeIcon from '@mui/icons-material/UpdateOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Event } from '../api.ts';
+import { PostponeDialog } from './postpone-dialog.tsx';
+
+/** Moves an event to another time in two taps: an air-raid alert does not wait for a form. */
+export function PostponeEvent({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<PostponeIcon />} onClick={() => setOpen(true)}>
+        {t('events.postpone.action')}
+      </Button>
+      {isOpen && <PostponeDialog event={event} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
