@@ -117,6 +117,7 @@ export const EventsQuery = listQuery(eventSorts).extend({
   status: anyOf(z.enum(eventStatuses)),
   regionId: anyOf(z.coerce.number().pipe(RegionId)),
   type: anyOf(z.enum(eventTypes)),
+  organizerId: anyOf(Id),
 });
 export type EventsQuery = z.output<typeof EventsQuery>;
 export const DeleteEvent = z.object({ reason: text(limits.reason) });

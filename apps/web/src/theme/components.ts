@@ -11,7 +11,13 @@ const focusRing = (theme: Theme) => ({
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
-      html: { colorScheme: 'light', scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
+      html: {
+        colorScheme: 'light',
+        scrollPaddingTop: 88,
+        // What is brought into sight must not come to rest under the bar at the bottom or a toast.
+        scrollPaddingBottom: 'calc(16px + var(--bottom-bar, 0px) + var(--toasts, 0px) + env(safe-area-inset-bottom))',
+        WebkitTextSizeAdjust: '100%',
+      },
       'html[data-scheme="dark"]': { colorScheme: 'dark' },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
       'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': focusRing(theme),

@@ -69,6 +69,7 @@ function filtered(found: Rows, query: Partial<Filters>): Rows {
   if (query.status) result = result.where('events.status', 'in', query.status);
   if (query.regionId) result = result.where('events.regionId', 'in', query.regionId);
   if (query.type) result = result.where('events.type', 'in', query.type);
+  if (query.organizerId) result = result.where('events.organizerId', 'in', query.organizerId);
   if (query.from) result = result.where('events.eventDate', '>=', startOfKyivDay(query.from));
   if (query.to) result = result.where('events.eventDate', '<', startOfKyivDay(nextDay(query.to)));
   if (query.search) result = result.where(sql<SqlBool>`strpos(events.search, fold_name(${query.search})) > 0`);

@@ -19,6 +19,21 @@ const forPerson = (who: Caller, id: string) => app.ask(who, 'GET /events/displac
 const mailsTo = (who: Caller) =>
   app.deps.db.selectFrom('mails').select(['template', 'params', 'language']).where('accountId', '=', who.id).execute();
 
+test('an administrator narrows all events to one organizer; a partner finds nothing of another', async () => {
+  const other = await aPartner(app);
+  const own = await anEvent(app, organizer);
+  const foreign = await anEvent(app, other);
+  const list = async (who: Caller) =>
+    (await app.call(who, 'GET /events', { query: { organizerId: [other.id], pageSize: 100 } })).items.map(
+      ({ id }) => id,
+    );
+  expect(await list(administrator)).toEqual([foreign.id]);
+  expect(await list(organizer)).toEqual([]);
+  expect(own.organization.id).toBe(organizer.id);
+  const wrong = await app.ask(administrator, 'GET /events', { query: { organizerId: ['nobody'] } });
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ code: 'invalid' }] } });
+});
+
 describe('creating', () => {
   test('[spec §3] gives an event as the contract describes it', async () => {
     const stock = await aPosition(app, organizer);

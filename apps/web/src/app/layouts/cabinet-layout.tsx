@@ -54,7 +54,8 @@ export function CabinetLayout() {
             mx: 'auto',
             px: { xs: 4, sm: 6, lg: 8 },
             pt: { xs: 4, sm: 6 },
-            pb: 'calc(32px + var(--bottom-bar) + env(safe-area-inset-bottom))',
+            // The last button can always be scrolled clear of the bar and of the toasts.
+            pb: 'calc(32px + var(--bottom-bar) + var(--toasts, 0px) + env(safe-area-inset-bottom))',
             '@media print': { p: 0 },
           }}
         >

@@ -2,29 +2,38 @@ import { eventTypes, type EventStatus } from '@oplich/contract/states';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { EventsFilter } from './api.ts';
 
-export const eventFilters = ['regionId', 'type', 'from', 'to'] as const;
+export const eventFilters = ['regionId', 'type', 'from', 'to', 'organizerId'] as const;
 export type EventFilterName = (typeof eventFilters)[number];
 
 const sorts = ['eventDate', 'name', 'maxParticipants'] as const;
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isId = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** What is ahead: the soonest first. What is over or decided: the newest first. */
+export type UsualOrder = 'soonest' | 'newest';
+
+interface Shown {
+  status?: EventStatus;
+  usual: UsualOrder;
+}
 
 /** What the address says as what the server is asked; whatever somebody typed into the address and makes no sense is left out. */
 export function filterQuery(
   { page, search, sort, filters }: Pick<ListState<EventFilterName>, 'page' | 'search' | 'sort' | 'filters'>,
-  status: EventStatus,
+  { status, usual }: Shown,
 ): EventsFilter {
   const type = eventTypes.find(one => one === filters.type);
   const field = sorts.find(one => one === sort.replace('-', ''));
-  // What is ahead: the soonest first. What is over: the newest first.
-  const usual = status === 'scheduled' ? 'eventDate' : '-eventDate';
+  const usualSort = usual === 'soonest' ? 'eventDate' : '-eventDate';
   return {
     page,
-    status: [status],
-    sort: field ? (sort.startsWith('-') ? `-${field}` : field) : usual,
+    ...(status && { status: [status] }),
+    sort: field ? (sort.startsWith('-') ? `-${field}` : field) : usualSort,
     ...(search && { search }),
     ...(/^\d+$/.test(filters.regionId) && { regionId: [Number(filters.regionId)] }),
     ...(type && { type: [type] }),
     ...(isDay(filters.from) && { from: filters.from }),
     ...(isDay(filters.to) && { to: filters.to }),
+    ...(isId(filters.organizerId) && { organizerId: [filters.organizerId] }),
   };
 }

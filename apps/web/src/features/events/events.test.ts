@@ -54,8 +54,8 @@ test('answers go out as number and yes/no, and what was left open does not go ou
 });
 
 test('the address filters the list, and nonsense in it is left out', () => {
-  const filters = { regionId: '63', type: 'general', from: '2026-03-01', to: 'завтра' };
-  expect(filterQuery({ page: 1, search: '', sort: '', filters }, 'scheduled')).toEqual({
+  const filters = { regionId: '63', type: 'general', from: '2026-03-01', to: 'завтра', organizerId: '' };
+  expect(filterQuery({ page: 1, search: '', sort: '', filters }, { status: 'scheduled', usual: 'soonest' })).toEqual({
     page: 1,
     status: ['scheduled'],
     sort: 'eventDate',
@@ -63,10 +63,9 @@ test('the address filters the list, and nonsense in it is left out', () => {
     type: ['general'],
     from: '2026-03-01',
   });
-  const none = { regionId: 'x', type: 'secret', from: '', to: '' };
-  expect(filterQuery({ page: 3, search: 'одяг', sort: '-name', filters: none }, 'finished')).toEqual({
+  const none = { regionId: 'x', type: 'secret', from: '', to: '', organizerId: 'somebody' };
+  expect(filterQuery({ page: 3, search: 'одяг', sort: '-name', filters: none }, { usual: 'newest' })).toEqual({
     page: 3,
-    status: ['finished'],
     sort: '-name',
     search: 'одяг',
   });

@@ -135,6 +135,8 @@ export const common: Translated<typeof uk> = {
     failed: 'The file was not exported',
   },
   list: {
+    filters: 'Filters',
+    filtersSet: 'Filters: {{count}}',
     page: 'Page {{page}} of {{pages}}',
     pages: 'Pages',
     previous: 'Previous page',

@@ -138,6 +138,8 @@ export const common = {
     failed: 'Файл не вивантажено',
   },
   list: {
+    filters: 'Фільтри',
+    filtersSet: 'Фільтри: {{count}}',
     page: 'Сторінка {{page}} з {{pages}}',
     pages: 'Сторінки',
     previous: 'Попередня сторінка',

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { severityLook } from './severity-icon.tsx';
 import { toastMs, toastStore, type Toast } from './toast-store.ts';
@@ -13,8 +13,15 @@ import { toastMs, toastStore, type Toast } from './toast-store.ts';
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // How much of the screen's bottom they take: the page keeps so much room under its last button.
+    const height = toasts.length === 0 ? 0 : (region.current?.offsetHeight ?? 0);
+    document.documentElement.style.setProperty('--toasts', `${height}px`);
+  }, [toasts]);
   return (
     <Stack
+      ref={region}
       role="region"
       aria-label={t('toast.region')}
       aria-live="polite"

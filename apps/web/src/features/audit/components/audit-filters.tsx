@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
+import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { readActions, subjectTypes, writeActions, type AuditFilterName } from '../audit-filter.ts';
@@ -23,41 +24,37 @@ export function AuditFilters({ list, deeds }: AuditFiltersProps) {
   const words = useAuditWords();
   const { filters, setFilter } = list;
   return (
-    <Box component="search" aria-label={t('audit.filters')} sx={{ display: 'grid', gap: 3, mb: 4 }}>
-      <SearchField value={list.search} onChange={list.setSearch} label={t('audit.search')} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-        }}
-      >
-        <ActionFilter
-          actions={readActions(filters.action)}
-          onChange={actions => setFilter('action', writeActions(actions))}
-        />
-        <FilterSelect
-          label={t('audit.about')}
-          value={filters.subjectType}
-          options={subjectTypes.map(type => ({ value: type, label: words.subject(type) }))}
-          onChange={type => setFilter('subjectType', type)}
-        />
-        <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
-      </Box>
-      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
-          {(['actorId', 'subjectId'] as const).map(
-            name =>
-              filters[name] && (
-                <Button key={name} endIcon={<CloseIcon />} onClick={() => setFilter(name, '')}>
-                  {t(`audit.only.${name}`)}
-                </Button>
-              ),
-          )}
+    <FilterPanel
+      label={t('audit.filters')}
+      search={<SearchField value={list.search} onChange={list.setSearch} label={t('audit.search')} />}
+      active={[filters.action, filters.subjectType, filters.from, filters.to].filter(Boolean).length}
+      below={
+        <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
+            {(['actorId', 'subjectId'] as const).map(
+              name =>
+                filters[name] && (
+                  <Button key={name} endIcon={<CloseIcon />} onClick={() => setFilter(name, '')}>
+                    {t(`audit.only.${name}`)}
+                  </Button>
+                ),
+            )}
+          </Box>
+          {deeds}
         </Box>
-        {deeds}
-      </Box>
-    </Box>
+      }
+    >
+      <ActionFilter
+        actions={readActions(filters.action)}
+        onChange={actions => setFilter('action', writeActions(actions))}
+      />
+      <FilterSelect
+        label={t('audit.about')}
+        value={filters.subjectType}
+        options={subjectTypes.map(type => ({ value: type, label: words.subject(type) }))}
+        onChange={type => setFilter('subjectType', type)}
+      />
+      <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
+    </FilterPanel>
   );
 }

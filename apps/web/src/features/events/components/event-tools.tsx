@@ -12,7 +12,7 @@ import { ShareButton } from './share-button.tsx';
 export function EventTools({ event }: { event: Event }) {
   const isAhead = event.status === 'scheduled' && !event.cancelledAt;
   return (
-    <Box data-print="no" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: -2, '& > *': { px: 2 } }}>
+    <Box data-print="no" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: -2, '&& > *': { px: 2 } }}>
       {isAhead && <CalendarButton event={event} />}
       <MapLink event={event} />
       {isAhead && <ShareButton event={event} />}

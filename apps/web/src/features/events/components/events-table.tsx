@@ -18,7 +18,8 @@ interface EventsTableProps {
   events: readonly Event[];
   sort: string;
   onSort: (sort: string) => void;
-  showsOrganizer: boolean;
+  /** Of several organizers: each event shows its own, and a tap shows only theirs. */
+  onOrganizer?: (id: string) => void;
 }
 
 /** Organizers' events: dense rows for those who work all day, cards on a phone. */
@@ -27,7 +28,7 @@ export function EventsTable(props: EventsTableProps) {
   return isPhone ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Cards({ events }: EventsTableProps) {
+function Cards({ events, onOrganizer }: EventsTableProps) {
   const { t } = useTranslation('cabinet');
   return (
     <EventCards label={t('events.title')}>
@@ -38,6 +39,7 @@ function Cards({ events }: EventsTableProps) {
           chip={<EventChip state={eventState(event)} />}
           action={<EventAction event={event} />}
         >
+          {onOrganizer && <Organizer event={event} onOrganizer={onOrganizer} />}
           <Places event={event} />
         </EventCard>
       ))}
@@ -45,7 +47,7 @@ function Cards({ events }: EventsTableProps) {
   );
 }
 
-function Rows({ events, sort, onSort, showsOrganizer }: EventsTableProps) {
+function Rows({ events, sort, onSort, onOrganizer }: EventsTableProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const columns: Column<Event>[] = [
@@ -72,8 +74,8 @@ function Rows({ events, sort, onSort, showsOrganizer }: EventsTableProps) {
           </Link>
           <Box sx={{ color: 'text.secondary' }}>
             {format.place({ city: event.locationCity, region: event.locationRegion })}
-            {showsOrganizer && ` · ${shownName(event.organization.name)}`}
           </Box>
+          {onOrganizer && <Organizer event={event} onOrganizer={onOrganizer} />}
         </>
       ),
     },
@@ -95,6 +97,25 @@ function Rows({ events, sort, onSort, showsOrganizer }: EventsTableProps) {
       onSort={onSort}
       actions={event => <EventAction event={event} />}
     />
+  );
+}
+
+/** Who organizes the event; an administrator's own have nobody to narrow the list to. */
+function Organizer({ event, onOrganizer }: { event: Event; onOrganizer: (id: string) => void }) {
+  const { t } = useTranslation('cabinet');
+  const { id, name } = event.organization;
+  if (id === null) return <Box sx={{ color: 'text.secondary' }}>{name}</Box>;
+  return (
+    <Link
+      component="button"
+      type="button"
+      color="textSecondary"
+      aria-label={t('events.list.showOnlyOf', { name: shownName(name) })}
+      onClick={() => onOrganizer(id)}
+      sx={{ textAlign: 'start', minHeight: 24, fontWeight: 500 }}
+    >
+      {shownName(name)}
+    </Link>
   );
 }
 

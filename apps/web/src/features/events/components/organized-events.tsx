@@ -1,65 +1,95 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { eventStatuses, type EventStatus } from '@oplich/contract/states';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { organizedEventCounts, organizedEvents } from '../api.ts';
 import { eventFilters, filterQuery } from '../events-filter.ts';
 import { EventsFilters } from './events-filters.tsx';
 import { EventsTable } from './events-table.tsx';
 
+/** Under so many one sees them all at once, and has nothing to search. */
+const fewEvents = 5;
+
 /** Organizers' events by state: a partner's own, an administrator's all. */
 export function OrganizedEvents({ isAdministrator }: { isAdministrator: boolean }) {
-  const { t } = useTranslation(['cabinet', 'common']);
+  const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();
   const status = eventStatuses.find(one => one === params.get('status')) ?? 'scheduled';
-  const list = useListState(eventFilters);
   const { data: counts } = useQuery(organizedEventCounts);
-  const { data, error, refetch } = useQuery({
-    ...organizedEvents(filterQuery(list, status)),
-    placeholderData: keepPreviousData,
-  });
-
   return (
-    <Page title={t('cabinet:events.title')} actions={<CreateButton />}>
+    <Page title={t('events.title')} actions={<CreateButton />}>
       <LinkTabs
-        label={t('cabinet:events.list.tabs')}
+        label={t('events.list.tabs')}
         tabs={eventStatuses.map(one => ({
           to: { search: one === 'scheduled' ? '' : `?status=${one}` },
-          label: t(`cabinet:events.list.${one}`),
+          label: t(`events.list.${one}`),
           count: counts?.[one],
           isCurrent: one === status,
         }))}
       />
-      {(isAdministrator || list.isNarrowed || (data?.total ?? 0) > 5) && <EventsFilters list={list} />}
-      {error && !data ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={5} height={64} />
-      ) : data.items.length > 0 ? (
-        <>
-          <EventsTable events={data.items} sort={list.sort} onSort={list.setSort} showsOrganizer={isAdministrator} />
-          <Pagination {...data} onChange={list.setPage} />
-        </>
-      ) : list.isNarrowed ? (
-        <Empty
-          title={t('common:state.nothingFound')}
-          text={t('common:state.nothingFoundHint')}
-          action={<Button onClick={list.reset}>{t('common:action.clearFilters')}</Button>}
-        />
-      ) : (
-        <NoEvents status={status} />
-      )}
+      <Events key={status} status={status} isAdministrator={isAdministrator} />
     </Page>
+  );
+}
+
+function Events({ status, isAdministrator }: { status: EventStatus; isAdministrator: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const list = useListState(eventFilters);
+  const usual = status === 'scheduled' ? 'soonest' : 'newest';
+  const query = useQuery({
+    ...organizedEvents(filterQuery(list, { status, usual })),
+    placeholderData: keepPreviousData,
+  });
+  const organizerId = list.filters.organizerId;
+  const organizer = query.data?.items.find(event => event.organization.id === organizerId)?.organization.name;
+  const isLong = isAdministrator || list.isNarrowed || (query.data?.total ?? 0) > fewEvents;
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={
+        isLong && (
+          <EventsFilters
+            list={list}
+            isPerson={false}
+            usual={usual}
+            below={
+              organizerId !== '' && (
+                <Button
+                  endIcon={<CloseIcon />}
+                  onClick={() => list.setFilter('organizerId', '')}
+                  sx={{ justifySelf: 'start' }}
+                >
+                  {organizer === undefined
+                    ? t('events.list.onlyOne')
+                    : t('events.list.onlyOf', { name: shownName(organizer) })}
+                </Button>
+              )
+            }
+          />
+        )
+      }
+      empty={<NoEvents status={status} />}
+    >
+      {events => (
+        <EventsTable
+          events={events}
+          sort={list.sort}
+          onSort={list.setSort}
+          {...(isAdministrator && { onOrganizer: (id: string) => list.setFilter('organizerId', id) })}
+        />
+      )}
+    </ListBody>
   );
 }
 

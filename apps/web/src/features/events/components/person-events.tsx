@@ -5,32 +5,27 @@ import { Link, useSearchParams } from 'react-router';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { availableEvents, displacedEventCounts, registeredEvents } from '../api.ts';
+import { eventFilters, filterQuery } from '../events-filter.ts';
 import { EventCards } from './event-card.tsx';
+import { EventsFilters } from './events-filters.tsx';
 import { PersonEventCard } from './person-event-card.tsx';
 
 const tabs = ['available', 'registered', 'finished'] as const;
 type Tab = (typeof tabs)[number];
 
-const queryOf = (tab: Tab, page: number) => {
-  if (tab === 'available') return availableEvents({ page });
-  return registeredEvents(tab === 'finished' ? { page, status: ['finished'] } : { page });
-};
+/** Under so many one sees them all at once, and has nothing to search. */
+const fewEvents = 5;
 
 /** A displaced person's events: what one may apply to, where one applied, what is over. */
 export function PersonEvents() {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();
   const tab = tabs.find(one => one === params.get('tab')) ?? 'available';
-  const list = useListState();
   const { data: counts } = useQuery(displacedEventCounts);
-  const { data, error, refetch } = useQuery({ ...queryOf(tab, list.page), placeholderData: keepPreviousData });
-
   return (
     <Page title={t('events.title')}>
       <LinkTabs
@@ -42,23 +37,36 @@ export function PersonEvents() {
           isCurrent: one === tab,
         }))}
       />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading height={200} />
-      ) : data.items.length === 0 ? (
-        <NoEvents tab={tab} />
-      ) : (
-        <>
-          <EventCards label={t(`events.list.${tab}`)}>
-            {data.items.map(event => (
-              <PersonEventCard key={event.id} event={event} />
-            ))}
-          </EventCards>
-          <Pagination {...data} onChange={list.setPage} />
-        </>
-      )}
+      <Events key={tab} tab={tab} />
     </Page>
+  );
+}
+
+function Events({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('cabinet');
+  const list = useListState(eventFilters);
+  const usual = tab === 'available' ? 'soonest' : 'newest';
+  const asked = filterQuery(list, { usual, ...(tab === 'finished' && { status: 'finished' }) });
+  const query = useQuery({
+    ...(tab === 'available' ? availableEvents(asked) : registeredEvents(asked)),
+    placeholderData: keepPreviousData,
+  });
+  const isLong = list.isNarrowed || list.sort !== '' || (query.data?.total ?? 0) > fewEvents;
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={isLong && <EventsFilters list={list} isPerson usual={usual} />}
+      empty={<NoEvents tab={tab} />}
+    >
+      {events => (
+        <EventCards label={t(`events.list.${tab}`)}>
+          {events.map(event => (
+            <PersonEventCard key={event.id} event={event} />
+          ))}
+        </EventCards>
+      )}
+    </ListBody>
   );
 }
 

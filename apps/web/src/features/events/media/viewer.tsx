@@ -63,7 +63,16 @@ export function Viewer({ media, index, onTurn, onClose }: ViewerProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', p: { xs: 0, sm: 4 } }}>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          placeItems: 'center',
+          gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+          p: { xs: 0, sm: 4 },
+        }}
+      >
         <Large key={file.id} file={file} alt={title} />
       </Box>
     </Dialog>
