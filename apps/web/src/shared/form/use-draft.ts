@@ -41,6 +41,13 @@ export function useDraft<V extends FieldValues>({ key, form, never = [] }: Draft
   useEffect(() => {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let waiting: Draft | undefined;
+    const save = () => {
+      clearTimeout(timer);
+      // Closed storage (a private window): the form works, only without a memory.
+      if (waiting && !isCleared.current) write(name, waiting).catch(() => undefined);
+      waiting = undefined;
+    };
     const omit = secrets.split(' ');
 
     void read(name).then(
@@ -56,16 +63,19 @@ export function useDraft<V extends FieldValues>({ key, form, never = [] }: Draft
       callback: ({ values }) => {
         clearTimeout(timer);
         if (isCleared.current) return;
-        timer = setTimeout(() => {
-          const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field)));
-          // Closed storage (a private window): the form works, only without a memory.
-          write(name, { savedAt: Date.now(), values: kept }).catch(() => undefined);
-        }, saveDelayMs);
+        waiting = {
+          savedAt: Date.now(),
+          values: Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field))),
+        };
+        timer = setTimeout(save, saveDelayMs);
       },
     });
+    // Whoever closes the tab right after the last word keeps it too.
+    window.addEventListener('pagehide', save);
     return () => {
       isGone = true;
-      clearTimeout(timer);
+      window.removeEventListener('pagehide', save);
+      save();
       stop();
     };
   }, [name, form, secrets]);

@@ -30,7 +30,7 @@ export function EventsFilters({ list, isPerson, usual, below }: EventsFiltersPro
     <FilterPanel
       label={t('events.list.filters')}
       search={<SearchField value={list.search} onChange={list.setSearch} label={t('events.list.search')} />}
-      active={eventFilters.filter(name => filters[name] !== '').length + (list.sort === '' ? 0 : 1)}
+      active={eventFilters.filter(name => filters[name] !== '').length}
       below={below}
     >
       {!isPerson && (

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { Profile } from '@oplich/contract/profile';
 import type { Region } from '@oplich/contract/regions';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
   const refused = refusedOf(failure);
 
   return (
-    <>
+    <Stack sx={{ gap: 5 }}>
       {draft.isRestored ? (
         <Message
           action={
@@ -81,7 +82,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
         failureMessage={refused && <Message severity="error">{t('cabinet:events.form.notInvited')}</Message>}
         submitLabel={t('cabinet:events.form.create')}
       />
-    </>
+    </Stack>
   );
 }
 

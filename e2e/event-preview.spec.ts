@@ -1,0 +1,69 @@
+import { expectOf } from './support/client.ts';
+import { demoSession } from './support/demo.ts';
+import { expect, test } from './support/product.ts';
+import { words } from './support/words.ts';
+
+const { preview } = words.uk.auth;
+
+interface Listed {
+  items: { id: string; name: string; type: string; description: string; locationAddress: string }[];
+}
+const someEvent = async (url: string) => {
+  const { authenticationToken: token } = await demoSession(url, 'volunteer');
+  const { items } = await expectOf<Listed>(url, 'GET /events?status=scheduled&type=general', { token });
+  const [event] = items;
+  if (!event) throw new Error('The demo data lack a general event');
+  return event;
+};
+
+test.use({ viewport: { width: 1920, height: 1000 } });
+
+test('[spec §2] the preview shows name, description, day without a time and address, at most 1400 px wide, and leads to the event after logging in', async ({
+  page,
+  product,
+}) => {
+  const event = await someEvent(product.url);
+  await page.goto(`/events/preview/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+  await expect(page.getByText(event.description)).toBeVisible();
+  await expect(page.getByText(event.locationAddress, { exact: false })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/\d{1,2}:\d{2}/);
+  await expect(page.getByText(preview.how)).toBeVisible();
+  const box = await page.locator('main').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1400);
+
+  await page.getByRole('link', { name: preview.logIn }).click();
+  await expect(page).toHaveURL(`${product.url}/login?next=${encodeURIComponent(`/cabinet/events/${event.id}`)}`);
+});
+
+test('[spec §7] a placeholder stands there while the event is on its way, and coming back to the tab does not ask again', async ({
+  page,
+  product,
+}) => {
+  const event = await someEvent(product.url);
+  let asked = 0;
+  let letThrough = () => {};
+  const held = new Promise<void>(resolve => (letThrough = resolve));
+  await page.route('**/api/events/displaced-guest/**', async route => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/events/preview/${event.id}`);
+  await expect(page.locator('main').getByRole('status')).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+});
+
+test('[spec §2] no event, or one for the invited only: the link is broken', async ({ page }) => {
+  await page.goto('/events/preview/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByText(preview.broken)).toBeVisible();
+  await page.goto('/events/preview/no-id-at-all');
+  await expect(page.getByText(preview.broken)).toBeVisible();
+});
