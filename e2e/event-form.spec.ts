@@ -21,6 +21,16 @@ const aPicture = () =>
 const plural = (text: string, count: number) => text.replace('{{count}}', String(count));
 const addressOf = (page: Page) => new URL(page.url()).pathname;
 
+/** All that the page keeps in the device's database, as text. */
+async function keptDrafts(): Promise<string> {
+  const opening = indexedDB.open('keyval-store');
+  const db = await new Promise<IDBDatabase>(resolve => (opening.onsuccess = () => resolve(opening.result)));
+  const reading = db.transaction('keyval').objectStore('keyval').getAll();
+  const kept = await new Promise<unknown[]>(resolve => (reading.onsuccess = () => resolve(reading.result)));
+  db.close();
+  return JSON.stringify(kept);
+}
+
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('[spec §3] a private event, by thumb: people from a spreadsheet, a picture, changed, postponed, copied, put into the calendar', async ({
@@ -73,6 +83,7 @@ test('[spec §3] a private event, by thumb: people from a spreadsheet, a picture
   });
 
   await test.step('what was typed outlives a closed tab', async () => {
+    await expect.poll(() => page.evaluate(keptDrafts)).not.toContain('nobody@');
     await page.goto('about:blank');
     await page.goto('/cabinet/events/new');
     await expect(page.getByText(field.draftKept)).toBeVisible();
