@@ -133,7 +133,6 @@ export const audit = {
     reason: 'Причина',
     fields: 'Поля',
     rows: 'Рядків',
-    people: 'Осіб',
     format: 'Формат',
     role: 'Роль',
     lines: 'Товари',
