@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, Id, optional, out, Quantity, text, TypedEmail } from './fields.ts';
+import { because, Day, Id, optional, out, Quantity, text, TypedEmail } from './fields.ts';
 import { limits } from './limits.ts';
 import { listQuery } from './lists.ts';
 import { Region } from './regions.ts';
@@ -98,6 +98,8 @@ export const ConfirmAid = z.object({
   lines: optional(z.array(z.object({ positionId: Id, quantity: Quantity })).max(50)),
   /** The id the sender gives this issue. Who is aided already keeps the first one, so the answer tells whose it was. */
   issueId: optional(Id),
+  /** The day the aid was handed out, if the word of it comes later; today when left out. */
+  date: optional(Day),
 });
 export const ConfirmedAid = Participant.extend({ issueId: out.id.nullable() });
 export const RevertAid = z.object({

@@ -70,6 +70,21 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
+  test('the day of the deed is kept when the word of it comes later; not in the future, nor before the event or the receipt', async () => {
+    const { stock, event, person } = await aHandOut();
+    app.clock.set('2026-03-22T08:00:00Z');
+    const on = (date: string) => issue(app, organizer, event, person, { date });
+    const refused = (code: string) => ({ status: 400, body: { errors: [{ path: 'date', code }] } });
+    expect(await on('2026-03-23')).toMatchObject(refused('too_large'));
+    expect(await on('2026-03-19')).toMatchObject(refused('too_small'));
+    const late = { version: stock.version, receivedDate: '2026-03-21' };
+    await app.call(organizer, 'PUT /warehouse/positions/{id}', { params: { id: stock.id }, body: late });
+    expect(await on('2026-03-20')).toMatchObject(refused('too_small'));
+    expect((await on('2026-03-21')).status).toBe(200);
+    const { items } = await app.call(organizer, 'GET /warehouse/issued-aid', { query: { eventId: event.id } });
+    expect(items).toMatchObject([{ date: '2026-03-21', createdAt: '2026-03-22T08:00:00.000Z' }]);
+  });
+
   test('not before the event’s day in Kyiv', async () => {
     const { event, person } = await aHandOut();
     app.clock.set('2026-03-19T21:59:59Z');

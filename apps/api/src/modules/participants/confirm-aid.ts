@@ -7,6 +7,7 @@ import { fail, failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { decimal, type Decimal } from '../../platform/decimal.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
 import { regionsById } from '../regions/index.ts';
 import { issueToParticipant, revertIssues } from '../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
@@ -58,6 +59,14 @@ function givenLines(planned: Awaited<ReturnType<typeof plannedAid>>, lines: Line
   }));
 }
 
+/** The day of an issue that reaches the server later: between the event's day and today. */
+function dayOfIssue(event: EventOfParticipants, date: string | undefined, at: Date): string {
+  if (date === undefined) return kyivDay(at);
+  if (date > kyivDay(at)) failField('date', 'too_large');
+  if (date < kyivDay(event.eventDate)) failField('date', 'too_small');
+  return date;
+}
+
 /**
  * Aid was handed out: the participant becomes aided, an issued-aid record is written for each line and the balances
  * fall, all in this transaction. Who is aided already changes nothing.
@@ -66,7 +75,7 @@ export async function confirmAid(
   tx: Tx,
   user: User,
   target: Target,
-  { lines, issueId }: Partial<Given>,
+  { lines, issueId, date }: Partial<Given>,
   at: Date,
 ): Promise<void> {
   const { event, participation } = await open(tx, user, target, at);
@@ -74,6 +83,7 @@ export async function confirmAid(
   refuseByTime(event, at);
   if (participation.status !== 'confirmed') fail('status_change_not_allowed');
   const given = givenLines(await plannedAid(tx, event.id), lines);
+  const day = dayOfIssue(event, date, at);
   const person = await tx
     .selectFrom('accounts')
     .select(['surname', 'name', 'patronym'])
@@ -89,6 +99,7 @@ export async function confirmAid(
       city: event.locationCity,
       region: region?.name ?? null,
     }),
+    date: day,
     actorId: user.id,
     at,
   });
@@ -98,7 +109,7 @@ export async function confirmAid(
     user,
     'participant.confirmAid',
     target,
-    { lines: given.map(line => [line.positionId, line.quantity.toFixed()]) },
+    { lines: given.map(line => [line.positionId, line.quantity.toFixed()]), ...(day !== kyivDay(at) && { date: day }) },
     at,
   );
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
+import { fail, failField } from '../../http/problem.ts';
 import { decimal, lineTotal, money, type Decimal } from '../../platform/decimal.ts';
 import { newId } from '../../platform/ids.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
 import { availableOf, lockStock, move } from './ledger.ts';
 import { findPositionsIn } from './positions.repo.ts';
 import { heldFor, refill, settle } from './reservations.ts';
@@ -14,6 +13,8 @@ interface Issue {
   /** `planned` is what the event promised each participant; `quantity` what is really given, at most that. */
   lines: readonly { positionId: string; planned: Decimal; quantity: Decimal }[];
   placeOfIssue: string;
+  /** The day of the deed [contract §6]; refused at `date` when it is before a position's receipt. */
+  date: string;
   actorId: string;
   at: Date;
 }
@@ -34,6 +35,7 @@ export async function issueToParticipant(tx: Tx, issue: Issue): Promise<void> {
     const position = positions.get(positionId);
     if (!stock || !position)
       return fail('insufficient_stock', { positionId, needed: quantity.toFixed(), available: '0' });
+    if (issue.date < position.receivedDate) failField('date', 'too_small');
     const held = await heldFor(tx, event.id, positionId);
     const reachable = held.plus(availableOf(stock));
     if (quantity.greaterThan(reachable)) {
@@ -67,7 +69,7 @@ export async function issueToParticipant(tx: Tx, issue: Issue): Promise<void> {
           totalCost: money(lineTotal(quantity.toFixed(), position.costPerItem)),
           uniqueCode: position.uniqueCode,
           placeOfIssue: issue.placeOfIssue,
-          date: kyivDay(at),
+          date: issue.date,
           createdAt: at,
         })
         .execute();
