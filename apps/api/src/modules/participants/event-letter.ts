@@ -1,6 +1,6 @@
 import type { Language } from '@oplich/contract';
 import { longDateTime } from '../../platform/long-date.ts';
-import { mailText, type MailTemplates } from '../../platform/mail/index.ts';
+import { mailText, type MailLinks, type MailTemplates } from '../../platform/mail/index.ts';
 
 type MailTemplate = MailTemplates[string];
 type Params = Parameters<MailTemplate>[0];
@@ -10,6 +10,8 @@ export interface EventWords {
   subject: string;
   first: string;
   button?: string;
+  /** Leads to the invitation as a paper with a code. */
+  paper?: string;
   note?: string;
 }
 
@@ -28,7 +30,7 @@ export const eventLetter =
     more: (params: Params, language: Language) => string[] = () => [],
   ): MailTemplate =>
   (params, language, links) => {
-    const { subject, first, button, note } = words[language];
+    const { subject, first, button, paper, note } = words[language];
     const label = labels[language];
     const named = (value: string) => value.replaceAll('{name}', text(params, 'eventName'));
     return mailText(language, {
@@ -39,9 +41,16 @@ export const eventLetter =
         ...more(params, language),
       ],
       ...(button && { button: { label: button, url: links(`/cabinet/events/${text(params, 'eventId')}`) } }),
+      // A letter that was written before papers were has nobody to make one for.
+      ...(paper && params['participantId'] && { link: { label: paper, url: paperUrl(params, links) } }),
       ...(note && { note }),
     });
   };
+
+const paperUrl = (params: Params, links: MailLinks) =>
+  links('/cabinet/help/invitation', {
+    url: `/api/events/${text(params, 'eventId')}/invitation/${text(params, 'participantId')}/file`,
+  });
 
 /** Why, as the organizer put it. */
 export const reasonLine = (params: Params, language: Language): string[] => [

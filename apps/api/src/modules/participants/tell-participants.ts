@@ -32,7 +32,7 @@ export async function tellPeople(
   const cause = `${mail.template}:${newId()}`;
   await queueMails(
     tx,
-    people.map(to => ({ cause, to, ...mail })),
+    people.map(to => ({ cause, to, ...mail, params: { ...mail.params, participantId: to.accountId } })),
     at,
   );
 }

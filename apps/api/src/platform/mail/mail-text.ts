@@ -6,6 +6,8 @@ interface Letter {
   /** One thought each. */
   paragraphs: readonly string[];
   button?: { label: string; url: string };
+  /** A second way, said quietly: something to keep or print. */
+  link?: { label: string; url: string };
   /** Said quietly at the end. */
   note?: string;
 }
@@ -22,10 +24,11 @@ const paragraph = (value: string, style: string) =>
   `<p style="margin:0 0 16px;${style}">${escape(value).replaceAll('\n', '<br>')}</p>`;
 
 /** Sets a letter: plain text, and simple HTML with one button that a screen reader and an old client can read. */
-export function mailText(language: Language, { subject, paragraphs, button, note }: Letter): MailText {
+export function mailText(language: Language, { subject, paragraphs, button, link, note }: Letter): MailText {
   const text = [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...(note ? [note] : []),
     `– ${product[language]}`,
   ].join('\n\n');
@@ -33,6 +36,7 @@ export function mailText(language: Language, { subject, paragraphs, button, note
   const body = [
     ...paragraphs.map(one => paragraph(one, 'font-size:16px')),
     ...(button ? [buttonHtml(button, language, soft)] : []),
+    ...(link ? [linkHtml(link)] : []),
     ...(note ? [paragraph(note, soft)] : []),
   ].join('\n');
   return { subject, text: `${text}\n`, html: pageHtml(language, subject, body) };
@@ -41,6 +45,9 @@ export function mailText(language: Language, { subject, paragraphs, button, note
 const buttonHtml = ({ label, url }: { label: string; url: string }, language: Language, soft: string) => `
 <p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#1D5A75;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;${soft}">${orOpen[language]}<br><a href="${escape(url)}" style="color:#1D5A75;word-break:break-all">${escape(url)}</a></p>`;
+
+const linkHtml = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:0 0 16px;font-size:16px"><a href="${escape(url)}" style="color:#1D5A75">${escape(label)}</a></p>`;
 
 const pageHtml = (language: Language, subject: string, body: string) => `<!doctype html>
 <html lang="${language}">

@@ -1,4 +1,4 @@
-import { organizers } from '@oplich/contract/roles';
+import { displacedOnly, organizers } from '@oplich/contract/roles';
 import type { PageRoute } from '../../shared/routing/page-route.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 
@@ -27,6 +27,13 @@ export const eventsRoutes: readonly PageRoute[] = [
     frame: 'cabinet',
     title: 'cabinet:events.detailsTitle',
     load: () => import('./pages/event-page.tsx'),
+  },
+  {
+    path: patterns.eventTicket,
+    frame: 'cabinet',
+    roles: displacedOnly,
+    title: 'cabinet:participants.ticketTitle',
+    load: () => import('./pages/ticket-page.tsx'),
   },
   {
     path: patterns.eventEdit,

@@ -10,6 +10,9 @@ interface ListArgs {
   params: { id: string };
   query: ParticipantsFilter;
 }
+interface FileArgs extends ListArgs {
+  signal: AbortSignal;
+}
 const lists = {
   invited: (args: ListArgs) => api.query('GET /events/{id}/participants/invited', args),
   applied: (args: ListArgs) => api.query('GET /events/{id}/participants/applied', args),
@@ -17,6 +20,22 @@ const lists = {
   aided: (args: ListArgs) => api.query('GET /events/{id}/participants/aided', args),
   rejected: (args: ListArgs) => api.query('GET /events/{id}/participants/rejected', args),
 } as const satisfies Record<ParticipantStatus, unknown>;
+
+/** The same lists as files. */
+const files = {
+  invited: (args: FileArgs) => api.call('GET /events/{id}/participants/invited', args),
+  applied: (args: FileArgs) => api.call('GET /events/{id}/participants/applied', args),
+  confirmed: (args: FileArgs) => api.call('GET /events/{id}/participants/confirmed', args),
+  aided: (args: FileArgs) => api.call('GET /events/{id}/participants/aided', args),
+  rejected: (args: FileArgs) => api.call('GET /events/{id}/participants/rejected', args),
+} as const satisfies Record<ParticipantStatus, unknown>;
+
+export const participantsFile = (
+  eventId: string,
+  state: ParticipantStatus,
+  query: ParticipantsFilter,
+  signal: AbortSignal,
+) => files[state]({ params: { id: eventId }, query, signal });
 
 export const participantsIn = (eventId: string, state: ParticipantStatus, query: ParticipantsFilter) =>
   lists[state]({ params: { id: eventId }, query });

@@ -36,7 +36,12 @@ test('more than planned is found by exact decimals', () => {
   ).toEqual([1]);
 });
 
-const event = { status: 'scheduled', allowed: ['edit', 'handOut'], cancelledAt: null } as const;
+const event = {
+  eventDate: '2020-01-01T10:00:00Z',
+  status: 'scheduled',
+  allowed: ['edit', 'handOut'],
+  cancelledAt: null,
+} as const;
 const row = { status: 'applied', rejectedBecause: null, appliedAt: '2026-03-01T10:00:00Z' } as const;
 
 test('a row offers what the table of moves has, and issuing only once the server allows handing out', () => {
@@ -55,7 +60,7 @@ test('only who was rejected by the organizer, or ran out of time after applying,
 });
 
 test('after the report is accepted nothing is offered', () => {
-  expect(rowDeeds(row, { status: 'finished', allowed: [], cancelledAt: null })).toEqual([]);
+  expect(rowDeeds(row, { status: 'finished', allowed: [], cancelledAt: null, eventDate: event.eventDate })).toEqual([]);
 });
 
 test('an unknown order in the address is not sent to the server', () => {

@@ -18,6 +18,13 @@ export const participantsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/participants-page.tsx'),
   },
   {
+    path: patterns.eventDistributionList,
+    frame: 'cabinet',
+    roles: organizers,
+    title: 'cabinet:participants.distributionList',
+    load: () => import('./pages/distribution-list-page.tsx'),
+  },
+  {
     path: patterns.eventUser,
     frame: 'cabinet',
     roles: organizers,

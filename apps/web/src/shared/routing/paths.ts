@@ -15,6 +15,7 @@ export const patterns = {
   eventApplication: '/cabinet/events/:id/application',
   eventParticipants: '/cabinet/events/:id/participants/:state',
   eventTicket: '/cabinet/events/:id/ticket',
+  eventDistributionList: '/cabinet/events/:id/distribution-list',
   eventUser: '/cabinet/events/:eventId/users/:userId',
   eventPreview: '/events/preview/:id',
   position: '/cabinet/storage/:id',
@@ -49,6 +50,7 @@ export const paths = {
   eventApplication: (id: string) => `/cabinet/events/${part(id)}/application`,
   eventParticipants: (id: string, state: string) => `/cabinet/events/${part(id)}/participants/${part(state)}`,
   eventTicket: (id: string) => `/cabinet/events/${part(id)}/ticket`,
+  eventDistributionList: (id: string) => `/cabinet/events/${part(id)}/distribution-list`,
   eventUser: (eventId: string, userId: string) => `/cabinet/events/${part(eventId)}/users/${part(userId)}`,
   storage: '/cabinet/storage',
   /** An administrator looks into a partner's warehouse. */
@@ -62,6 +64,11 @@ export const paths = {
   helpRequestAct: '/cabinet/help-request-act',
   aidTransferAct: '/cabinet/aid-transfer-act',
   invitationFile: '/cabinet/help/invitation',
+  /** The invitation of one person to one event. */
+  invitationOf: (eventId: string, participantId: string) =>
+    withQuery('/cabinet/help/invitation', {
+      url: `/api/events/${part(eventId)}/invitation/${part(participantId)}/file`,
+    }),
   settings: '/cabinet/settings',
   settingsSection: (section: string) => withQuery('/cabinet/settings', { section }),
   users: '/cabinet/users',

@@ -23,6 +23,10 @@ export interface Column<R> {
   isTitle?: boolean;
   /** Left out on a card. */
   tableOnly?: boolean;
+  /** Left out in a table. */
+  cardOnly?: boolean;
+  /** Stays in sight while a wide table is scrolled. */
+  isSticky?: boolean;
 }
 
 interface ResponsiveTableProps<R> {
@@ -47,6 +51,8 @@ const dense = {
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 } as const;
 
+const sticky = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+
 /** A table; under 600 px a card for each row. */
 export function ResponsiveTable<R>(props: ResponsiveTableProps<R>) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
@@ -57,13 +63,14 @@ function Rows<R>({
   label,
   rows,
   rowKey,
-  columns,
+  columns: all,
   sort = '',
   onSort,
   isDense = false,
   actions,
 }: ResponsiveTableProps<R>) {
   const { t } = useTranslation();
+  const columns = all.filter(column => !column.cardOnly);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const sortedBy = sort.replace('-', '');
 
@@ -94,7 +101,7 @@ function Rows<R>({
                   key={column.key}
                   align={column.align ?? 'left'}
                   sortDirection={column.sort && column.sort === sortedBy ? direction : false}
-                  sx={{ verticalAlign: 'bottom' }}
+                  sx={{ verticalAlign: 'bottom', ...(column.isSticky && sticky) }}
                 >
                   {heading(column)}
                 </TableCell>
@@ -106,7 +113,7 @@ function Rows<R>({
             {rows.map(row => (
               <TableRow key={rowKey(row)} hover>
                 {columns.map(column => (
-                  <TableCell key={column.key} align={column.align ?? 'left'}>
+                  <TableCell key={column.key} align={column.align ?? 'left'} sx={column.isSticky ? sticky : undefined}>
                     {column.cell(row)}
                   </TableCell>
                 ))}

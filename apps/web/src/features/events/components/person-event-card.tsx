@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import type { Event } from '../api.ts';
 import { myState } from '../event-state.ts';
+import { hasTicket, TicketLink } from '../ticket/ticket-link.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventChip } from './event-chip.tsx';
@@ -26,6 +27,7 @@ export function PersonEventCard({ event }: { event: Event }) {
 
 function CardAction({ event }: { event: Event }) {
   const { t } = useTranslation(['cabinet', 'common']);
+  if (hasTicket(event) && event.status === 'scheduled') return <TicketLink eventId={event.id} />;
   if (event.allowed.includes('apply')) return <ApplyButton event={event} />;
   const isInvited = event.allowed.includes('accept');
   return (

@@ -8,6 +8,8 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { receivedAid, type Event } from '../api.ts';
 import { myState } from '../event-state.ts';
+import { InvitationLink } from '../ticket/invitation-link.tsx';
+import { hasTicket, TicketLink } from '../ticket/ticket-link.tsx';
 import { AidList } from './aid-list.tsx';
 import { ApplyBlock } from './apply-block.tsx';
 import { ApplyButton } from './apply-button.tsx';
@@ -35,6 +37,8 @@ export function PersonPanel({ event }: { event: Event }) {
       {!stands && !event.cancelledAt && event.status === 'scheduled' && <Places event={event} />}
       {(allowed.includes('apply') || allowed.includes('accept')) && <ApplyButton event={event} size="large" />}
       {applyBlock && !stands && !event.cancelledAt && <ApplyBlock block={applyBlock} />}
+      {hasTicket(event) && <TicketLink eventId={event.id} size="large" />}
+      {myParticipation?.status === 'invited' && !event.cancelledAt && <InvitationLink eventId={event.id} />}
       {allowed.includes('decline') && <LeaveEvent event={event} how="decline" />}
       {allowed.includes('withdraw') && <LeaveEvent event={event} how="withdraw" />}
     </Card>

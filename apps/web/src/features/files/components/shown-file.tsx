@@ -10,24 +10,27 @@ import { Page } from '../../../shared/ui/page.tsx';
 const sheet = { width: '100%', border: 1, borderColor: 'divider', borderRadius: 4, bgcolor: 'surface.quiet' };
 
 /** A file in the page: an image, or a PDF in the browser's own viewer; what cannot be shown can be kept. */
-export function ShownFile({ blob, name }: { blob: Blob; name: string }) {
+export function ShownFile({ blob, name, backTo }: { blob: Blob; name: string; backTo?: string }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const address = useAddress(blob);
   const frame = useRef<HTMLIFrameElement>(null);
   const title = name || t('cabinet:files.title');
   const isImage = blob.type.startsWith('image/');
   const isPdf = blob.type === 'application/pdf';
-  const print = () => (isPdf ? frame.current?.contentWindow : window)?.print();
+  // Most browsers of phones have no viewer of PDF of their own: there the file is opened by another app.
+  const isPdfShown = isPdf && navigator.pdfViewerEnabled;
+  const print = () => (isPdfShown ? frame.current?.contentWindow : window)?.print();
 
   return (
     <Page
       title={title}
+      {...(backTo && { backTo })}
       actions={
         <>
           <Button component="a" href={address} download={title} startIcon={<DownloadIcon />}>
             {t('cabinet:files.download')}
           </Button>
-          {(isImage || isPdf) && (
+          {(isImage || isPdfShown) && (
             <Button variant="contained" startIcon={<PrintIcon />} onClick={print}>
               {t('common:action.print')}
             </Button>
@@ -36,8 +39,10 @@ export function ShownFile({ blob, name }: { blob: Blob; name: string }) {
       }
     >
       {isImage && <Box component="img" src={address} alt={title} sx={{ ...sheet, height: 'auto', display: 'block' }} />}
-      {isPdf && <Box component="iframe" ref={frame} src={address} title={title} sx={{ ...sheet, height: '80vh' }} />}
-      {!isImage && !isPdf && <Typography>{t('cabinet:files.cannotShow')}</Typography>}
+      {isPdfShown && (
+        <Box component="iframe" ref={frame} src={address} title={title} sx={{ ...sheet, height: '80vh' }} />
+      )}
+      {!isImage && !isPdfShown && <Typography>{t('cabinet:files.cannotShow')}</Typography>}
     </Page>
   );
 }

@@ -3,22 +3,24 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Event } from '../../events/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import type { Participant } from '../api.ts';
+import { InviteAgain } from '../invite-later/invite-again.tsx';
 import type { RowDeed } from '../row-deeds.ts';
 import type { useMoves } from '../use-moves.ts';
 
 interface ParticipantActionsProps {
-  eventId: string;
+  event: Event;
   person: Participant;
   deeds: readonly RowDeed[];
   moves: ReturnType<typeof useMoves>;
 }
 
 /** The deeds of one row; revoking an invitation asks first, because it has no way back. */
-export function ParticipantActions({ eventId, person, deeds, moves }: ParticipantActionsProps) {
+export function ParticipantActions({ event, person, deeds, moves }: ParticipantActionsProps) {
   const { t } = useTranslation('cabinet');
   const [isAsking, setAsking] = useState(false);
   const name = personName(person);
@@ -39,6 +41,7 @@ export function ParticipantActions({ eventId, person, deeds, moves }: Participan
           {rejectVerb}
         </Button>
       )}
+      {deeds.includes('invite') && <InviteAgain event={event} person={person} />}
       {deeds.includes('confirm') && (
         <Button
           variant="contained"
@@ -52,7 +55,7 @@ export function ParticipantActions({ eventId, person, deeds, moves }: Participan
       {deeds.includes('issue') && (
         <Button
           component={Link}
-          to={paths.eventUser(eventId, person.participantId)}
+          to={paths.eventUser(event.id, person.participantId)}
           variant="contained"
           aria-label={label(t('participants.deed.issue'))}
         >

@@ -38,7 +38,7 @@ export function ParticipantDeeds({ event, person }: { event: Event; person: Part
         </Box>
       )}
       <ParticipantActions
-        eventId={event.id}
+        event={event}
         person={person}
         deeds={allowed.filter(deed => deed === 'confirm' || deed === 'reject')}
         moves={moves}

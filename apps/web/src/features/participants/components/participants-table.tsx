@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import type { ParticipantStatus } from '@oplich/contract/states';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,9 @@ import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import { answerText } from '../answer-text.ts';
 import type { Participant } from '../api.ts';
+import type { Selection } from '../bulk/use-selection.ts';
 import { dateOf } from '../participant-sorts.ts';
 import { rowDeeds } from '../row-deeds.ts';
 import { useMoves } from '../use-moves.ts';
@@ -21,12 +24,14 @@ interface ParticipantsTableProps {
   people: readonly Participant[];
   sort: string;
   onSort: (sort: string) => void;
+  /** Absent where nothing can be done to many at once. */
+  selection: Selection | undefined;
 }
 
-export function ParticipantsTable({ event, state, people, sort, onSort }: ParticipantsTableProps) {
+export function ParticipantsTable({ event, state, people, sort, onSort, selection }: ParticipantsTableProps) {
   const { t } = useTranslation('cabinet');
   const moves = useMoves(event.id);
-  const columns = useColumns(event, state);
+  const columns = useColumns(event, state, selection);
   return (
     <ResponsiveTable
       label={t(`participants.state.${state}`)}
@@ -37,15 +42,16 @@ export function ParticipantsTable({ event, state, people, sort, onSort }: Partic
       onSort={onSort}
       {...(people.some(person => rowDeeds(person, event).length > 0) && {
         actions: (person: Participant) => (
-          <ParticipantActions eventId={event.id} person={person} deeds={rowDeeds(person, event)} moves={moves} />
+          <ParticipantActions event={event} person={person} deeds={rowDeeds(person, event)} moves={moves} />
         ),
       })}
     />
   );
 }
 
-function useColumns(event: Event, state: ParticipantStatus): Column<Participant>[] {
+function useColumns(event: Event, state: ParticipantStatus, selection: Selection | undefined): Column<Participant>[] {
   const { t } = useTranslation('cabinet');
+  const { t: common } = useTranslation();
   const format = useFormat();
   const date = dateOf[state];
   const columns: (Column<Participant> | false)[] = [
@@ -54,10 +60,21 @@ function useColumns(event: Event, state: ParticipantStatus): Column<Participant>
       label: t('participants.list.person'),
       sort: 'surname',
       isTitle: true,
+      isSticky: true,
       cell: person => (
-        <Link component={RouterLink} to={paths.eventUser(event.id, person.participantId)}>
-          {personName(person)}
-        </Link>
+        <Box sx={{ display: 'flex', alignItems: 'center', minWidth: { sm: 200 } }}>
+          {selection && (
+            <Checkbox
+              checked={selection.has(person)}
+              onChange={(_, isChosen) => selection.set([person], isChosen)}
+              slotProps={{ input: { 'aria-label': t('participants.bulk.choose', { name: personName(person) }) } }}
+              sx={{ ml: -2.5, mr: 1 }}
+            />
+          )}
+          <Link component={RouterLink} to={paths.eventUser(event.id, person.participantId)}>
+            {personName(person)}
+          </Link>
+        </Box>
       ),
     },
     {
@@ -79,9 +96,16 @@ function useColumns(event: Event, state: ParticipantStatus): Column<Participant>
         return at === null ? '–' : <NoWrap>{`${format.day(at)}, ${format.time(at)}`}</NoWrap>;
       },
     },
+    ...event.registrationForm.map((question): Column<Participant> => ({
+      key: question.id,
+      label: question.label,
+      tableOnly: true,
+      cell: person => <Answer>{answerText(question, person.answers, common) ?? '–'}</Answer>,
+    })),
     event.registrationForm.length > 0 && {
       key: 'answers',
       label: t('participants.list.answers'),
+      cardOnly: true,
       cell: person => <AnswersList questions={event.registrationForm} answers={person.answers} />,
     },
   ];
@@ -92,4 +116,9 @@ const NoWrap = ({ children }: { children: string }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {children}
   </Box>
+);
+
+/** Long answers take more lines, not the whole screen. */
+const Answer = ({ children }: { children: string }) => (
+  <Box sx={{ minWidth: 120, maxWidth: 280, overflowWrap: 'anywhere' }}>{children}</Box>
 );

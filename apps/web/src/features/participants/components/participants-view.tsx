@@ -1,4 +1,3 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,10 +16,12 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { participantsIn } from '../api.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
 import { participantsQuery } from '../participants-query.ts';
-import { usePrintList } from '../use-print-list.ts';
+import { rowDeeds } from '../row-deeds.ts';
+import { ListActions } from './list-actions.tsx';
 import { ParticipantsTable } from './participants-table.tsx';
-import { PrintedList } from './printed-list.tsx';
 
 /** One list of an event's people. */
 export function ParticipantsView({ eventId, state }: { eventId: string; state: ParticipantStatus }) {
@@ -34,70 +35,68 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const list = useListState();
+  const query = participantsQuery(list);
   const { data, error, refetch } = useQuery({
-    ...participantsIn(event.id, state, participantsQuery(list)),
+    ...participantsIn(event.id, state, query),
     placeholderData: keepPreviousData,
   });
-  const print = usePrintList(event.id, state);
+  const selection = useSelection();
+  const mayMove =
+    data?.items.some(person => rowDeeds(person, event).some(deed => deed === 'confirm' || deed === 'reject')) ?? false;
 
   return (
-    <>
-      <div data-print="no">
-        <Page
-          title={t('cabinet:participants.title')}
-          lead={`${event.name} · ${format.longDateTime(event.eventDate)}`}
-          backTo={paths.event(event.id)}
-          actions={
-            data &&
-            data.total > 0 && (
-              <Button startIcon={<PrintIcon />} loading={print.isPending} onClick={print.start}>
-                {t('common:action.print')}
-              </Button>
-            )
-          }
-        >
-          <LinkTabs
-            label={t('cabinet:participants.tabs')}
-            tabs={participantTabs(event).map(one => ({
-              to: participantsPath(event.id, one),
-              label: t(`cabinet:participants.state.${one}`),
-              count: event.counts[one],
-              isCurrent: one === state,
-            }))}
+    <Page
+      title={t('cabinet:participants.title')}
+      lead={`${event.name} · ${format.longDateTime(event.eventDate)}`}
+      backTo={paths.event(event.id)}
+      actions={<ListActions event={event} state={state} query={query} total={data?.total ?? 0} />}
+    >
+      <LinkTabs
+        label={t('cabinet:participants.tabs')}
+        tabs={participantTabs(event).map(one => ({
+          to: participantsPath(event.id, one),
+          label: t(`cabinet:participants.state.${one}`),
+          count: event.counts[one],
+          isCurrent: one === state,
+        }))}
+      />
+      {(list.isNarrowed || (data?.total ?? 0) > 0) && (
+        <Box sx={{ mb: 4 }}>
+          <SearchField value={list.search} onChange={list.setSearch} label={t('cabinet:participants.list.search')} />
+        </Box>
+      )}
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading rows={4} height={64} />
+      ) : data.items.length > 0 ? (
+        <>
+          {mayMove && (
+            <BulkBar
+              event={event}
+              state={state}
+              people={data.items}
+              total={data.total}
+              query={query}
+              selection={selection}
+            />
+          )}
+          <ParticipantsTable
+            event={event}
+            state={state}
+            people={data.items}
+            sort={list.sort}
+            onSort={list.setSort}
+            selection={mayMove ? selection : undefined}
           />
-          {(list.isNarrowed || (data?.total ?? 0) > 0) && (
-            <Box sx={{ mb: 4 }}>
-              <SearchField
-                value={list.search}
-                onChange={list.setSearch}
-                label={t('cabinet:participants.list.search')}
-              />
-            </Box>
-          )}
-          {error && !data ? (
-            <ErrorState error={error} onRetry={refetch} />
-          ) : !data ? (
-            <Loading rows={4} height={64} />
-          ) : data.items.length > 0 ? (
-            <>
-              <ParticipantsTable
-                event={event}
-                state={state}
-                people={data.items}
-                sort={list.sort}
-                onSort={list.setSort}
-              />
-              <Pagination {...data} onChange={list.setPage} />
-            </>
-          ) : list.isNarrowed ? (
-            <Empty title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />
-          ) : (
-            <NoPeople event={event} state={state} />
-          )}
-        </Page>
-      </div>
-      {data && <PrintedList event={event} state={state} people={print.people ?? data.items} />}
-    </>
+          <Pagination {...data} onChange={list.setPage} />
+        </>
+      ) : list.isNarrowed ? (
+        <Empty title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />
+      ) : (
+        <NoPeople event={event} state={state} />
+      )}
+    </Page>
   );
 }
 

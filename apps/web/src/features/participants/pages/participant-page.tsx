@@ -17,6 +17,7 @@ import { participantInfo, type ParticipantInfo } from '../api.ts';
 import { AnswersList } from '../components/answers-list.tsx';
 import { ParticipantDeeds } from '../components/participant-deeds.tsx';
 import { ParticipantFacts } from '../components/participant-facts.tsx';
+import { ParticipantHistory } from '../components/participant-history.tsx';
 import { ParticipantState } from '../components/participant-state.tsx';
 
 export default function ParticipantPage() {
@@ -58,6 +59,9 @@ function Info({ event, person }: { event: Event; person: ParticipantInfo }) {
             <AnswersList questions={event.registrationForm} answers={person.answers} showsAll />
           </Section>
         )}
+        <Section title={t('participants.history.title')}>
+          <ParticipantHistory changes={person.history} />
+        </Section>
         <Typography variant="body2" color="textSecondary">
           {t('participants.info.audit')}
         </Typography>

@@ -12,6 +12,7 @@ import { mails } from './mails.ts';
 import { participants } from './participants.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { ticket } from './ticket.ts';
 import { warehouse } from './warehouse.ts';
 
 /** The cabinet's texts, a file per domain. */
@@ -28,5 +29,6 @@ export const cabinet: Translated<typeof uk> = {
   participants,
   security,
   settings,
+  ticket,
   warehouse,
 };

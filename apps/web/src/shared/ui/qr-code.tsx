@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-const side = 208;
 /** Light around the code, in modules, without which cameras do not find it. */
 const quiet = 4;
 
@@ -17,8 +16,15 @@ async function drawQr(text: string): Promise<{ size: number; path: string }> {
 }
 
 /** A QR code, dark on white in either scheme: cameras read no other. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data } = useQuery({ queryKey: ['qr', text], queryFn: () => drawQr(text), staleTime: Infinity, gcTime: 0 });
+export function QrCode({ text, label, side = 208 }: { text: string; label: string; side?: number }) {
+  const { data } = useQuery({
+    queryKey: ['qr', text],
+    queryFn: () => drawQr(text),
+    // Nothing is asked of the server, so it is there without a connection too.
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   if (!data) return <Skeleton variant="rounded" width={side} height={side} />;
   return (
     <Box
@@ -27,7 +33,16 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${data.size} ${data.size}`}
       shapeRendering="crispEdges"
-      sx={{ width: side, height: side, flex: 'none', borderRadius: 2, bgcolor: '#fff', color: '#000' }}
+      sx={{
+        width: side,
+        maxWidth: '100%',
+        height: 'auto',
+        aspectRatio: '1',
+        flex: 'none',
+        borderRadius: 2,
+        bgcolor: '#fff',
+        color: '#000',
+      }}
     >
       <path d={data.path} fill="currentColor" />
     </Box>

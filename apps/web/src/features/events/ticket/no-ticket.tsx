@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import type { Event } from '../api.ts';
+
+/** Why there is no ticket, and the way to the event, where one can do something about it. */
+export function NoTicket({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const status = event.myParticipation?.status;
+  const why = event.cancelledAt ? 'cancelled' : status === 'invited' || status === 'applied' ? status : 'notTakingPart';
+  return (
+    <Notice
+      title={t('ticket.none')}
+      text={t(`ticket.why.${why}`)}
+      action={
+        <Button component={Link} to={paths.event(event.id)} variant="contained">
+          {t('ticket.toEvent')}
+        </Button>
+      }
+    />
+  );
+}

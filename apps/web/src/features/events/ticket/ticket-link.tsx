@@ -1,0 +1,26 @@
+import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import type { Event } from '../api.ts';
+
+/** Whether the person has a ticket they still need. */
+export const hasTicket = ({ myParticipation, cancelledAt }: Pick<Event, 'myParticipation' | 'cancelledAt'>): boolean =>
+  myParticipation?.status === 'confirmed' && cancelledAt === null;
+
+/** The way to one's ticket. */
+export function TicketLink({ eventId, size }: { eventId: string; size?: 'large' }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Button
+      component={Link}
+      to={paths.eventTicket(eventId)}
+      variant="contained"
+      startIcon={<TicketIcon />}
+      {...(size && { size })}
+    >
+      {t('ticket.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ticketPath } from '@oplich/contract/ticket';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { KeptNote } from '../../../shared/offline/kept-note.tsx';
+import type { Kept } from '../../../shared/offline/kept-query.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { PaperHead } from '../../../shared/ui/paper-head.tsx';
+import { QrCode } from '../../../shared/ui/qr-code.tsx';
+import { AidList } from '../components/aid-list.tsx';
+import { EventFacts } from '../components/event-facts.tsx';
+import type { TicketAnswer } from './ticket-query.ts';
+
+/** A confirmed person's ticket: the code first, then when, where, what to bring and what will be given. */
+export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const { event, person } = kept.data;
+  const address = window.location.origin + ticketPath({ eventId: event.id, participantId: person.id });
+  const aidedAt = event.myParticipation?.aidedAt;
+  return (
+    <Page
+      title={event.name}
+      backTo={paths.event(event.id)}
+      width="narrow"
+      actions={
+        <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {t('common:action.print')}
+        </Button>
+      }
+    >
+      <PaperHead />
+      <Card component="section" sx={{ display: 'grid', gap: 5, '@media print': { border: 0, p: 0 } }}>
+        <KeptNote kept={kept} />
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, textAlign: 'center' }}>
+          <QrCode text={address} label={t('cabinet:ticket.code')} side={280} />
+          <Typography component="h2" variant="h2">
+            {personName(person)}
+          </Typography>
+          <Typography color="textSecondary">
+            {aidedAt ? t('cabinet:ticket.aided', { date: format.longDate(aidedAt) }) : t('cabinet:ticket.show')}
+          </Typography>
+        </Box>
+        <EventFacts event={event} />
+        <Part title={t('cabinet:ticket.bring')}>
+          <Typography>{t('cabinet:ticket.bringText')}</Typography>
+        </Part>
+        {event.issuedAid.length > 0 && (
+          <Part title={t('cabinet:ticket.aid')}>
+            <AidList
+              lines={event.issuedAid.map(({ positionId, name, quantityPerParticipant, units }) => ({
+                key: positionId,
+                name,
+                quantity: quantityPerParticipant,
+                units,
+              }))}
+            />
+          </Part>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+    <Typography component="h3" variant="h3">
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/api-client/index.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import type { Participant } from '../api.ts';
+import type { BulkResult } from './use-bulk-move.ts';
+
+interface BulkSummaryProps {
+  result: BulkResult;
+  onAgain: (people: readonly Participant[], to: BulkResult['to']) => void;
+  onClose: () => void;
+}
+
+const known = [
+  'not_found',
+  'status_change_not_allowed',
+  'participation_once_per_month',
+  'event_participants_limit_exceeded',
+] as const;
+
+/** What went and what did not, by name and with the reason; and the way back where there is one. */
+export function BulkSummary({ result, onAgain, onClose }: BulkSummaryProps) {
+  const { t } = useTranslation('cabinet');
+  const { to, done, refused, unsent, failure } = result;
+  const why = (code: string) =>
+    t(`participants.bulk.why.${known.find(one => one === code) ?? 'status_change_not_allowed'}`);
+  const comeBack = to === 'rejected' ? done.filter(person => person.status !== 'invited') : [];
+  const next = (people: readonly Participant[], status: BulkResult['to']) => {
+    onClose();
+    onAgain(people, status);
+  };
+  return (
+    <ConfirmDialog open title={t('participants.bulk.summary')} onConfirm={onClose} onClose={onClose}>
+      <Typography>
+        {t(to === 'confirmed' ? 'participants.bulk.confirmed' : 'participants.bulk.rejected', { count: done.length })}
+      </Typography>
+      {done.length > 0 && (
+        <Names label={t('participants.bulk.doneNames')}>
+          {done.map(person => (
+            <li key={person.participantId}>{personName(person)}</li>
+          ))}
+        </Names>
+      )}
+      {comeBack.length > 0 && (
+        <Button onClick={() => next(comeBack, 'confirmed')} sx={{ alignSelf: 'flex-start' }}>
+          {t('participants.bulk.confirmAfterAll')}
+        </Button>
+      )}
+      {refused.length > 0 && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{t('participants.bulk.refused', { count: refused.length })}</Typography>
+          <Names label={t('participants.bulk.refusedNames')}>
+            {refused.map(({ person, code }) => (
+              <li key={person.participantId}>
+                <strong>{personName(person)}</strong>: {why(code)}
+              </li>
+            ))}
+          </Names>
+        </>
+      )}
+      {unsent.length > 0 && (
+        <>
+          <Message severity="error">
+            {errorText(failure)} {t('participants.bulk.unsent', { count: unsent.length })}
+          </Message>
+          <Button onClick={() => next(unsent, to)} sx={{ alignSelf: 'flex-start' }}>
+            {t('participants.bulk.goOn')}
+          </Button>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const Names = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    tabIndex={0}
+    sx={{ m: 0, pl: 5, maxHeight: 220, overflowY: 'auto', display: 'grid', gap: 1 }}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,31 @@
+import type { ParticipantStatus } from '@oplich/contract/states';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/index.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { participantsIn, type Participant, type ParticipantsFilter } from '../api.ts';
+
+const pageSize = 100;
+
+/** Gets everybody a list finds, not only the page in sight, in the list's own order. */
+export function useAllPeople(eventId: string, state: ParticipantStatus, query: ParticipantsFilter) {
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const load = async (): Promise<Participant[]> => {
+    const all: Participant[] = [];
+    setPending(true);
+    try {
+      for (let page = 1; ; page += 1) {
+        const part = await client.query(participantsIn(eventId, state, { ...query, page, pageSize }));
+        all.push(...part.items);
+        if (all.length >= part.total || part.items.length === 0) return all;
+      }
+    } catch (error) {
+      toast(errorText(error), 'error');
+      return [];
+    } finally {
+      setPending(false);
+    }
+  };
+  return { load, isPending };
+}

@@ -1,0 +1,51 @@
+import { limits } from '@oplich/contract/limits';
+import { useState } from 'react';
+import { idempotencyKey } from '../../../shared/api-client/idempotency-key.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import type { Participant } from '../api.ts';
+
+export interface BulkResult {
+  to: 'confirmed' | 'rejected';
+  done: readonly Participant[];
+  refused: readonly { person: Participant; code: string }[];
+  /** The rest, when the server could not be asked any more. */
+  unsent: readonly Participant[];
+  failure: unknown;
+}
+
+/** Moves any number of people, so many with each call; what went and what did not comes as one result. */
+export function useBulkMove(eventId: string) {
+  const move = useDeed('POST /events/{id}/participants/move', { touches: ['events'], shows: 'all' });
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [result, setResult] = useState<BulkResult | null>(null);
+
+  const run = async (people: readonly Participant[], to: BulkResult['to']) => {
+    const done: Participant[] = [];
+    const refused: { person: Participant; code: string }[] = [];
+    let failure: unknown = null;
+    let sent = 0;
+    while (sent < people.length && failure === null) {
+      setProgress({ done: sent, total: people.length });
+      const some = people.slice(sent, sent + limits.movedAtOnce);
+      try {
+        const answer = await move.mutateAsync({
+          params: { id: eventId },
+          body: { participantIds: some.map(person => person.participantId), status: to },
+          headers: idempotencyKey(),
+        });
+        const codes = new Map(answer.refused.map(one => [one.participantId, one.code]));
+        for (const person of some) {
+          const code = codes.get(person.participantId);
+          if (code === undefined) done.push(person);
+          else refused.push({ person, code });
+        }
+        sent += some.length;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    setProgress(null);
+    setResult({ to, done, refused, unsent: people.slice(sent), failure });
+  };
+  return { run, progress, result, close: () => setResult(null) };
+}

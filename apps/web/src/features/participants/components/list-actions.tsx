@@ -1,0 +1,45 @@
+import InviteIcon from '@mui/icons-material/PersonAddOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import type { ParticipantStatus } from '@oplich/contract/states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Event } from '../../events/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { participantsFile, type ParticipantsFilter } from '../api.ts';
+import { InviteDialog } from '../invite-later/invite-dialog.tsx';
+import { mayInvite } from '../invite-later/may-invite.ts';
+
+interface ListActionsProps {
+  event: Event;
+  state: ParticipantStatus;
+  query: ParticipantsFilter;
+  total: number;
+}
+
+/** What is done with a list as a whole: people invited to it, kept as a file, put on paper. */
+export function ListActions({ event, state, query, total }: ListActionsProps) {
+  const { t } = useTranslation('cabinet');
+  const [isInviting, setInviting] = useState(false);
+  const { page: _page, ...all } = query;
+  return (
+    <>
+      {mayInvite(event) && (
+        <Button startIcon={<InviteIcon />} onClick={() => setInviting(true)}>
+          {t('participants.invite.action')}
+        </Button>
+      )}
+      {(state === 'confirmed' || state === 'aided') && (
+        <Button component={Link} to={paths.eventDistributionList(event.id)} startIcon={<PrintIcon />}>
+          {t('participants.distributionList')}
+        </Button>
+      )}
+      {total > 0 && (
+        <ExportButton ask={(format, signal) => participantsFile(event.id, state, { ...all, format }, signal)} />
+      )}
+      {isInviting && <InviteDialog event={event} onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ParticipantChange } from '@oplich/contract/participants';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+
+/** What happened to a participant, the newest first. */
+export function ParticipantHistory({ changes }: { changes: readonly ParticipantChange[] }) {
+  const format = useFormat();
+  return (
+    <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+      {[...changes].reverse().map((change, index) => (
+        <Box
+          component="li"
+          key={changes.length - index}
+          sx={{ pl: 4, borderLeft: 3, borderColor: index === 0 ? 'primary.main' : 'divider' }}
+        >
+          <Box sx={{ fontWeight: 600 }}>
+            <What change={change} />
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            <time dateTime={change.at}>{format.longDateTime(change.at)}</time>
+            {' · '}
+            <By by={change.by} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function What({ change: { from, to, because } }: { change: ParticipantChange }) {
+  const { t } = useTranslation('cabinet');
+  if (to === 'rejected' && because) return t(`participants.because.${because}`);
+  if (from === 'aided') return t('participants.history.reverted');
+  if (to === 'confirmed' && from === 'invited') return t('participants.history.accepted');
+  return t(`participants.history.${to}`);
+}
+
+function By({ by }: { by: ParticipantChange['by'] }) {
+  const { t } = useTranslation('cabinet');
+  return t(`participants.history.by.${by}`);
+}

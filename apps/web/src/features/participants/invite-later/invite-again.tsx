@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Event } from '../../events/index.ts';
+import { idempotencyKey } from '../../../shared/api-client/idempotency-key.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import type { Participant } from '../api.ts';
+import { useAnswerUntil } from './use-answer-until.ts';
+
+/** Invites a person who is no longer among the event's people; says until when they may answer. */
+export function InviteAgain({ event, person }: { event: Event; person: Participant }) {
+  const { t } = useTranslation('cabinet');
+  const [isAsking, setAsking] = useState(false);
+  const answerUntil = useAnswerUntil(event);
+  const invite = useDeed('POST /events/{id}/participants/invite', { touches: ['events'] });
+  const name = personName(person);
+  const send = () =>
+    invite.mutate(
+      { params: { id: event.id }, body: { participantIds: [person.participantId] }, headers: idempotencyKey() },
+      {
+        onSuccess: () => toast(t('participants.invite.sentTo', { name }), 'success'),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button aria-label={`${t('participants.invite.again')}: ${name}`} onClick={() => setAsking(true)}>
+        {t('participants.invite.again')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('participants.invite.againTitle', { name })}
+        confirmLabel={t('participants.invite.again')}
+        isPending={invite.isPending}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        {answerUntil}
+      </ConfirmDialog>
+    </>
+  );
+}

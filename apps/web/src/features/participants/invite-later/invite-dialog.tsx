@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Event } from '../../events/index.ts';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import {
+  countPicked,
+  nobodyPicked,
+  PeoplePicker,
+  pickedToSend,
+  refusedOf,
+  wrongIn,
+  type Picked,
+} from '../invite/index.ts';
+import { useAnswerUntil } from './use-answer-until.ts';
+
+interface InviteDialogProps {
+  event: Event;
+  onClose: () => void;
+}
+interface Values {
+  picked: Picked;
+}
+
+const toBody = ({ picked }: Values) => {
+  const { emails, ids } = pickedToSend(picked);
+  return { emails, participantIds: ids };
+};
+
+/** Invites hand-picked people to an event that is there already; whom the server refuses is named at the very address. */
+export function InviteDialog({ event, onClose }: InviteDialogProps) {
+  const { t } = useTranslation('cabinet');
+  const answerUntil = useAnswerUntil(event);
+  const keyFor = useRepeatable();
+  const invite = useDeed('POST /events/{id}/participants/invite', { touches: ['events'], shows: 'all' });
+  const contractForm = useContractForm<Values>({
+    schema: () => import('@oplich/contract/participants').then(m => m.Invite),
+    defaultValues: { picked: nobodyPicked },
+    toBody,
+    async onSubmit(values) {
+      const wrong = wrongIn(values.picked);
+      const isNobody = countPicked(values.picked) === 0;
+      if (wrong || isNobody) {
+        contractForm.form.setError('picked', { type: wrong ?? 'required' });
+        return;
+      }
+      const body = toBody(values);
+      const { invited } = await invite.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
+      toast(t('participants.invite.done', { count: invited.length }), 'success');
+      onClose();
+    },
+  });
+  const { counts, maxParticipants } = event;
+  return (
+    <ConfirmDialog
+      open
+      title={t('participants.invite.title')}
+      confirmLabel={t('participants.invite.send')}
+      isPending={contractForm.form.formState.isSubmitting}
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography>{answerUntil}</Typography>
+      <FormFrame contractForm={contractForm}>
+        <PeoplePicker
+          name="picked"
+          refused={refusedOf(contractForm.failure)}
+          places={Math.max(0, maxParticipants - counts.occupied)}
+        />
+        {contractForm.form.formState.errors.picked?.type === 'required' && (
+          <Message severity="error">{t('participants.invite.nobody')}</Message>
+        )}
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}
