@@ -52,6 +52,8 @@ async function displacedPages(get: Get): Promise<string[]> {
     '/cabinet/events?tab=finished',
     '/cabinet/events?search=zzz&type=hybrid&sort=name',
     ...[one(invited), one(open), one(registered)].map(({ id }) => `/cabinet/events/${id}`),
+    // A ticket of whoever took part, and why an invited person has none yet.
+    ...[one(registered), one(invited)].map(({ id }) => `/cabinet/events/${id}/ticket`),
     `/cabinet/events/${noSuchId}`,
     '/cabinet/storage',
     '/cabinet/activity',
@@ -89,6 +91,7 @@ async function partnerPages(get: Get): Promise<string[]> {
     ...invited.slice(0, 1).map(({ id }) => `/cabinet/events/${id}/participants/invited`),
     `/cabinet/events/${handedOut.id}/participants/confirmed`,
     `/cabinet/events/${done.id}/participants/aided`,
+    `/cabinet/events/${handedOut.id}/distribution-list`,
     `/cabinet/events/${done.id}/participants/rejected`,
     await person(awaited.id, 'applied'),
     await person(handedOut.id, 'confirmed'),

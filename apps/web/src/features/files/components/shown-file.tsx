@@ -14,11 +14,12 @@ export function ShownFile({ blob, name, backTo }: { blob: Blob; name: string; ba
   const { t } = useTranslation(['cabinet', 'common']);
   const address = useAddress(blob);
   const frame = useRef<HTMLIFrameElement>(null);
-  const title = name || t('cabinet:files.title');
+  const title = name.replace(/\.pdf$/i, '') || t('cabinet:files.title');
   const isImage = blob.type.startsWith('image/');
   const isPdf = blob.type === 'application/pdf';
   // Most browsers of phones have no viewer of PDF of their own: there the file is opened by another app.
   const isPdfShown = isPdf && navigator.pdfViewerEnabled;
+  const isShown = isImage || isPdfShown;
   const print = () => (isPdfShown ? frame.current?.contentWindow : window)?.print();
 
   return (
@@ -27,10 +28,16 @@ export function ShownFile({ blob, name, backTo }: { blob: Blob; name: string; ba
       {...(backTo && { backTo })}
       actions={
         <>
-          <Button component="a" href={address} download={title} startIcon={<DownloadIcon />}>
+          <Button
+            component="a"
+            href={address}
+            download={name || title}
+            {...(!isShown && { variant: 'contained' as const })}
+            startIcon={<DownloadIcon />}
+          >
             {t('cabinet:files.download')}
           </Button>
-          {(isImage || isPdfShown) && (
+          {isShown && (
             <Button variant="contained" startIcon={<PrintIcon />} onClick={print}>
               {t('common:action.print')}
             </Button>
@@ -42,7 +49,7 @@ export function ShownFile({ blob, name, backTo }: { blob: Blob; name: string; ba
       {isPdfShown && (
         <Box component="iframe" ref={frame} src={address} title={title} sx={{ ...sheet, height: '80vh' }} />
       )}
-      {!isImage && !isPdfShown && <Typography>{t('cabinet:files.cannotShow')}</Typography>}
+      {!isShown && <Typography>{t('cabinet:files.cannotShow')}</Typography>}
     </Page>
   );
 }
