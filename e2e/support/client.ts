@@ -82,9 +82,14 @@ async function confirmEmail(url: string, email: string): Promise<void> {
 }
 
 /** Signs a displaced person up, confirms and logs in. */
-export async function aDisplacedPerson(url: string): Promise<{ id: string; email: string; token: string }> {
+export async function aDisplacedPerson(
+  url: string,
+  more: { surname?: string } = {},
+): Promise<{ id: string; email: string; token: string }> {
   const email = newEmail('person');
-  const { id } = await expectOf<{ id: string }>(url, 'POST /accounts/register/displaced', { body: person(email) });
+  const { id } = await expectOf<{ id: string }>(url, 'POST /accounts/register/displaced', {
+    body: { ...person(email), ...more },
+  });
   await confirmEmail(url, email);
   return { id, email, token: await logIn(url, email) };
 }

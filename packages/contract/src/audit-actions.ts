@@ -36,15 +36,7 @@ interface Deeds {
   file: 'infected' | 'view';
   mail: 'retry';
   participant:
-    | 'apply'
-    | 'confirmAid'
-    | 'exportList'
-    | 'invite'
-    | 'move'
-    | 'printList'
-    | 'revertAid'
-    | 'view'
-    | 'viewHandOut';
+    'apply' | 'confirmAid' | 'exportList' | 'invite' | 'move' | 'printList' | 'revertAid' | 'view' | 'viewHandOut';
   position: 'create' | 'update' | 'receive' | 'writeOff' | 'delete';
   secondFactor: 'confirm' | 'remove' | 'recoveryCodes' | 'reset';
   session: 'end' | 'endOthers';

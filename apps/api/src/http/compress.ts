@@ -11,7 +11,7 @@ export function installCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < fromBytes) return payload;
     const isJson = reply.getHeader('content-type')?.toString().startsWith('application/json');
-    if (!isJson || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
+    if (!isJson || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
     void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length');
     return zip(payload, { level: 5 });
   });

@@ -4,6 +4,7 @@ import { auditRoutes } from '../features/audit/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { eventsRoutes } from '../features/events/routes.tsx';
 import { filesRoutes } from '../features/files/routes.tsx';
+import { handOutRoutes } from '../features/hand-out/routes.tsx';
 import { mailsRoutes } from '../features/mails/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
 import { warehouseRoutes } from '../features/warehouse/routes.tsx';
@@ -17,6 +18,7 @@ export const pages: readonly PageRoute[] = [
   ...dashboardRoutes,
   ...eventsRoutes,
   ...filesRoutes,
+  ...handOutRoutes,
   ...mailsRoutes,
   ...participantsRoutes,
   ...warehouseRoutes,

@@ -13,16 +13,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { logOut, useProfile, useRole } from '../../features/accounts/index.ts';
+import { useUnsent } from '../../features/hand-out/index.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { personName } from '../../shared/format/person-name.ts';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 
 /** Who is logged in, and the way out. */
 export function AccountMenu() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'cabinet']);
   const queryClient = useQueryClient();
   const { data: profile } = useProfile();
   const role = useRole();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const unsent = useUnsent().length;
+  const leave = () => {
+    setAnchor(null);
+    if (unsent > 0) setAsking(true);
+    else void logOut(queryClient);
+  };
   const roleName = profile?.partnerType ?? profile?.role ?? role;
 
   return (
@@ -56,13 +65,23 @@ export function AccountMenu() {
           </ListItemIcon>
           {t('nav.settings')}
         </MenuItem>
-        <MenuItem onClick={() => void logOut(queryClient)}>
+        <MenuItem onClick={leave}>
           <ListItemIcon>
             <LogOutIcon />
           </ListItemIcon>
           {t('logOut')}
         </MenuItem>
       </Menu>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('cabinet:handOut.logOut.title')}
+        confirmLabel={t('cabinet:handOut.logOut.leave')}
+        closeLabel={t('cabinet:handOut.logOut.stay')}
+        onConfirm={() => void logOut(queryClient)}
+        onClose={() => setAsking(false)}
+      >
+        {t('cabinet:handOut.logOut.text', { count: unsent })}
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SecondFactorLead, useRole, useSession } from '../../features/accounts/index.ts';
+import { useSending } from '../../features/hand-out/index.ts';
 import { keepPage } from '../../shared/offline/keep-page.ts';
 import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
 import { navigationFor } from '../navigation.ts';
@@ -23,6 +24,7 @@ const barHeight = (
 export function CabinetLayout() {
   const { isAuthenticated } = useSession();
   const items = navigationFor(useRole());
+  useSending(isAuthenticated);
   useEffect(() => {
     if (isAuthenticated) keepPage();
   }, [isAuthenticated]);

@@ -12,7 +12,6 @@ import {
   eventState,
   organizedEventCounts,
   organizedEvents,
-  participantsPath,
   Places,
   type Event,
 } from '../../events/index.ts';
@@ -125,7 +124,7 @@ function EventsSection({ title, events }: { title: string; events: readonly Even
               action={
                 <Button
                   component={Link}
-                  to={canHandOut ? participantsPath(event.id, 'confirmed') : paths.event(event.id)}
+                  to={canHandOut ? paths.eventHandOut(event.id) : paths.event(event.id)}
                   variant={canHandOut ? 'contained' : 'outlined'}
                 >
                   {canHandOut ? t('cabinet:dashboard.partner.handOut') : t('common:action.more')}

@@ -60,7 +60,7 @@ function NextStep({ event }: { event: Event }) {
   return (
     <Stack sx={{ gap: 2 }}>
       {canHandOut && (
-        <Button component={Link} to={participantsPath(event.id, 'confirmed')} variant="contained" size="large">
+        <Button component={Link} to={paths.eventHandOut(event.id)} variant="contained" size="large">
           {t('events.organizer.handOut')}
         </Button>
       )}

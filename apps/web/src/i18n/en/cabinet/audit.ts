@@ -132,7 +132,6 @@ export const audit: Translated<typeof uk> = {
     reason: 'Reason',
     fields: 'Fields',
     rows: 'Rows',
-    people: 'People',
     format: 'Format',
     role: 'Role',
     lines: 'Goods',

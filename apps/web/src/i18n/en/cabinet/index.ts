@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
 import { files } from './files.ts';
+import { handOut } from './hand-out.ts';
 import { invite } from './invite.ts';
 import { mails } from './mails.ts';
 import { participants } from './participants.ts';
@@ -22,6 +23,7 @@ export const cabinet: Translated<typeof uk> = {
   audit,
   dashboard,
   events,
+  handOut,
   invite,
   mails,
   ownData,

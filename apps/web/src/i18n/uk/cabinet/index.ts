@@ -5,6 +5,7 @@ import { dashboard } from './dashboard.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
 import { files } from './files.ts';
+import { handOut } from './hand-out.ts';
 import { invite } from './invite.ts';
 import { mails } from './mails.ts';
 import { participants } from './participants.ts';
@@ -21,6 +22,7 @@ export const cabinet = {
   dashboard,
   events,
   files,
+  handOut,
   invite,
   mails,
   ownData,

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AidList } from '../../events/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import type { HandOutLine } from '../api.ts';
+import { isWrong, linesOf, possibleQuantities, shortLines } from '../quantities.ts';
+import type { GivenLine } from '../queue/unsent-deed.ts';
+import { QuantityFields } from './quantity-fields.tsx';
+
+interface IssueFormProps {
+  lines: readonly HandOutLine[];
+  /** The server refused all of it: begin with less. */
+  startsWithLess: boolean;
+  /** Nothing: all as planned. */
+  onIssue: (lines: GivenLine[] | undefined) => Promise<void>;
+}
+
+/** What is given, and the one button for a thumb. Where something ran out the fields stand open with what there is. */
+export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const short = shortLines(lines);
+  const [isLess, setLess] = useState(startsWithLess || short.length > 0);
+  const [quantities, setQuantities] = useState(() => possibleQuantities(lines));
+  const [isPending, setPending] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const wrong = isLess && lines.some(line => isWrong(line, quantities[line.positionId] ?? ''));
+
+  const issue = async () => {
+    const given = isLess ? linesOf(lines, quantities) : undefined;
+    const nothing = given?.length === 0 && lines.length > 0;
+    setEmpty(nothing);
+    if (wrong || nothing) return;
+    setPending(true);
+    await onIssue(given).finally(() => setPending(false));
+  };
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {short.map(line => (
+        <Message key={line.positionId} severity="warning">
+          {t('handOut.card.short', { name: line.name, available: format.quantity(line.available, line.units) })}
+        </Message>
+      ))}
+      {lines.length === 0 && <Typography color="textSecondary">{t('handOut.card.noAid')}</Typography>}
+      {isLess ? (
+        <QuantityFields lines={lines} quantities={quantities} onChange={setQuantities} />
+      ) : (
+        <AidList
+          lines={lines.map(line => ({
+            key: line.positionId,
+            name: line.name,
+            quantity: line.perParticipant,
+            units: line.units,
+          }))}
+        />
+      )}
+      {isEmpty && <Message severity="error">{t('handOut.card.nothing')}</Message>}
+      <Button variant="contained" size="large" fullWidth loading={isPending} onClick={() => void issue()}>
+        {t('handOut.card.issue')}
+      </Button>
+      {lines.length > 0 && (
+        <Button onClick={() => setLess(!isLess)}>{t(isLess ? 'handOut.card.all' : 'handOut.card.less')}</Button>
+      )}
+    </Stack>
+  );
+}

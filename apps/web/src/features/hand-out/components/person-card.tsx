@@ -1,0 +1,97 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AidList } from '../../events/index.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import type { HandOut } from '../api.ts';
+import type { PersonAtTable } from '../hand-out-state.ts';
+import { useTableDeeds } from '../use-table-deeds.ts';
+import { IssueForm } from './issue-form.tsx';
+import { PersonDocument } from './person-document.tsx';
+import { RefusalText } from './refusal-text.tsx';
+import { StateChip } from './state-chip.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+import { WhyNot } from './why-not.tsx';
+
+interface PersonCardProps {
+  day: HandOut;
+  at: PersonAtTable;
+  onBack: () => void;
+}
+
+/** Who stands at the table, what to compare, what to give; or why not. */
+export function PersonCard({ day, at, onBack }: PersonCardProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const deeds = useTableDeeds(day.event.id);
+  const [isUndoing, setUndoing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { person, state, deed } = at;
+  const canIssue = day.closed === null && (state === 'ready' || (state === 'refused' && person.status === 'confirmed'));
+  const canUndo = day.closed === null && (state === 'aided' || state === 'unsent');
+  const given = person.issued.flatMap(({ positionId, quantity }) => {
+    const line = day.lines.find(one => one.positionId === positionId);
+    return line ? [{ key: positionId, name: line.name, quantity, units: line.units }] : [];
+  });
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Button startIcon={<BackIcon />} onClick={onBack} sx={{ alignSelf: 'flex-start' }}>
+        {t('handOut.card.back')}
+      </Button>
+      <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <StateChip state={state} />
+          <Typography component="h2" ref={heading} tabIndex={-1} sx={{ fontSize: '1.625rem', fontWeight: 650 }}>
+            {personName(person)}
+          </Typography>
+          {person.age !== null && <Typography color="textSecondary">{format.age(person.age)}</Typography>}
+        </Stack>
+        <PersonDocument person={person} />
+        {deed?.refusal && (
+          <Message severity="warning">
+            <RefusalText deed={deed} refusal={deed.refusal} lines={day.lines} />
+          </Message>
+        )}
+        <div role="status">{!canIssue && <WhyNot day={day} at={at} />}</div>
+        {given.length > 0 && <AidList lines={given} />}
+        {canIssue && (
+          <IssueForm
+            key={deed?.id ?? 'first'}
+            lines={day.lines}
+            startsWithLess={deed?.refusal?.code === 'insufficient_stock'}
+            onIssue={lines => deeds.issue(at, lines)}
+          />
+        )}
+        {!canIssue && (
+          <Button variant="contained" size="large" fullWidth onClick={onBack}>
+            {t('handOut.card.next')}
+          </Button>
+        )}
+        {canUndo && <Button onClick={() => setUndoing(true)}>{t('handOut.card.undo')}</Button>}
+        {state === 'applied' && (
+          <Button component={Link} to={paths.eventUser(day.event.id, person.participantId)}>
+            {t('handOut.card.confirm')}
+          </Button>
+        )}
+      </Card>
+      {isUndoing && (
+        <UndoDialog
+          person={person}
+          isUnsent={state === 'unsent' && deed?.tries === 0}
+          onUndo={reason => deeds.undo(at, reason)}
+          onClose={() => setUndoing(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { HandOutPerson } from '../api.ts';
+
+/** What is compared with the document in the person's hand. */
+export function PersonDocument({ person: { document, status } }: { person: HandOutPerson }) {
+  const { t } = useTranslation('cabinet');
+  if (status !== 'confirmed' && status !== 'aided') return null;
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        {t('handOut.card.document')}
+      </Typography>
+      <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+        {document
+          ? t(`participants.info.${document.type}`, { digits: document.lastFour })
+          : t('handOut.card.noDocument')}
+      </Typography>
+      {document?.displacedCertificateYear && (
+        <Typography>{t('handOut.card.certificate', { year: document.displacedCertificateYear })}</Typography>
+      )}
+      {document && (
+        <Typography variant="body2" color="textSecondary">
+          {t('handOut.card.compare')}
+        </Typography>
+      )}
+    </div>
+  );
+}

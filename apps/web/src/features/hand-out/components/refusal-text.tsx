@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { errorKey } from '../../../shared/api-client/index.ts';
+import type { HandOutLine } from '../api.ts';
+import type { Refusal, UnsentDeed } from '../queue/unsent-deed.ts';
+
+interface RefusalTextProps {
+  deed: UnsentDeed;
+  refusal: Refusal;
+  lines: readonly HandOutLine[];
+}
+
+/** In plain words why the server did not take a deed. */
+export function RefusalText({ deed, refusal, lines }: RefusalTextProps) {
+  const { t } = useTranslation(['cabinet', 'errors']);
+  const format = useFormat();
+  const { code, at, positionId, available } = refusal;
+  if (code === 'elsewhere') {
+    return t('cabinet:handOut.refused.elsewhere', { time: at ? format.time(at) : '', date: at ? format.day(at) : '' });
+  }
+  const line = lines.find(one => one.positionId === positionId);
+  if (code === 'insufficient_stock' && line && available !== undefined) {
+    return t('cabinet:handOut.refused.short', {
+      name: line.name,
+      available: format.quantity(available, line.units),
+    });
+  }
+  if (code === 'status_change_not_allowed') {
+    return t(
+      deed.kind === 'revert' ? 'cabinet:handOut.refused.undoNotPossible' : 'cabinet:handOut.refused.notConfirmed',
+    );
+  }
+  return t(`errors:${errorKey(code)}`);
+}

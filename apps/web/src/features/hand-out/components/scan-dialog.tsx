@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { readTicket } from '@oplich/contract/ticket';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Message } from '../../../shared/ui/message.tsx';
+import type { HandOut } from '../api.ts';
+import { useScanner } from '../scan/use-scanner.ts';
+
+interface ScanDialogProps {
+  day: HandOut;
+  onFound: (participantId: string) => void;
+  onClose: () => void;
+}
+
+/** The camera; a ticket opens its person, anything else says what it is. */
+export function ScanDialog({ day, onFound, onClose }: ScanDialogProps) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const [wrong, setWrong] = useState<'notTicket' | 'otherEvent' | 'unknown'>();
+  const { video, problem } = useScanner(text => {
+    const ticket = readTicket(text);
+    if (!ticket) setWrong('notTicket');
+    else if (ticket.eventId !== day.event.id) setWrong('otherEvent');
+    else if (!day.people.some(one => one.participantId === ticket.participantId)) setWrong('unknown');
+    else onFound(ticket.participantId);
+  });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="scan-title">
+      <DialogTitle id="scan-title">{t('cabinet:handOut.scanner.title')}</DialogTitle>
+      <DialogContent>
+        {problem ? (
+          <Message severity="warning">{t(`cabinet:handOut.scanner.${problem}`)}</Message>
+        ) : (
+          <>
+            <Typography sx={{ mb: 3 }}>{t('cabinet:handOut.scanner.hint')}</Typography>
+            <Box
+              component="video"
+              ref={video}
+              muted
+              playsInline
+              aria-label={t('cabinet:handOut.scanner.video')}
+              sx={{ display: 'block', width: '100%', maxHeight: '50dvh', borderRadius: 4, bgcolor: 'surface.quiet' }}
+            />
+          </>
+        )}
+        <Box role="status" sx={{ mt: 3 }}>
+          {wrong && <Message severity="info">{t(`cabinet:handOut.scanner.${wrong}`)}</Message>}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 5, pt: 0 }}>
+        <Button size="large" fullWidth onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

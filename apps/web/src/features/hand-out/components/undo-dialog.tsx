@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personName } from '../../../shared/format/person-name.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import type { HandOutPerson } from '../api.ts';
+
+const reasons = ['mistake', 'otherPerson', 'refused', 'returned'] as const;
+
+interface UndoDialogProps {
+  person: HandOutPerson;
+  /** It never left this device, so nothing has to be taken back. */
+  isUnsent: boolean;
+  onUndo: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks why with one tap; the usual reasons of a table are enough. */
+export function UndoDialog({ person, isUnsent, onUndo, onClose }: UndoDialogProps) {
+  const { t } = useTranslation('cabinet');
+  const [reason, setReason] = useState<(typeof reasons)[number]>('mistake');
+  const [isPending, setPending] = useState(false);
+  const undo = async () => {
+    setPending(true);
+    await onUndo(t(`handOut.undo.${reason}`)).finally(() => setPending(false));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('handOut.undo.title')}
+      confirmLabel={t('handOut.card.undo')}
+      closeLabel={t('handOut.undo.keep')}
+      isPending={isPending}
+      onConfirm={() => void undo()}
+      onClose={onClose}
+    >
+      <span>{t(isUnsent ? 'handOut.undo.unsentText' : 'handOut.undo.text', { name: personName(person) })}</span>
+      {!isUnsent && (
+        <Stack role="group" aria-label={t('handOut.undo.reasons')} sx={{ gap: 2 }}>
+          {reasons.map(one => (
+            <Button
+              key={one}
+              aria-pressed={one === reason}
+              variant={one === reason ? 'contained' : 'outlined'}
+              onClick={() => setReason(one)}
+            >
+              {t(`handOut.undo.${one}`)}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}

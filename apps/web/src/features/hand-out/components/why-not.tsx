@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type { HandOut } from '../api.ts';
+import type { PersonAtTable } from '../hand-out-state.ts';
+
+/** Why there is nothing to press now. */
+export function WhyNot({ day, at }: { day: HandOut; at: PersonAtTable }) {
+  const text = useWhyNot(day, at);
+  return text && <Typography sx={{ fontWeight: 500 }}>{text}</Typography>;
+}
+
+function useWhyNot(day: HandOut, { person, state, deed }: PersonAtTable): string | null {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  if (state === 'aided') {
+    const { aidedAt } = person;
+    return aidedAt && t('handOut.why.aided', { time: format.time(aidedAt), date: format.day(aidedAt) });
+  }
+  if (state === 'unsent') return deed ? t('handOut.why.unsent', { time: format.time(deed.madeAt) }) : null;
+  if (state === 'undoing') return t('handOut.why.undoing');
+  if (state === 'rejected') {
+    const because = person.rejectedBecause ? t(`participants.because.${person.rejectedBecause}`) : '';
+    return t('handOut.why.rejected', { because });
+  }
+  if (state === 'invited' || state === 'applied') return t(`handOut.why.${state}`);
+  return day.closed && t(`handOut.closed.${day.closed}`, { date: format.longDate(day.event.eventDate) });
+}

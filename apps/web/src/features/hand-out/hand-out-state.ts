@@ -1,0 +1,31 @@
+import type { HandOut, HandOutPerson } from './api.ts';
+import type { UnsentDeed } from './queue/unsent-deed.ts';
+
+/** Where a person stands at the table; `unsent` and `refused` are known to this device only. */
+export type TableState = 'ready' | 'unsent' | 'undoing' | 'refused' | 'aided' | 'invited' | 'applied' | 'rejected';
+
+export interface PersonAtTable {
+  person: HandOutPerson;
+  state: TableState;
+  /** The last deed of theirs that the server has not acknowledged. */
+  deed?: UnsentDeed;
+}
+
+/** Nothing counts as issued that the server has not acknowledged: what waits is a state of its own. */
+export function stateAtTable(person: HandOutPerson, deeds: readonly UnsentDeed[]): PersonAtTable {
+  const own = deeds.filter(deed => deed.person.participantId === person.participantId);
+  const deed = own.find(one => !one.refusal && one.kind === 'revert') ?? own.at(-1);
+  if (!deed) return { person, state: person.status === 'confirmed' ? 'ready' : person.status };
+  if (deed.refusal) {
+    // The answer told that another phone was faster; the list may not know yet.
+    return { person, state: person.status === 'aided' ? 'aided' : 'refused', deed };
+  }
+  return { person, state: deed.kind === 'revert' ? 'undoing' : 'unsent', deed };
+}
+
+/** How many were issued, by the server's count, and how many still wait for it. */
+export function totalsOf({ people }: Pick<HandOut, 'people'>, deeds: readonly UnsentDeed[]) {
+  const issued = people.filter(({ status }) => status === 'aided').length;
+  const left = people.filter(({ status }) => status === 'confirmed').length;
+  return { issued, left, unsent: deeds.filter(deed => !deed.refusal).length };
+}

@@ -1,0 +1,37 @@
+import { addAmounts, isAmount, isMore, isPositive, subtractAmounts } from '../../shared/format/amounts.ts';
+import type { HandOutLine } from './api.ts';
+import type { GivenLine } from './queue/unsent-deed.ts';
+
+/** What stands in the fields, by position. */
+export type Quantities = Readonly<Record<string, string>>;
+
+const typed = (value: string) => value.trim().replace(',', '.');
+
+/** Where the stock is short of the plan. */
+export const shortLines = (lines: readonly HandOutLine[]): HandOutLine[] =>
+  lines.filter(line => isMore(line.perParticipant, line.available));
+
+/** As planned, or what there still is. */
+export const possibleQuantities = (lines: readonly HandOutLine[]): Quantities =>
+  Object.fromEntries(
+    lines.map(line => [
+      line.positionId,
+      isMore(line.perParticipant, line.available) ? line.available : line.perParticipant,
+    ]),
+  );
+
+export const isWrong = (line: HandOutLine, value: string): boolean =>
+  !isAmount(typed(value)) || isMore(typed(value), line.perParticipant);
+
+/** One up or down, within nothing and the plan. */
+export function step(line: HandOutLine, value: string, by: 1 | -1): string {
+  const now = isAmount(typed(value)) ? typed(value) : '0';
+  const next = by > 0 ? addAmounts(now, '1') : subtractAmounts(now, '1');
+  return isMore(next, line.perParticipant) ? line.perParticipant : next;
+}
+
+/** The lines as they are sent; one of which nothing is given is left out. */
+export const linesOf = (lines: readonly HandOutLine[], quantities: Quantities): GivenLine[] =>
+  lines
+    .map(({ positionId }) => ({ positionId, quantity: typed(quantities[positionId] ?? '0') }))
+    .filter(({ quantity }) => isPositive(quantity));

@@ -1,0 +1,132 @@
+import { ownerOfDevice } from '../../../shared/offline/owner.ts';
+import { deedStore } from './deed-store.ts';
+import { sendDeed, type Outcome } from './send-deed.ts';
+import type { UnsentDeed } from './unsent-deed.ts';
+
+type NewDeed = Pick<UnsentDeed, 'kind' | 'eventId' | 'person' | 'lines' | 'reason' | 'issueId'>;
+type Acknowledged = (deed: UnsentDeed, answer: Extract<Outcome, { verdict: 'done' }>['answer']) => Promise<void>;
+
+const longestWaitMs = 30_000;
+const lockName = 'oplich-unsent-deeds';
+
+let deeds: readonly UnsentDeed[] = [];
+let acknowledged: Acknowledged = () => Promise.resolve();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+let sending: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : undefined;
+
+async function reload(): Promise<void> {
+  deeds = await deedStore.all();
+  for (const listener of listeners) listener();
+}
+async function changed(): Promise<void> {
+  await reload();
+  otherTabs?.postMessage('changed');
+}
+
+/** The deeds of the table that the server has not acknowledged: kept, shown and sent in their order. */
+export const deedQueue = {
+  get: (): readonly UnsentDeed[] => deeds,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  load: reload,
+
+  /** Writes a deed down, and only then sends it. Rejects when this device cannot keep it: then nothing has happened. */
+  async add(deed: NewDeed): Promise<void> {
+    const owner = ownerOfDevice();
+    if (owner === null) throw new Error('nobody is logged in');
+    const last = deeds.at(-1)?.order ?? 0;
+    const order = Math.max(Date.now(), last + 1);
+    await deedStore.put({
+      ...deed,
+      id: crypto.randomUUID(),
+      owner,
+      order,
+      madeAt: new Date().toISOString(),
+      tries: 0,
+    });
+    await changed();
+    void sendUnsent();
+  },
+
+  /** Gives a refused deed up, or one that was never tried. Says whether it was still there to be given up. */
+  async drop(id: string): Promise<boolean> {
+    return exclusively(async () => {
+      await reload();
+      const deed = deeds.find(one => one.id === id);
+      if (!deed || (deed.tries > 0 && !deed.refusal)) return false;
+      await deedStore.remove(id);
+      await changed();
+      return true;
+    });
+  },
+
+  /** Follows the other tabs and the acknowledgements; gives back how to stop. */
+  start(onAcknowledged: Acknowledged): () => void {
+    acknowledged = onAcknowledged;
+    const onMessage = () => void reload();
+    const onShown = () => void sendUnsent();
+    otherTabs?.addEventListener('message', onMessage);
+    document.addEventListener('visibilitychange', onShown);
+    void sendUnsent();
+    return () => {
+      otherTabs?.removeEventListener('message', onMessage);
+      document.removeEventListener('visibilitychange', onShown);
+      clearTimeout(timer);
+    };
+  },
+};
+
+/** Sends what waits, in one tab at a time. */
+export function sendUnsent(): Promise<void> {
+  clearTimeout(timer);
+  sending = (sending ?? Promise.resolve()).then(() => exclusively(sendAll)).catch(() => undefined);
+  return sending;
+}
+
+async function sendAll(): Promise<void> {
+  await reload();
+  /** People of whom a deed could not be sent: their later deeds wait behind it. */
+  const held = new Set<string>();
+  const waiting = deeds.filter(deed => deed.owner === ownerOfDevice() && !deed.refusal);
+  for (const deed of waiting) {
+    if (held.has(deed.person.participantId)) continue;
+    // The session may have become another's meanwhile; a deed dropped while this waited is no longer there.
+    if (deed.owner !== ownerOfDevice() || !deeds.some(one => one.id === deed.id)) continue;
+    const tried = { ...deed, tries: deed.tries + 1 };
+    await deedStore.put(tried);
+    const outcome = await sendDeed(tried);
+    if (outcome.verdict === 'later') {
+      held.add(deed.person.participantId);
+      if (outcome.isOffline) break;
+    } else {
+      await settle(tried, outcome);
+    }
+  }
+  await changed();
+  failures = held.size > 0 ? failures + 1 : 0;
+  if (held.size > 0) timer = setTimeout(() => void sendUnsent(), Math.min(1000 * 2 ** (failures - 1), longestWaitMs));
+}
+
+async function settle(deed: UnsentDeed, outcome: Exclude<Outcome, { verdict: 'later' }>): Promise<void> {
+  if (outcome.verdict === 'done') {
+    await acknowledged(deed, outcome.answer);
+    await deedStore.remove(deed.id);
+  } else {
+    await deedStore.put({ ...deed, refusal: outcome.refusal });
+    // What was to take back an issue that never was has nothing to take back.
+    const pointless = deeds.filter(one => one.kind === 'revert' && one.issueId === deed.id);
+    for (const { id } of pointless) await deedStore.remove(id);
+  }
+  await changed();
+}
+
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  // Absent in old browsers and outside a secure context, whatever the types say.
+  const locks = (navigator as Partial<Navigator>).locks;
+  return locks ? locks.request(lockName, work) : work();
+}

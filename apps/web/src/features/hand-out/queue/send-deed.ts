@@ -1,0 +1,53 @@
+import { ApiError, api } from '../../../shared/api-client/index.ts';
+import { isFailure } from '../../../shared/api-client/api-error.ts';
+import type { Refusal, UnsentDeed } from './unsent-deed.ts';
+
+type Answer = Awaited<ReturnType<typeof sendIssue>> | Awaited<ReturnType<typeof sendRevert>>;
+
+/** `done`: the server has it. `refused`: it will not, as things are. `later`: no verdict yet. */
+export type Outcome =
+  | { verdict: 'done'; answer: Answer }
+  | { verdict: 'refused'; refusal: Refusal }
+  | { verdict: 'later'; isOffline: boolean };
+
+const paramsOf = ({ eventId, person }: UnsentDeed) => ({ id: eventId, participantId: person.participantId });
+const keyOf = ({ id }: UnsentDeed) => ({ 'idempotency-key': id });
+
+const sendIssue = (deed: UnsentDeed) =>
+  api.call('POST /events/{id}/aid/{participantId}/confirm', {
+    params: paramsOf(deed),
+    body: { issueId: deed.id, ...(deed.lines && { lines: deed.lines }) },
+    headers: keyOf(deed),
+  });
+
+const sendRevert = (deed: UnsentDeed) =>
+  api.call('POST /events/{id}/aid/{participantId}/revert', {
+    params: paramsOf(deed),
+    body: { reason: deed.reason ?? '', ...(deed.issueId && { issueId: deed.issueId }) },
+    headers: keyOf(deed),
+  });
+
+/** Sends one deed and says what became of it. A second try is safe: the server does each id once. */
+export async function sendDeed(deed: UnsentDeed): Promise<Outcome> {
+  try {
+    if (deed.kind === 'revert') return { verdict: 'done', answer: await sendRevert(deed) };
+    const answer = await sendIssue(deed);
+    // Who is aided already stays so: the answer names whose issue it is.
+    return answer.issueId === deed.id
+      ? { verdict: 'done', answer }
+      : { verdict: 'refused', refusal: { code: 'elsewhere', at: answer.aidedAt } };
+  } catch (error) {
+    // A session that ended is no refusal of the deed: it waits for its account to log in.
+    if (!(error instanceof ApiError) || error.status === 401) return { verdict: 'later', isOffline: true };
+    if (isFailure(error)) return { verdict: 'later', isOffline: false };
+    const { positionId, available } = error.extra;
+    return {
+      verdict: 'refused',
+      refusal: {
+        code: error.code,
+        ...(typeof positionId === 'string' && { positionId }),
+        ...(typeof available === 'string' && { available }),
+      },
+    };
+  }
+}

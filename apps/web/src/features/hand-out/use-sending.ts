@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection } from '../../shared/offline/connection.ts';
+import { noteAcknowledged } from './api.ts';
+import { deedQueue, sendUnsent } from './queue/deed-queue.ts';
+
+/** Sends what waits wherever in the cabinet one is: at the start, when the link is back, and again after a failure. */
+export function useSending(isAuthenticated: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isAuthenticated) return;
+    const stop = deedQueue.start((deed, answer) => noteAcknowledged(client, deed, answer));
+    const unsubscribe = connection.subscribe(() => {
+      if (connection.get()) void sendUnsent();
+    });
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  }, [client, isAuthenticated]);
+}

@@ -1,0 +1,201 @@
+import type { Browser, Page } from '@playwright/test';
+import { anApprovedVolunteer, aDisplacedPerson, expectOf, logIn, password } from './support/client.ts';
+import { shiftToMorning } from './support/morning.ts';
+import { expect, test } from './support/product.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
+import { expectWhole, logInAs } from './support/walk.ts';
+import { words as allWords } from './support/words.ts';
+
+const administrator = { email: 'first@test.example', password: 'Перший-2026!aA' };
+const shift = shiftToMorning();
+const now = () => new Date(Date.now() + shift * 1000);
+const words = allWords.uk;
+const { handOut } = words.cabinet;
+
+let product: Product;
+let dataDir: string;
+let partner: { email: string; token: string };
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataDir = makeDataDir();
+  product = await startProduct({
+    dataDir,
+    env: {
+      DEMO: '0',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      CLOCK_SHIFT: String(shift),
+    },
+  });
+  const admin = await logIn(product.url, administrator.email, administrator.password);
+  partner = await anApprovedVolunteer(product.url, admin);
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeDataDir(dataDir);
+});
+
+const surnames = ['Ґалаґан', 'Мар’яненко', 'Щербак', 'Яценко'] as const;
+type Surname = (typeof surnames)[number];
+
+/** An event of today with four confirmed people and goods for three. */
+async function aHandOut() {
+  const { url } = product;
+  const { token } = partner;
+  const { id: positionId } = await expectOf<{ id: string }>(url, 'POST /warehouse/positions', {
+    token,
+    body: {
+      name: 'Продуктовий набір',
+      units: 'набір',
+      quantity: '5',
+      netUnitPrice: '400',
+      costPerItemWithoutVat: '372.50',
+      receivedDate: '2026-01-15',
+      category: 'food',
+    },
+  });
+  const soon = new Date(now().getTime() + 3_600_000).toISOString();
+  const { id: eventId } = await expectOf<{ id: string }>(url, 'POST /events', {
+    token,
+    body: {
+      name: 'Видача на двох столах',
+      description: 'Візьміть документ.',
+      eventDate: soon,
+      regionId: 63,
+      locationCity: 'Харків',
+      locationAddress: 'вул. Сумська, 1',
+      maxParticipants: 10,
+      type: 'general',
+      issuedAid: [{ positionId, quantityPerParticipant: '2' }],
+    },
+  });
+  const ids = {} as Record<Surname, string>;
+  for (const surname of surnames) {
+    const person = await aDisplacedPerson(url, { surname });
+    await expectOf(url, `POST /events/${eventId}/participants/apply`, { token: person.token, body: {} });
+    await expectOf(url, `POST /events/${eventId}/participants/${person.id}/confirmed`, { token });
+    ids[surname] = person.id;
+  }
+  return { eventId, positionId, ids };
+}
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+
+async function aPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow', ...phone });
+  await context.clock.setFixedTime(now());
+  const page = await context.newPage();
+  await page.goto('/login');
+  await logInAs(page, words, partner.email, password);
+  return page;
+}
+
+const listed = (page: Page, surname: string) => page.getByRole('button', { name: new RegExp(`^${surname}`) });
+const find = async (page: Page, typed: string, surname: Surname) => {
+  await page.getByRole('searchbox', { name: handOut.search }).fill(typed);
+  await listed(page, surname).click();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(surname) })).toBeVisible();
+};
+const issue = (page: Page) => page.getByRole('button', { name: handOut.card.issue, exact: true }).click();
+const next = (page: Page) => page.getByRole('button', { name: handOut.card.next }).click();
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+test('two phones hand out at once, one of them offline in between: nothing twice, nothing lost, every refusal by name', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const { eventId, positionId, ids } = await aHandOut();
+  const path = `/cabinet/events/${eventId}/hand-out`;
+  const balance = async () =>
+    (await expectOf<{ balance: string }>(product.url, `GET /warehouse/positions/${positionId}`, partner)).balance;
+  const [one, two] = [await aPhone(browser), await aPhone(browser)];
+
+  await test.step('both open the day’s list', async () => {
+    for (const page of [one, two]) {
+      await page.goto(path);
+      await expect(listed(page, 'Щербак')).toBeVisible();
+      await expectWhole(page);
+    }
+    await one.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+  });
+
+  await test.step('the first phone loses its link and issues two people: not yet sent, and counted as nothing', async () => {
+    await one.context().setOffline(true);
+    await find(one, 'галаган', 'Ґалаґан');
+    await said(one, 'ID-картка …6789');
+    await issue(one);
+    await said(one, handOut.state.unsent);
+    await next(one);
+    await find(one, 'марян', 'Мар’яненко');
+    await issue(one);
+    await said(one, handOut.state.unsent);
+    expect(await balance()).toBe('5');
+  });
+
+  await test.step('the tab is closed and opened again without a link: the list and the deeds are there', async () => {
+    const context = one.context();
+    await one.close();
+    const again = await context.newPage();
+    await again.goto(path);
+    await expect(listed(again, 'Ґалаґан')).toContainText(handOut.state.unsent);
+    await expect(listed(again, 'Мар’яненко')).toContainText(handOut.state.unsent);
+    await expectWhole(again);
+  });
+  const first = one.context().pages()[0]!;
+
+  await test.step('meanwhile the second phone issues one of them and another person: the goods run out', async () => {
+    await find(two, 'галаган', 'Ґалаґан');
+    await issue(two);
+    await said(two, handOut.state.aided);
+    await next(two);
+    await find(two, 'щербак', 'Щербак');
+    await issue(two);
+    await said(two, handOut.state.aided);
+    expect(await balance()).toBe('1');
+  });
+
+  await test.step('logging out over unsent deeds warns', async () => {
+    await first.getByRole('button', { name: words.common.nav.account }).click();
+    await first.getByRole('menuitem', { name: words.common.logOut }).click();
+    await expect(first.getByRole('dialog')).toContainText('2 дії');
+    await first.getByRole('button', { name: handOut.logOut.stay }).click();
+  });
+
+  await test.step('the link is back: sent in order, and both refusals come back by name', async () => {
+    await first.context().setOffline(false);
+    const refused = first.getByRole('list', { name: handOut.refused.title });
+    await expect(refused.getByRole('listitem')).toHaveCount(2);
+    await expect(refused.getByRole('listitem').nth(0)).toContainText(/Ґалаґан.*На іншому пристрої/s);
+    await expect(refused.getByRole('listitem').nth(1)).toContainText(/Мар’яненко.*Бракує.*1\sнабір/s);
+    expect(await balance()).toBe('1');
+    await refused.getByRole('listitem').nth(0).getByRole('button', { name: handOut.refused.drop }).click();
+    await expect(refused.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('less is issued where the goods ran out', async () => {
+    await first.getByRole('button', { name: handOut.refused.again }).click();
+    await expect(first.getByRole('textbox', { name: /скільки/ })).toHaveValue('1');
+    await issue(first);
+    await said(first, handOut.state.aided);
+    expect(await balance()).toBe('0');
+  });
+
+  await test.step('a mistake is undone within reach', async () => {
+    await first.getByRole('button', { name: handOut.card.undo }).click();
+    await first.getByRole('dialog').getByRole('button', { name: handOut.card.undo }).click();
+    await said(first, handOut.state.ready);
+    expect(await balance()).toBe('1');
+  });
+
+  const day = await expectOf<{ people: { participantId: string; status: string }[] }>(
+    product.url,
+    `GET /events/${eventId}/hand-out`,
+    partner,
+  );
+  const status = Object.fromEntries(day.people.map(person => [person.participantId, person.status]));
+  expect(surnames.map(surname => status[ids[surname]])).toEqual(['aided', 'confirmed', 'aided', 'confirmed']);
+  await Promise.all([first.context().close(), two.context().close()]);
+});
