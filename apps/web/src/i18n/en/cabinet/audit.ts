@@ -138,6 +138,7 @@ export const audit: Translated<typeof uk> = {
     provider: 'Way to log in',
     subject: 'Subject of the e-mail',
     participantId: 'Participant',
+    people: 'People',
     quantity: 'Quantity',
     refused: 'Refused',
     to: 'New state',
