@@ -87,6 +87,7 @@ export const common: Translated<typeof uk> = {
     wrongMedia: 'This kind of file does not fit. Use a JPG or PNG photo or an MP4, MOV or WebM video.',
     tooMany: 'Some files were not added: {{max}} at most here.',
     gone: 'This file is no longer available. Remove it and add it again.',
+    wait: 'Files are still on their way. Save once they are here.',
     openFailed: 'The file did not open. Try again.',
   },
   leave: {

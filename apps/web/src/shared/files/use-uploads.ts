@@ -32,7 +32,10 @@ export function useUploads({ purpose: purposes, send, unsent, onDone }: UseUploa
     };
   }, []);
 
-  useEffect(() => unsent.write(sendings.filter(one => one.error !== null)));
+  useEffect(() => {
+    unsent.write(sendings.filter(one => one.error !== null));
+    unsent.underWay(sendings.filter(one => one.error === null).length);
+  });
 
   const change = (key: string, to: Partial<Sending>): void =>
     setSendings(all => all.map(one => (one.key === key ? { ...one, ...to } : one)));

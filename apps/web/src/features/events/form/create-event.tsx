@@ -8,6 +8,7 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/use-draft.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { filesUnderWay } from '../../../shared/files/unsent-files.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
@@ -39,6 +40,10 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
     toBody: newEventBody,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
     async onSubmit(values) {
+      if (filesUnderWay(contractForm.form.control) > 0) {
+        toast(t('common:files.wait'), 'warning');
+        return;
+      }
       const wrong = values.type === 'general' ? undefined : wrongIn(values.picked);
       if (wrong) {
         contractForm.form.setError('picked', { type: wrong });

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { filesUnderWay } from '../../../shared/files/unsent-files.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
@@ -22,7 +23,7 @@ interface EditEventProps {
 
 /** Changes an event. `base` is what the form began with: news from the server must not wipe what is being typed. */
 export function EditEvent({ event, getNewest }: EditEventProps) {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
   const [base, setBase] = useState(event);
   const { regions } = useAllowedRegions();
@@ -36,8 +37,12 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
     toBody,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
     async onSubmit(values) {
+      if (filesUnderWay(contractForm.form.control) > 0) {
+        toast(t('common:files.wait'), 'warning');
+        return;
+      }
       await update.mutateAsync({ params: { id: base.id }, body: toBody(values) });
-      toast(t('events.form.saved'), 'success');
+      toast(t('cabinet:events.form.saved'), 'success');
       await navigate(paths.event(base.id), { replace: true });
     },
   });
@@ -49,7 +54,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
     setBase(newest);
     // Fields nobody touched here show what is true now; the others stay as typed.
     form.reset(valuesOf(newest), { keepDirtyValues: true });
-    toast(t('events.form.newestTaken'));
+    toast(t('cabinet:events.form.newestTaken'));
   };
 
   const people = peopleConcerned(base);
@@ -60,17 +65,18 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
       event={base}
       fixed={fixed}
       regions={withOwn(regions, base)}
-      submitLabel={t('events.form.save')}
+      submitLabel={t('cabinet:events.form.save')}
       notice={
-        isMoved && people > 0 && <Message severity="warning">{t('events.form.willTell', { count: people })}</Message>
+        isMoved &&
+        people > 0 && <Message severity="warning">{t('cabinet:events.form.willTell', { count: people })}</Message>
       }
       failureMessage={
         hasCode(failure, 'stale_version') && (
           <Message
             severity="warning"
-            action={<Button onClick={() => void takeNewest()}>{t('events.form.takeNewest')}</Button>}
+            action={<Button onClick={() => void takeNewest()}>{t('cabinet:events.form.takeNewest')}</Button>}
           >
-            {t('events.form.stale')}
+            {t('cabinet:events.form.stale')}
           </Message>
         )
       }

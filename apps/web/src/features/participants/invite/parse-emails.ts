@@ -15,7 +15,7 @@ const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9]
 /** An address that lost its @: letters of a domain at the end; a date or initials are none. */
 const lostAt = /^[\w.+-]+\.[a-z]{2,}$/i;
 
-export const normalEmail = (piece: string): string =>
+const normalEmail = (piece: string): string =>
   piece
     .replace(/^mailto:/i, '')
     .replace(/^['’.:]+|['’.:]+$/g, '')
