@@ -89,6 +89,7 @@ async function partnerPages(get: Get): Promise<string[]> {
     `/cabinet/events/${awaited.id}/edit`,
     `/cabinet/events/${awaited.id}/application`,
     ...invited.slice(0, 1).map(({ id }) => `/cabinet/events/${id}/participants/invited`),
+    `/cabinet/events/${handedOut.id}/hand-out`,
     `/cabinet/events/${handedOut.id}/participants/confirmed`,
     `/cabinet/events/${done.id}/participants/aided`,
     `/cabinet/events/${handedOut.id}/distribution-list`,

@@ -11,8 +11,11 @@ export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/hand-
 const keyOf = (eventId: string) => api.query('GET /events/{id}/hand-out', { params: { id: eventId } }).queryKey;
 
 /** The day's list; once opened it can be read without a connection. */
-export const handOutOf = (eventId: string) =>
-  keptQuery(keyOf(eventId), signal => api.call('GET /events/{id}/hand-out', { params: { id: eventId }, signal }));
+export const handOutOf = (eventId: string) => ({
+  ...keptQuery(keyOf(eventId), signal => api.call('GET /events/{id}/hand-out', { params: { id: eventId }, signal })),
+  // What the other tables issued meanwhile.
+  refetchInterval: 20_000,
+});
 
 /** Puts what the server acknowledged into the list at once, also into the one kept on the device. */
 export async function noteAcknowledged(

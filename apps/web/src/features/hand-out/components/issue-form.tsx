@@ -9,6 +9,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import type { HandOutLine } from '../api.ts';
 import { isWrong, linesOf, possibleQuantities, shortLines } from '../quantities.ts';
 import type { GivenLine } from '../queue/unsent-deed.ts';
+import { atThumb } from './at-thumb.ts';
 import { QuantityFields } from './quantity-fields.tsx';
 
 interface IssueFormProps {
@@ -60,7 +61,7 @@ export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
         />
       )}
       {isEmpty && <Message severity="error">{t('handOut.card.nothing')}</Message>}
-      <Button variant="contained" size="large" fullWidth loading={isPending} onClick={() => void issue()}>
+      <Button variant="contained" size="large" fullWidth sx={atThumb} loading={isPending} onClick={() => void issue()}>
         {t('handOut.card.issue')}
       </Button>
       {lines.length > 0 && (

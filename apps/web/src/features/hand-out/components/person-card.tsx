@@ -14,6 +14,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import type { HandOut } from '../api.ts';
 import type { PersonAtTable } from '../hand-out-state.ts';
 import { useTableDeeds } from '../use-table-deeds.ts';
+import { atThumb } from './at-thumb.ts';
 import { IssueForm } from './issue-form.tsx';
 import { PersonDocument } from './person-document.tsx';
 import { RefusalText } from './refusal-text.tsx';
@@ -73,7 +74,7 @@ export function PersonCard({ day, at, onBack }: PersonCardProps) {
           />
         )}
         {!canIssue && (
-          <Button variant="contained" size="large" fullWidth onClick={onBack}>
+          <Button variant="contained" size="large" fullWidth sx={atThumb} onClick={onBack}>
             {t('handOut.card.next')}
           </Button>
         )}

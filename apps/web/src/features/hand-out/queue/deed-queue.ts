@@ -1,3 +1,4 @@
+import { log } from '../../../shared/log.ts';
 import { ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { deedStore } from './deed-store.ts';
 import { sendDeed, type Outcome } from './send-deed.ts';
@@ -33,7 +34,6 @@ export const deedQueue = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  load: reload,
 
   /** Writes a deed down, and only then sends it. Rejects when this device cannot keep it: then nothing has happened. */
   async add(deed: NewDeed): Promise<void> {
@@ -72,6 +72,8 @@ export const deedQueue = {
     const onShown = () => void sendUnsent();
     otherTabs?.addEventListener('message', onMessage);
     document.addEventListener('visibilitychange', onShown);
+    // Another tab may be sending for a while; what waits is shown at once.
+    void reload().catch((error: unknown) => log.error('The unsent deeds could not be read', error));
     void sendUnsent();
     return () => {
       otherTabs?.removeEventListener('message', onMessage);

@@ -10,6 +10,9 @@ export type Outcome =
   | { verdict: 'refused'; refusal: Refusal }
   | { verdict: 'later'; isOffline: boolean };
 
+/** With a link that only seems to be there a deed goes back to waiting after this long; sending it again is safe. */
+const patienceMs = 20_000;
+
 const paramsOf = ({ eventId, person }: UnsentDeed) => ({ id: eventId, participantId: person.participantId });
 const keyOf = ({ id }: UnsentDeed) => ({ 'idempotency-key': id });
 
@@ -18,6 +21,7 @@ const sendIssue = (deed: UnsentDeed) =>
     params: paramsOf(deed),
     body: { issueId: deed.id, ...(deed.lines && { lines: deed.lines }) },
     headers: keyOf(deed),
+    signal: AbortSignal.timeout(patienceMs),
   });
 
 const sendRevert = (deed: UnsentDeed) =>
@@ -25,6 +29,7 @@ const sendRevert = (deed: UnsentDeed) =>
     params: paramsOf(deed),
     body: { reason: deed.reason ?? '', ...(deed.issueId && { issueId: deed.issueId }) },
     headers: keyOf(deed),
+    signal: AbortSignal.timeout(patienceMs),
   });
 
 /** Sends one deed and says what became of it. A second try is safe: the server does each id once. */

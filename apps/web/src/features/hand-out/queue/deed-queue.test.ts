@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectOwner } from '../../../shared/offline/owner.ts';
+import { deedQueue, sendUnsent } from './deed-queue.ts';
+import { deedStore } from './deed-store.ts';
+
+const event = 'event-1';
+const person = (surname: string) => ({ participantId: surname, surname, name: 'Ганна', patronym: null });
+const issue = (surname: string) => deedQueue.add({ kind: 'issue', eventId: event, person: person(surname) });
+const nameIn = (url: string) => url.split('/').at(-2) ?? '';
+
+interface Sent {
+  name: string;
+  kind: string;
+  key: string | null;
+  body: { issueId?: string };
+}
+let sent: Sent[];
+let answer: (deed: Sent) => Promise<Response>;
+const aided = ({ body }: Sent, issueId = body.issueId) =>
+  Promise.resolve(Response.json({ status: 'aided', aidedAt: '2026-03-20T08:00:00Z', issueId }));
+const noConnection = () => Promise.reject(new TypeError('failed to fetch'));
+const refusal = (status: number, problem: object) =>
+  Promise.resolve(
+    new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } }),
+  );
+
+let acknowledged: string[];
+let stop: () => void;
+beforeEach(async () => {
+  for (const { id } of await deedStore.all()) await deedStore.remove(id);
+  connectOwner(() => 'anna');
+  sent = [];
+  acknowledged = [];
+  answer = noConnection;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.includes('/aid/')) return noConnection();
+    const deed = {
+      name: nameIn(url),
+      kind: url.split('/').at(-1) ?? '',
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: JSON.parse(init.body as string) as Sent['body'],
+    };
+    sent.push(deed);
+    return answer(deed);
+  });
+  stop = deedQueue.start(deed => {
+    acknowledged.push(deed.person.surname);
+    return Promise.resolve();
+  });
+  await sendUnsent();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+const waiting = async () => (await deedStore.all()).map(deed => deed.person.surname);
+
+test('a deed is written down before it is sent, and stays while no answer comes', async () => {
+  let keptWhenSent: string[] = [];
+  answer = async () => {
+    keptWhenSent = await waiting();
+    return noConnection();
+  };
+  await issue('Бойко');
+  await sendUnsent();
+  expect(keptWhenSent).toEqual(['Бойко']);
+  expect(await waiting()).toEqual(['Бойко']);
+  expect(acknowledged).toEqual([]);
+});
+
+test('with the link back they go in their order, each try with the same key, and leave once acknowledged', async () => {
+  for (const name of ['Бойко', 'Ткач', 'Мороз']) await issue(name);
+  await sendUnsent();
+  const [first] = sent;
+  sent = [];
+  answer = aided;
+  await sendUnsent();
+  expect(sent.map(({ name }) => decodeURIComponent(name))).toEqual(['Бойко', 'Ткач', 'Мороз']);
+  expect(sent[0]).toMatchObject({ key: first?.key, body: { issueId: first?.key } });
+  expect(acknowledged).toEqual(['Бойко', 'Ткач', 'Мороз']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('pressed twice at once: sent one after the other, and the second never as a second issue of this phone', async () => {
+  answer = deed => aided(deed, sent[0]?.body.issueId);
+  await Promise.all([issue('Бойко'), issue('Бойко')]);
+  await sendUnsent();
+  expect(acknowledged).toEqual(['Бойко']);
+  expect((await deedStore.all())[0]?.refusal).toMatchObject({ code: 'elsewhere' });
+});
+
+test('issued by another phone before: told apart by the issue’s name, and never counted as this one’s', async () => {
+  answer = deed => aided(deed, 'another-phone');
+  await issue('Бойко');
+  await sendUnsent();
+  expect(acknowledged).toEqual([]);
+  expect(deedQueue.get()).toMatchObject([{ refusal: { code: 'elsewhere', at: '2026-03-20T08:00:00Z' } }]);
+});
+
+test('a refusal stays by name until it is settled, is not sent again, and holds nobody else up', async () => {
+  answer = deed =>
+    decodeURIComponent(deed.name) === 'Бойко'
+      ? refusal(409, { detail: 'insufficient_stock', positionId: 'p', needed: '2', available: '1' })
+      : aided(deed);
+  await issue('Бойко');
+  await issue('Ткач');
+  await sendUnsent();
+  await sendUnsent();
+  expect(sent).toHaveLength(2);
+  expect(deedQueue.get()).toMatchObject([
+    { person: { surname: 'Бойко' }, refusal: { code: 'insufficient_stock', positionId: 'p', available: '1' } },
+  ]);
+  expect(await deedQueue.drop(deedQueue.get()[0]?.id ?? '')).toBe(true);
+  expect(await waiting()).toEqual([]);
+});
+
+test('another account on the same device sends nothing of it; the session that ended loses nothing', async () => {
+  await issue('Бойко');
+  await sendUnsent();
+  sent = [];
+  for (const owner of ['ivan', null]) {
+    connectOwner(() => owner);
+    await sendUnsent();
+  }
+  expect(sent).toEqual([]);
+  connectOwner(() => 'anna');
+  answer = aided;
+  await sendUnsent();
+  expect(acknowledged).toEqual(['Бойко']);
+});
+
+test('what was tried may have arrived, so it is not given up but taken back; of an issue that never was nothing is taken back', async () => {
+  await issue('Бойко');
+  await sendUnsent();
+  const id = deedQueue.get()[0]?.id ?? '';
+  expect(await deedQueue.drop(id)).toBe(false);
+  await deedQueue.add({ kind: 'revert', eventId: event, person: person('Бойко'), reason: 'помилково', issueId: id });
+  sent = [];
+  answer = deed => aided(deed, 'another-phone');
+  await sendUnsent();
+  expect(sent.map(({ kind }) => kind)).not.toContain('revert');
+  expect(await deedStore.all()).toMatchObject([{ id, refusal: { code: 'elsewhere' } }]);
+});
