@@ -26,46 +26,48 @@ export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
   const address = window.location.origin + ticketPath({ eventId: event.id, participantId: person.id });
   const aidedAt = event.myParticipation?.aidedAt;
   return (
-    <Page
-      title={event.name}
-      backTo={paths.event(event.id)}
-      width="narrow"
-      actions={
-        <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {t('common:action.print')}
-        </Button>
-      }
-    >
+    <>
       <PaperHead />
-      <Card component="section" sx={{ display: 'grid', gap: 5, '@media print': { border: 0, p: 0 } }}>
-        <KeptNote kept={kept} />
-        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, textAlign: 'center' }}>
-          <QrCode text={address} label={t('cabinet:ticket.code')} side={280} />
-          <Typography component="h2" variant="h2">
-            {personName(person)}
-          </Typography>
-          <Typography color="textSecondary">
-            {aidedAt ? t('cabinet:ticket.aided', { date: format.longDate(aidedAt) }) : t('cabinet:ticket.show')}
-          </Typography>
-        </Box>
-        <EventFacts event={event} />
-        <Part title={t('cabinet:ticket.bring')}>
-          <Typography>{t('cabinet:ticket.bringText')}</Typography>
-        </Part>
-        {event.issuedAid.length > 0 && (
-          <Part title={t('cabinet:ticket.aid')}>
-            <AidList
-              lines={event.issuedAid.map(({ positionId, name, quantityPerParticipant, units }) => ({
-                key: positionId,
-                name,
-                quantity: quantityPerParticipant,
-                units,
-              }))}
-            />
+      <Page
+        title={event.name}
+        backTo={paths.event(event.id)}
+        width="narrow"
+        actions={
+          <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+            {t('common:action.print')}
+          </Button>
+        }
+      >
+        <Card component="section" sx={{ display: 'grid', gap: 5, '@media print': { border: 0, p: 0 } }}>
+          <KeptNote kept={kept} />
+          <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, textAlign: 'center' }}>
+            <QrCode text={address} label={t('cabinet:ticket.code')} side={280} />
+            <Typography component="h2" variant="h2">
+              {personName(person)}
+            </Typography>
+            <Typography color="textSecondary">
+              {aidedAt ? t('cabinet:ticket.aided', { date: format.longDate(aidedAt) }) : t('cabinet:ticket.show')}
+            </Typography>
+          </Box>
+          <EventFacts event={event} />
+          <Part title={t('cabinet:ticket.bring')}>
+            <Typography>{t('cabinet:ticket.bringText')}</Typography>
           </Part>
-        )}
-      </Card>
-    </Page>
+          {event.issuedAid.length > 0 && (
+            <Part title={t('cabinet:ticket.aid')}>
+              <AidList
+                lines={event.issuedAid.map(({ positionId, name, quantityPerParticipant, units }) => ({
+                  key: positionId,
+                  name,
+                  quantity: quantityPerParticipant,
+                  units,
+                }))}
+              />
+            </Part>
+          )}
+        </Card>
+      </Page>
+    </>
   );
 }
 

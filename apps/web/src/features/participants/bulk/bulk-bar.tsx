@@ -65,7 +65,9 @@ export function BulkBar({ event, state, people, total, query, selection }: BulkB
       {chosen.length > 0 && (
         <>
           <span role="status">{t('participants.bulk.chosen', { count: chosen.length })}</span>
-          <Button onClick={selection.clear}>{t('participants.bulk.clear')}</Button>
+          <Button variant="text" onClick={selection.clear}>
+            {t('participants.bulk.clear')}
+          </Button>
           {may('confirm') && (
             <Button variant="contained" disabled={bulk.progress !== null} onClick={() => run(chosen, 'confirmed')}>
               {t('participants.bulk.confirm')}
