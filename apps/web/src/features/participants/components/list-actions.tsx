@@ -26,6 +26,11 @@ export function ListActions({ event, state, query, total }: ListActionsProps) {
   const { page: _page, ...all } = query;
   return (
     <>
+      {event.allowed.includes('handOut') && (state === 'confirmed' || state === 'aided') && (
+        <Button component={Link} to={paths.eventHandOut(event.id)} variant="contained">
+          {t('events.organizer.handOut')}
+        </Button>
+      )}
       {mayInvite(event) && (
         <Button startIcon={<InviteIcon />} onClick={() => setInviting(true)}>
           {t('participants.invite.action')}
