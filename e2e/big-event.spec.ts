@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { anApprovedVolunteer, expectOf, logIn, password } from './support/client.ts';
+import { addConfirmed } from './support/many-participants.ts';
+import { shiftToMorning } from './support/morning.ts';
+import { expect, test } from './support/product.ts';
+import { makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
+import { logInAs } from './support/walk.ts';
+import { words as allWords } from './support/words.ts';
+
+const administrator = { email: 'first@test.example', password: 'Перший-2026!aA' };
+const shift = shiftToMorning();
+const now = () => new Date(Date.now() + shift * 1000);
+const words = allWords.uk;
+const { handOut, participants } = words.cabinet;
+
+let product: Product;
+let dataDir: string;
+let partner: { email: string; token: string };
+let positionId: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dataDir = makeDataDir();
+  product = await startProduct({
+    dataDir,
+    env: {
+      DEMO: '0',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      CLOCK_SHIFT: String(shift),
+    },
+  });
+  const admin = await logIn(product.url, administrator.email, administrator.password);
+  partner = await anApprovedVolunteer(product.url, admin);
+  const position = await expectOf<{ id: string }>(product.url, 'POST /warehouse/positions', {
+    token: partner.token,
+    body: {
+      name: 'Продуктовий набір',
+      units: 'набір',
+      quantity: '2000',
+      netUnitPrice: '400',
+      costPerItemWithoutVat: '372.50',
+      receivedDate: '2026-01-15',
+      category: 'food',
+    },
+  });
+  positionId = position.id;
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeDataDir(dataDir);
+});
+
+/** An event of today with so many confirmed people. */
+async function anEventOf(count: number): Promise<string> {
+  const { id } = await expectOf<{ id: string }>(product.url, 'POST /events', {
+    token: partner.token,
+    body: {
+      name: `Видача для ${count}`,
+      description: 'Візьміть документ.',
+      eventDate: new Date(now().getTime() + 3_600_000).toISOString(),
+      regionId: 63,
+      locationCity: 'Харків',
+      locationAddress: 'вул. Сумська, 1',
+      maxParticipants: count,
+      type: 'general',
+      issuedAid: [{ positionId, quantityPerParticipant: '1' }],
+    },
+  });
+  await addConfirmed(dataDir, id, count);
+  return id;
+}
+
+/** How much a page has to lay out. */
+const size = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** Milliseconds a step takes as its user waits for it, on a phone four times slower than this machine. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The lists and the table of an event with so many people: what the page holds, and how long each step took. */
+async function walk(page: Page, count: number) {
+  const eventId = await anEventOf(count);
+  const last = `Учасник-${String(count).padStart(4, '0')}`;
+  const row = page.getByRole('link', { name: new RegExp(last) });
+  const inList = page.getByRole('button', { name: new RegExp(`^${last}`) });
+  const steps: Record<string, number> = {};
+
+  steps['list opened'] = await timed(async () => {
+    await page.goto(`/cabinet/events/${eventId}/participants/confirmed`);
+    await expect(page.getByRole('link', { name: /Учасник-/ }).first()).toBeVisible();
+  });
+  const list = await size(page);
+  steps['person found in the list'] = await timed(async () => {
+    await page.getByRole('searchbox', { name: participants.list.search }).fill(last);
+    await expect(page.getByRole('link', { name: /Учасник-0001/ })).toHaveCount(0);
+    await expect(row.first()).toBeVisible();
+  });
+
+  steps['table opened'] = await timed(async () => {
+    await page.goto(`/cabinet/events/${eventId}/hand-out`);
+    await expect(page.getByRole('button', { name: /^Учасник-/ }).first()).toBeVisible();
+  });
+  const table = await size(page);
+  steps['person found at the table'] = await timed(async () => {
+    await page.getByRole('searchbox', { name: handOut.search }).fill(last);
+    await expect(page.getByRole('button', { name: /^Учасник-/ })).toHaveCount(1);
+    await inList.click();
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(last) })).toBeVisible();
+  });
+  steps['aid issued'] = await timed(async () => {
+    await page.getByRole('button', { name: handOut.card.issue, exact: true }).click();
+    await expect(page.getByText(handOut.state.aided, { exact: true }).first()).toBeVisible();
+  });
+  const { counts } = await expectOf<{ counts: object }>(product.url, `GET /events/${eventId}/details`, partner);
+  expect(counts).toMatchObject({ aided: 1, confirmed: count - 1 });
+  return { list, table, steps };
+}
+
+test('[spec §2] an event of 1,000 participants stays as light for a slow phone as one of 50', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await context.clock.setFixedTime(now());
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/login');
+  await logInAs(page, words, partner.email, password);
+
+  const small = await walk(page, 50);
+  const big = await walk(page, 1000);
+  // Nothing that is laid out grows with the event: pages and short lists, not a thousand rows.
+  expect(big.list).toBeLessThan(small.list * 1.2);
+  expect(big.table).toBeLessThan(small.table * 1.2);
+  for (const [step, ms] of Object.entries(big.steps)) {
+    process.stdout.write(`${step}: ${Math.round(ms)} ms, ${(ms / (small.steps[step] ?? ms)).toFixed(1)} of 50's\n`);
+  }
+  await context.close();
+});
