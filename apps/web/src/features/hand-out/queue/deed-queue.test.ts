@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteConnection } from '../../../shared/offline/connection.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { deedQueue, sendUnsent } from './deed-queue.ts';
 import { deedStore } from './deed-store.ts';
@@ -13,7 +14,7 @@ interface Sent {
   name: string;
   kind: string;
   key: string | null;
-  body: { issueId?: string };
+  body: { issueId?: string; date?: string };
 }
 let sent: Sent[];
 let answer: (deed: Sent) => Promise<Response>;
@@ -67,6 +68,23 @@ test('a deed is written down before it is sent, and stays while no answer comes'
   expect(keptWhenSent).toEqual(['Бойко']);
   expect(await waiting()).toEqual(['Бойко']);
   expect(acknowledged).toEqual([]);
+});
+
+test('what was issued without a connection bears its day; with one the server knows the day', async () => {
+  noteConnection(true);
+  answer = aided;
+  await issue('Бойко');
+  await sendUnsent();
+  noteConnection(false);
+  answer = noConnection;
+  await issue('Ткач');
+  await sendUnsent();
+  noteConnection(true);
+  await sendUnsent();
+  expect(sent[0]?.body).not.toHaveProperty('date');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date());
+  expect(sent.slice(1).map(({ body }) => body.date)).toEqual(sent.slice(1).map(() => today));
+  expect(sent.length).toBeGreaterThan(2);
 });
 
 test('with the link back they go in their order, each try with the same key, and leave once acknowledged', async () => {

@@ -1,4 +1,6 @@
 import { log } from '../../../shared/log.ts';
+import { kyivDay } from '../../../shared/format/kyiv-time.ts';
+import { connection } from '../../../shared/offline/connection.ts';
 import { ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { deedStore } from './deed-store.ts';
 import { sendDeed, type Outcome } from './send-deed.ts';
@@ -39,14 +41,16 @@ export const deedQueue = {
   async add(deed: NewDeed): Promise<void> {
     const owner = ownerOfDevice();
     if (owner === null) throw new Error('nobody is logged in');
+    const now = new Date();
     const last = deeds.at(-1)?.order ?? 0;
-    const order = Math.max(Date.now(), last + 1);
+    const order = Math.max(now.getTime(), last + 1);
     await deedStore.put({
       ...deed,
       id: crypto.randomUUID(),
       owner,
       order,
-      madeAt: new Date().toISOString(),
+      madeAt: now.toISOString(),
+      ...(deed.kind === 'issue' && !connection.get() && { date: kyivDay(now) }),
       tries: 0,
     });
     await changed();

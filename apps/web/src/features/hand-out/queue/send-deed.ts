@@ -19,7 +19,7 @@ const keyOf = ({ id }: UnsentDeed) => ({ 'idempotency-key': id });
 const sendIssue = (deed: UnsentDeed) =>
   api.call('POST /events/{id}/aid/{participantId}/confirm', {
     params: paramsOf(deed),
-    body: { issueId: deed.id, ...(deed.lines && { lines: deed.lines }) },
+    body: { issueId: deed.id, ...(deed.lines && { lines: deed.lines }), ...(deed.date && { date: deed.date }) },
     headers: keyOf(deed),
     signal: AbortSignal.timeout(patienceMs),
   });

@@ -31,6 +31,8 @@ export interface UnsentDeed {
   person: Pick<HandOutPerson, 'participantId' | 'surname' | 'name' | 'patronym'>;
   /** Of an issue: less than planned of something. Absent: all as planned. */
   lines?: GivenLine[];
+  /** Of an issue made without a connection: its day, because the word of it may come on a later one. */
+  date?: string;
   /** Of a revert. */
   reason?: string;
   /** Of a revert: the issue it takes back. */
