@@ -4,6 +4,7 @@ import {
   clearable,
   Id,
   Instant,
+  line,
   looseText,
   optional,
   out,
@@ -20,13 +21,21 @@ import { eventStatuses, eventTypes, participantStatuses, questionTypes } from '.
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** The key of an answer: `__proto__` could never be answered, for no JSON with such a key is taken. */
+const QuestionId = line(64).refine(value => value !== '__proto__', because('invalid'));
+
 export const Question = z
   .object({
-    id: optional(text(64)),
-    label: text(limits.questionLabel),
+    id: optional(QuestionId),
+    label: line(limits.questionLabel),
     type: z.enum(questionTypes),
     required: z.boolean().default(false),
-    options: optional(z.array(text(limits.questionLabel)).max(limits.questionOptions)),
+    options: optional(
+      z
+        .array(line(limits.questionLabel))
+        .max(limits.questionOptions)
+        .refine(options => new Set(options).size === options.length, because('invalid')),
+    ),
   })
   .refine(question => question.type !== 'choice' || (question.options?.length ?? 0) >= 2, {
     path: ['options'],
@@ -61,12 +70,12 @@ const MediaFileIds = z.array(Id).refine(ids => ids.length <= limits.eventMedia, 
 const MaxParticipants = z.int().min(1).max(limits.maxParticipants);
 
 const required = {
-  name: text(limits.title),
+  name: line(limits.title),
   description: text(limits.description),
   eventDate: Instant,
   regionId: RegionId,
-  locationCity: text(limits.locality),
-  locationAddress: text(limits.address),
+  locationCity: line(limits.locality),
+  locationAddress: line(limits.address),
   maxParticipants: MaxParticipants,
   type: z.enum(eventTypes),
 };

@@ -12,10 +12,21 @@ export const because = (code: FieldCode) => ({ params: { code } });
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const clean = (value: string) => !controlCharacters.test(value) && !/\p{Surrogate}/u.test(value);
 
+/** Joiners and marks of direction alone show nothing. */
+const visible = (value: string) => /[^\p{Cf}\p{Z}\s]/u.test(value);
+
 /** Required text of at most `max` characters, trimmed, not empty. */
-export const text = (max: number) => z.string().trim().min(1).max(max).refine(clean, because('invalid'));
-/** Required text on one line: it stands in a header, a title or a file's name. */
-export const line = (max: number) => text(max).refine(value => !/[\r\n\t\u2028\u2029]/.test(value), because('invalid'));
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(clean, because('invalid'))
+    .refine(value => value === '' || visible(value), because('required'));
+/** Required text on one line, read in its own direction: it stands in a header, a title or a file's name. */
+export const line = (max: number) =>
+  text(max).refine(value => !/[\r\n\t\u2028\u2029\u202d\u202e]/.test(value), because('invalid'));
 /** Text that may be empty. */
 export const looseText = (max: number) => z.string().trim().max(max).refine(clean, because('invalid'));
 

@@ -127,12 +127,12 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
 
 /**
  * Everything one ever applied to or was confirmed in, cancelled ones too; also what the organizer then rejected and invited
- * to anew, which begins the row again.
+ * to anew, which begins the row again. Who was only invited finds the event here once it is cancelled.
  */
 const registered = (db: Reader, { id }: Person) =>
   rows(db).where(
     sql<SqlBool>`EXISTS (SELECT FROM participant_changes change WHERE change.account_id = ${id}
-      AND change.event_id = events.id AND change.to_status IN ('applied', 'confirmed'))`,
+      AND change.event_id = events.id AND (change.to_status IN ('applied', 'confirmed') OR change.because = 'eventCancelled'))`,
   );
 
 /** What a displaced person may apply to. */

@@ -59,6 +59,10 @@ describe('creating', () => {
   test.each([
     ['name', 'x'.repeat(51), 'too_long'],
     ['name', '  ', 'required'],
+    ['name', '\u200b\u2060', 'required'],
+    ['name', 'Видача\r\nBcc: all@test.example', 'invalid'],
+    ['name', 'Видача \u202efdp.exe', 'invalid'],
+    ['locationAddress', 'вул. Сумська, 1\nоф. 2', 'invalid'],
     ['description', 'x'.repeat(1000), 'too_long'],
     ['description', undefined, 'required'],
     ['eventDate', '2026-03-05T09:59:59Z', 'too_small'],
@@ -75,6 +79,17 @@ describe('creating', () => {
     expect(await app.ask(organizer, 'POST /events', { body })).toMatchObject({
       status: 400,
       body: { detail: 'validation_failed', errors: [{ path, code }] },
+    });
+  });
+
+  test.each([
+    ['a choice between the same', { label: 'Розмір', type: 'choice' as const, options: ['S', 'S'] }, 'options'],
+    ['a key no answer could have', { id: '__proto__', label: 'Розмір', type: 'text' as const, required: true }, 'id'],
+  ])('a question with %s is refused', async (_, question, field) => {
+    const body = eventBody({ registrationForm: [question] });
+    expect(await app.ask(organizer, 'POST /events', { body })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: `registrationForm.0.${field}`, code: 'invalid' }] },
     });
   });
 
@@ -303,6 +318,9 @@ describe('ending', () => {
   test('a cancelled event is gone but for its people, who are told why and may apply elsewhere', async () => {
     const event = await anEvent(app, organizer);
     const person = await aConfirmed(app, organizer, event);
+    const invited = await aDisplaced(app);
+    const body = { participantIds: [invited.id] };
+    await app.call(organizer, 'POST /events/{id}/participants/invite', { params: { id: event.id }, body });
     const cancel = () =>
       app.ask(organizer, 'DELETE /events/{id}', { params: { id: event.id }, body: { reason: 'Повітряна тривога' } });
     expect((await app.ask(organizer, 'DELETE /events/{id}', { params: { id: event.id }, body: {} })).status).toBe(400);
@@ -312,8 +330,10 @@ describe('ending', () => {
       cancelReason: 'Повітряна тривога',
       myParticipation: { status: 'rejected', rejectedBecause: 'eventCancelled' },
     });
-    const list = await app.call(person, 'GET /events/displaced/registered');
-    expect(list.items).toMatchObject([{ id: event.id, cancelReason: 'Повітряна тривога' }]);
+    for (const who of [person, invited]) {
+      const list = await app.call(who, 'GET /events/displaced/registered');
+      expect(list.items).toMatchObject([{ id: event.id, cancelReason: 'Повітряна тривога' }]);
+    }
     expect((await forPerson(await aDisplaced(app), event.id)).status).toBe(404);
     const mails = await mailsTo(person);
     expect(mails.at(-1)).toMatchObject({ template: 'eventCancelled', params: { reason: 'Повітряна тривога' } });

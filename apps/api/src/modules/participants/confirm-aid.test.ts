@@ -171,6 +171,20 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
+  test('what is taken back is promised again, also where the places had been cut to those aided', async () => {
+    const { stock, event, person } = await aHandOut();
+    await issue(app, organizer, event, person);
+    const fewer = { version: event.version, maxParticipants: 1 };
+    await app.call(organizer, 'PUT /events/{id}', { params: { id: event.id }, body: fewer });
+    expect(await position(organizer, stock.id)).toMatchObject({ balance: '98', reserved: '0' });
+    await app.ask(organizer, 'POST /events/{id}/aid/{participantId}/revert', {
+      params: { id: event.id, participantId: person.id },
+      body: { reason: 'Помилка' },
+    });
+    expect(await position(organizer, stock.id)).toMatchObject({ balance: '100', reserved: '2' });
+    await proveLedger(app);
+  });
+
   test('a revert repeated gives the first answer, also where no aid was planned', async () => {
     app.clock.set('2026-03-05T10:00:00Z');
     const event = await anEvent(app, organizer);

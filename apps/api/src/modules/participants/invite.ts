@@ -24,6 +24,7 @@ async function lockPicked(tx: Tx, { emails, ids }: Picked) {
     .selectFrom('accounts')
     .select(['id', 'email'])
     .where('role', '=', 'displaced')
+    .where('status', '=', 'approved')
     .where('deletedAt', 'is', null)
     .where('emailConfirmedAt', 'is not', null)
     .where(eb =>

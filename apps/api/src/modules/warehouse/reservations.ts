@@ -49,7 +49,10 @@ export async function refill(tx: Tx, positionId: string): Promise<void> {
   await sumReserved(tx, positionId);
 }
 
-/** Sets what a cause wants of each position; positions left out are released, what is no longer needed goes back at once. */
+/**
+ * Sets what a cause wants of each position; positions left out are released, what is no longer needed goes back at once.
+ * A position of which nothing more is wanted keeps its row: an issue taken back wants its share again.
+ */
 export async function setReservations(
   tx: Tx,
   cause: Cause,
@@ -63,7 +66,7 @@ export async function setReservations(
     .execute();
   for (const { id, positionId } of old) {
     const amount = wanted.get(positionId);
-    if (!amount || amount.isZero()) {
+    if (!amount) {
       await tx.deleteFrom('stockReservations').where('id', '=', id).execute();
     } else {
       await tx
@@ -75,7 +78,7 @@ export async function setReservations(
   }
   const known = new Set(old.map(row => row.positionId));
   for (const [positionId, amount] of wanted) {
-    if (known.has(positionId) || amount.isZero()) continue;
+    if (known.has(positionId)) continue;
     await tx
       .insertInto('stockReservations')
       .values({
