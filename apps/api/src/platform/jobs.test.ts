@@ -114,7 +114,7 @@ describe('the nightly clean-up', () => {
     expect(counts).toEqual([1, 1, 1, 1]);
   });
 
-  test('comes every night', async () => {
+  test('comes by itself, as everything that is done by the clock', async () => {
     const known = async () => {
       const { rows } = await sql<{ identifier: string }>`
         SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier`.execute(app.deps.db);
@@ -122,6 +122,7 @@ describe('the nightly clean-up', () => {
     };
     await running(productJobs(app.deps), () => until(async () => (await known()).length > 0));
     expect(await known()).toEqual([
+      'expire-invitations',
       'forget-idempotency-keys',
       'forget-old-sessions',
       'sweep-files',
