@@ -43,7 +43,6 @@ export function UnitsField() {
                 borderColor: units === unit ? 'primary.main' : 'edge.line',
                 bgcolor: units === unit ? 'tint.lake' : 'surface.card',
                 color: units === unit ? 'onTint.lake' : 'text.primary',
-                fontFamily: 'inherit',
                 fontSize: '0.9375rem',
                 fontWeight: 500,
               }}
