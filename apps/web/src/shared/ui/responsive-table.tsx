@@ -25,6 +25,8 @@ export interface Column<R> {
   tableOnly?: boolean;
   /** Left out in a table. */
   cardOnly?: boolean;
+  /** On a card this stands under its label, over the whole width. */
+  isLong?: boolean;
   /** Stays in sight while a wide table is scrolled. */
   isSticky?: boolean;
 }
@@ -51,7 +53,19 @@ const dense = {
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 } as const;
 
-const sticky = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+/** What passes under it must not shine through; under the pointer it takes the colour of its row. */
+const stuck = {
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  'tbody > tr:hover > &': {
+    backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
+  },
+} as const;
+const sticky = { ...stuck, position: 'sticky', left: 0 } as const;
+/** Where there is room, the deeds of a wide table stay in sight beside the name they belong to. */
+const stickyDeeds = { ...stuck, position: { lg: 'sticky' }, right: 0 } as const;
+/** A heading as long as a sentence would make the head of the table a tower. */
+const isSentence = (label: string) => label.length > 40;
 
 /** A table; under 600 px a card for each row. */
 export function ResponsiveTable<R>(props: ResponsiveTableProps<R>) {
@@ -73,6 +87,7 @@ function Rows<R>({
   const columns = all.filter(column => !column.cardOnly);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const sortedBy = sort.replace('-', '');
+  const deeds = columns.some(column => column.isSticky) ? stickyDeeds : undefined;
 
   const heading = ({ sort: field, label: name }: Column<R>) => {
     if (!field || !onSort) return name;
@@ -91,7 +106,7 @@ function Rows<R>({
   };
 
   return (
-    <Card component="div" sx={{ p: { xs: 0, sm: 0 } }}>
+    <Card component="div" sx={{ p: { xs: 0, sm: 0 }, overflow: 'clip' }}>
       <TableContainer>
         <Table aria-label={label} sx={isDense ? dense : undefined}>
           <TableHead>
@@ -101,12 +116,20 @@ function Rows<R>({
                   key={column.key}
                   align={column.align ?? 'left'}
                   sortDirection={column.sort && column.sort === sortedBy ? direction : false}
-                  sx={{ verticalAlign: 'bottom', ...(column.isSticky && sticky) }}
+                  sx={{
+                    verticalAlign: 'bottom',
+                    minWidth: isSentence(column.label) ? 280 : undefined,
+                    ...(column.isSticky && sticky),
+                  }}
                 >
                   {heading(column)}
                 </TableCell>
               ))}
-              {actions && <TableCell align="right">{t('list.actions')}</TableCell>}
+              {actions && (
+                <TableCell align="right" sx={{ verticalAlign: 'bottom', ...deeds }}>
+                  {t('list.actions')}
+                </TableCell>
+              )}
             </TableRow>
           </TableHead>
           <TableBody sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
@@ -117,7 +140,11 @@ function Rows<R>({
                     {column.cell(row)}
                   </TableCell>
                 ))}
-                {actions && <TableCell align="right">{actions(row)}</TableCell>}
+                {actions && (
+                  <TableCell align="right" sx={deeds}>
+                    {actions(row)}
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>
@@ -135,17 +162,26 @@ function Cards<R>({ label, rows, rowKey, columns, actions }: ResponsiveTableProp
       {rows.map(row => (
         <Card key={rowKey(row)} component="li">
           {titles.map(column => (
-            <Box key={column.key} sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 2 }}>
+            <Box key={column.key} sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 2, overflowWrap: 'anywhere' }}>
               {column.cell(row)}
             </Box>
           ))}
-          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
             {lines.map(column => (
-              <Box key={column.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-                <Box component="dt" sx={{ flex: 'none', maxWidth: '50%', color: 'text.secondary' }}>
+              <Box
+                key={column.key}
+                sx={column.isLong ? undefined : { display: 'flex', justifyContent: 'space-between', gap: 4 }}
+              >
+                <Box
+                  component="dt"
+                  sx={{ flex: 'none', maxWidth: column.isLong ? 'none' : '50%', color: 'text.secondary' }}
+                >
                   {column.label}
                 </Box>
-                <Box component="dd" sx={{ m: 0, textAlign: 'right', minWidth: 0 }}>
+                <Box
+                  component="dd"
+                  sx={{ m: 0, textAlign: column.isLong ? 'left' : 'right', minWidth: 0, overflowWrap: 'anywhere' }}
+                >
                   {column.cell(row)}
                 </Box>
               </Box>

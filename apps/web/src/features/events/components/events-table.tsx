@@ -69,7 +69,7 @@ function Rows({ events, sort, onSort, onOrganizer }: EventsTableProps) {
       sort: 'name',
       cell: event => (
         <>
-          <Link component={RouterLink} to={paths.event(event.id)}>
+          <Link component={RouterLink} to={paths.event(event.id)} sx={{ overflowWrap: 'anywhere' }}>
             {event.name}
           </Link>
           <Box sx={{ color: 'text.secondary' }}>

@@ -10,9 +10,8 @@ import type { Event } from '../../events/index.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import type { Participant, ParticipantsFilter } from '../api.ts';
 import { rowDeeds } from '../row-deeds.ts';
-import { BulkSummary } from './bulk-summary.tsx';
 import { useAllPeople } from './use-all-people.ts';
-import { useBulkMove } from './use-bulk-move.ts';
+import type { BulkMove } from './use-bulk-move.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
@@ -23,21 +22,21 @@ interface BulkBarProps {
   total: number;
   query: ParticipantsFilter;
   selection: Selection;
+  bulk: BulkMove;
 }
 
 /** Ticks everybody, and confirms or rejects those who are ticked. */
-export function BulkBar({ event, state, people, total, query, selection }: BulkBarProps) {
+export function BulkBar({ event, state, people, total, query, selection, bulk }: BulkBarProps) {
   const { t } = useTranslation('cabinet');
   const all = useAllPeople(event.id, state, query);
-  const bulk = useBulkMove(event.id);
   const [isAsking, setAsking] = useState(false);
   const chosen = selection.people;
   const onPage = people.filter(selection.has).length;
   const may = (deed: 'confirm' | 'reject') => chosen.some(person => rowDeeds(person, event).includes(deed));
 
-  const run = (who: readonly Participant[], to: 'confirmed' | 'rejected') => {
+  const run = (to: 'confirmed' | 'rejected') => {
     setAsking(false);
-    void bulk.run(who, to).then(selection.clear);
+    void bulk.run(chosen, to).then(selection.clear);
   };
   const rejectVerb = state === 'invited' ? t('participants.bulk.revoke') : t('participants.bulk.reject');
 
@@ -45,7 +44,17 @@ export function BulkBar({ event, state, people, total, query, selection }: BulkB
     <Box
       role="group"
       aria-label={t('participants.bulk.label')}
-      sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap', minHeight: 56, mb: 3 }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 2,
+        flexWrap: 'wrap',
+        minHeight: 56,
+        mb: 3,
+        // Whoever ticks people far down the list need not come back up to do something with them.
+        ...(chosen.length > 0 && { position: 'sticky', top: 64, zIndex: 2, bgcolor: 'surface.page', py: 2 }),
+      }}
     >
       <FormControlLabel
         label={t('participants.bulk.page')}
@@ -64,24 +73,26 @@ export function BulkBar({ event, state, people, total, query, selection }: BulkB
       )}
       {chosen.length > 0 && (
         <>
-          <span role="status">{t('participants.bulk.chosen', { count: chosen.length })}</span>
-          <Button variant="text" onClick={selection.clear}>
+          <Button variant="text" onClick={selection.clear} sx={{ ml: 'auto', order: { sm: 1 } }}>
             {t('participants.bulk.clear')}
           </Button>
+          <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}>
+            {t('participants.bulk.chosen', { count: chosen.length })}
+          </Box>
           {may('confirm') && (
-            <Button variant="contained" disabled={bulk.progress !== null} onClick={() => run(chosen, 'confirmed')}>
+            <Button variant="contained" disabled={bulk.progress !== null} onClick={() => run('confirmed')} sx={onPhone}>
               {t('participants.bulk.confirm')}
             </Button>
           )}
           {may('reject') && (
-            <Button variant="outlined" disabled={bulk.progress !== null} onClick={() => setAsking(true)}>
+            <Button variant="outlined" disabled={bulk.progress !== null} onClick={() => setAsking(true)} sx={onPhone}>
               {rejectVerb}
             </Button>
           )}
         </>
       )}
       {bulk.progress && (
-        <Box role="status" sx={{ flex: '1 1 100%' }}>
+        <Box role="status" sx={{ flex: '1 1 100%', order: 2 }}>
           {t('participants.bulk.progress', bulk.progress)}
           <LinearProgress
             aria-hidden
@@ -97,12 +108,13 @@ export function BulkBar({ event, state, people, total, query, selection }: BulkB
           count: chosen.length,
         })}
         confirmLabel={rejectVerb}
-        onConfirm={() => run(chosen, 'rejected')}
+        onConfirm={() => run('rejected')}
         onClose={() => setAsking(false)}
       >
         {t('participants.bulk.rejectText')}
       </ConfirmDialog>
-      {bulk.result && <BulkSummary result={bulk.result} onAgain={run} onClose={bulk.close} />}
     </Box>
   );
 }
+
+const onPhone = { flex: { xs: '1 1 auto', sm: 'none' } } as const;

@@ -82,7 +82,7 @@ const Names = ({ label, children }: { label: string; children: ReactNode }) => (
     component="ul"
     aria-label={label}
     tabIndex={0}
-    sx={{ m: 0, pl: 5, maxHeight: 220, overflowY: 'auto', display: 'grid', gap: 1 }}
+    sx={{ m: 0, pl: 5, maxHeight: 220, overflowY: 'auto', overflowWrap: 'anywhere', '& > li + li': { mt: 1 } }}
   >
     {children}
   </Box>

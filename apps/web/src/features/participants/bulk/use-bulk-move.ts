@@ -13,6 +13,8 @@ export interface BulkResult {
   failure: unknown;
 }
 
+export type BulkMove = ReturnType<typeof useBulkMove>;
+
 /** Moves any number of people, so many with each call; what went and what did not comes as one result. */
 export function useBulkMove(eventId: string) {
   const move = useDeed('POST /events/{id}/participants/move', { touches: ['events'], shows: 'all' });

@@ -19,7 +19,10 @@ export function AnswersList({ questions, answers, showsAll = false }: AnswersLis
     .map(question => ({ question, text: answerText(question, answers, common) }))
     .filter(({ text }) => showsAll || text !== undefined);
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, textAlign: 'left' }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, textAlign: 'left' }}
+    >
       {answered.map(({ question, text }) => (
         <div key={question.id}>
           <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>

@@ -30,7 +30,7 @@ export function ParticipantActions({ event, person, deeds, moves }: ParticipantA
   const rejectVerb = isInvited ? t('participants.deed.revoke') : t('participants.deed.reject');
 
   return (
-    <Stack direction="row" sx={{ gap: 2, justifyContent: { sm: 'flex-end' }, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 2, justifyContent: { sm: 'flex-end' }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       {deeds.includes('reject') && (
         <Button
           variant={person.status === 'confirmed' ? 'text' : 'outlined'}

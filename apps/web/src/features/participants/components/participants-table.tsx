@@ -15,7 +15,7 @@ import type { Selection } from '../bulk/use-selection.ts';
 import { dateOf } from '../participant-sorts.ts';
 import { rowDeeds } from '../row-deeds.ts';
 import { useMoves } from '../use-moves.ts';
-import { AnswersList } from './answers-list.tsx';
+import { FewAnswers } from './few-answers.tsx';
 import { ParticipantActions } from './participant-actions.tsx';
 
 interface ParticipantsTableProps {
@@ -62,7 +62,7 @@ function useColumns(event: Event, state: ParticipantStatus, selection: Selection
       isTitle: true,
       isSticky: true,
       cell: person => (
-        <Box sx={{ display: 'flex', alignItems: 'center', minWidth: { sm: 200 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minWidth: { sm: 200 }, maxWidth: { sm: 320 } }}>
           {selection && (
             <Checkbox
               checked={selection.has(person)}
@@ -71,7 +71,11 @@ function useColumns(event: Event, state: ParticipantStatus, selection: Selection
               sx={{ ml: -2.5, mr: 1 }}
             />
           )}
-          <Link component={RouterLink} to={paths.eventUser(event.id, person.participantId)}>
+          <Link
+            component={RouterLink}
+            to={paths.eventUser(event.id, person.participantId)}
+            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+          >
             {personName(person)}
           </Link>
         </Box>
@@ -106,7 +110,8 @@ function useColumns(event: Event, state: ParticipantStatus, selection: Selection
       key: 'answers',
       label: t('participants.list.answers'),
       cardOnly: true,
-      cell: person => <AnswersList questions={event.registrationForm} answers={person.answers} />,
+      isLong: true,
+      cell: person => <FewAnswers questions={event.registrationForm} answers={person.answers} />,
     },
   ];
   return columns.filter(column => column !== false);
@@ -118,7 +123,20 @@ const NoWrap = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** Long answers take more lines, not the whole screen. */
+/** Long answers take some lines, not the whole screen; the person's page has them to the end. */
 const Answer = ({ children }: { children: string }) => (
-  <Box sx={{ minWidth: 120, maxWidth: 280, overflowWrap: 'anywhere' }}>{children}</Box>
+  <Box
+    sx={{
+      width: 'max-content',
+      minWidth: 120,
+      maxWidth: 280,
+      overflowWrap: 'anywhere',
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 4,
+    }}
+  >
+    {children}
+  </Box>
 );

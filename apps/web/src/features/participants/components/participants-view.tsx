@@ -17,6 +17,8 @@ import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { participantsIn } from '../api.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { BulkSummary } from '../bulk/bulk-summary.tsx';
+import { useBulkMove } from '../bulk/use-bulk-move.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { participantsQuery } from '../participants-query.ts';
 import { rowDeeds } from '../row-deeds.ts';
@@ -41,6 +43,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
     placeholderData: keepPreviousData,
   });
   const selection = useSelection();
+  const bulk = useBulkMove(event.id);
   const mayMove =
     data?.items.some(person => rowDeeds(person, event).some(deed => deed === 'confirm' || deed === 'reject')) ?? false;
 
@@ -79,6 +82,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
               total={data.total}
               query={query}
               selection={selection}
+              bulk={bulk}
             />
           )}
           <ParticipantsTable
@@ -95,6 +99,10 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
         <Empty title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />
       ) : (
         <NoPeople event={event} state={state} />
+      )}
+      {/* Here and not in the bar, which goes away with the last person of the list. */}
+      {bulk.result && (
+        <BulkSummary result={bulk.result} onAgain={(who, to) => void bulk.run(who, to)} onClose={bulk.close} />
       )}
     </Page>
   );
