@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   /** The deed cannot be taken back: says so, and the button warns. */
   irreversible?: boolean;
   isPending?: boolean;
+  /** Something is typed in it: a tap beside the dialog must not throw that away. */
+  holdsInput?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     closeLabel,
     irreversible = false,
     isPending = false,
+    holdsInput = false,
     onConfirm,
     onClose,
   } = props;
@@ -43,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={() => !isPending && onClose()}
+      onClose={(_, reason) => !isPending && !(holdsInput && reason === 'backdropClick') && onClose()}
       aria-labelledby={titleId}
       aria-describedby={textId}
       fullWidth

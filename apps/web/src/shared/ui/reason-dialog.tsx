@@ -53,6 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       {...(closeLabel && { closeLabel })}
       irreversible={irreversible}
       isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ import type { BulkResult } from './use-bulk-move.ts';
 
 interface BulkSummaryProps {
   result: BulkResult;
-  onAgain: (people: readonly Participant[], to: BulkResult['to']) => void;
+  onAgain: (people: readonly Participant[], to: BulkResult['to'], keyFor?: BulkResult['keyFor']) => void;
   onClose: () => void;
 }
 
@@ -26,13 +26,13 @@ const known = [
 /** What went and what did not, by name and with the reason; and the way back where there is one. */
 export function BulkSummary({ result, onAgain, onClose }: BulkSummaryProps) {
   const { t } = useTranslation('cabinet');
-  const { to, done, refused, unsent, failure } = result;
+  const { to, done, refused, unsent, failure, keyFor } = result;
   const why = (code: string) =>
     t(`participants.bulk.why.${known.find(one => one === code) ?? 'status_change_not_allowed'}`);
   const comeBack = to === 'rejected' ? done.filter(person => person.status !== 'invited') : [];
-  const next = (people: readonly Participant[], status: BulkResult['to']) => {
+  const next: BulkSummaryProps['onAgain'] = (...again) => {
     onClose();
-    onAgain(people, status);
+    onAgain(...again);
   };
   return (
     <ConfirmDialog open title={t('participants.bulk.summary')} onConfirm={onClose} onClose={onClose}>
@@ -68,7 +68,7 @@ export function BulkSummary({ result, onAgain, onClose }: BulkSummaryProps) {
           <Message severity="error">
             {errorText(failure)} {t('participants.bulk.unsent', { count: unsent.length })}
           </Message>
-          <Button onClick={() => next(unsent, to)} sx={{ alignSelf: 'flex-start' }}>
+          <Button onClick={() => next(unsent, to, keyFor)} sx={{ alignSelf: 'flex-start' }}>
             {t('participants.bulk.goOn')}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { limits } from '@oplich/contract/limits';
 import { useState } from 'react';
-import { idempotencyKey } from '../../../shared/api-client/idempotency-key.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { createRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import type { Participant } from '../api.ts';
 
 export interface BulkResult {
@@ -11,6 +11,8 @@ export interface BulkResult {
   /** The rest, when the server could not be asked any more. */
   unsent: readonly Participant[];
   failure: unknown;
+  /** For going on with the rest: an answer may have been lost, and what it told of must not be refused as done twice. */
+  keyFor: ReturnType<typeof createRepeatable>;
 }
 
 export type BulkMove = ReturnType<typeof useBulkMove>;
@@ -21,7 +23,7 @@ export function useBulkMove(eventId: string) {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
 
-  const run = async (people: readonly Participant[], to: BulkResult['to']) => {
+  const run = async (people: readonly Participant[], to: BulkResult['to'], keyFor = createRepeatable()) => {
     const done: Participant[] = [];
     const refused: { person: Participant; code: string }[] = [];
     let failure: unknown = null;
@@ -30,11 +32,8 @@ export function useBulkMove(eventId: string) {
       setProgress({ done: sent, total: people.length });
       const some = people.slice(sent, sent + limits.movedAtOnce);
       try {
-        const answer = await move.mutateAsync({
-          params: { id: eventId },
-          body: { participantIds: some.map(person => person.participantId), status: to },
-          headers: idempotencyKey(),
-        });
+        const body = { participantIds: some.map(person => person.participantId), status: to };
+        const answer = await move.mutateAsync({ params: { id: eventId }, body, headers: keyFor(body) });
         const codes = new Map(answer.refused.map(one => [one.participantId, one.code]));
         for (const person of some) {
           const code = codes.get(person.participantId);
@@ -47,7 +46,7 @@ export function useBulkMove(eventId: string) {
       }
     }
     setProgress(null);
-    setResult({ to, done, refused, unsent: people.slice(sent), failure });
+    setResult({ to, done, refused, unsent: people.slice(sent), failure, keyFor });
   };
   return { run, progress, result, close: () => setResult(null) };
 }

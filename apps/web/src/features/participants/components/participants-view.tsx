@@ -102,7 +102,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
       )}
       {/* Here and not in the bar, which goes away with the last person of the list. */}
       {bulk.result && (
-        <BulkSummary result={bulk.result} onAgain={(who, to) => void bulk.run(who, to)} onClose={bulk.close} />
+        <BulkSummary result={bulk.result} onAgain={(...again) => void bulk.run(...again)} onClose={bulk.close} />
       )}
     </Page>
   );

@@ -14,14 +14,19 @@ import { useAnswerUntil } from './use-answer-until.ts';
 export function InviteAgain({ event, person }: { event: Event; person: Participant }) {
   const { t } = useTranslation('cabinet');
   const [isAsking, setAsking] = useState(false);
+  // One key until it went: pressed twice, or again after a lost answer, it is still one invitation.
+  const [headers, setHeaders] = useState(idempotencyKey);
   const answerUntil = useAnswerUntil(event);
   const invite = useDeed('POST /events/{id}/participants/invite', { touches: ['events'] });
   const name = personName(person);
   const send = () =>
     invite.mutate(
-      { params: { id: event.id }, body: { participantIds: [person.participantId] }, headers: idempotencyKey() },
+      { params: { id: event.id }, body: { participantIds: [person.participantId] }, headers },
       {
-        onSuccess: () => toast(t('participants.invite.sentTo', { name }), 'success'),
+        onSuccess: () => {
+          setHeaders(idempotencyKey());
+          toast(t('participants.invite.sentTo', { name }), 'success');
+        },
         onSettled: () => setAsking(false),
       },
     );

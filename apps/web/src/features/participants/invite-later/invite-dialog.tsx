@@ -62,6 +62,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
       title={t('participants.invite.title')}
       confirmLabel={t('participants.invite.send')}
       isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >
