@@ -25,7 +25,8 @@ function askLater(): void {
 async function ask(): Promise<void> {
   clearTimeout(question);
   question = undefined;
-  const answered = await fetch('/api/health/live', { cache: 'no-store' }).then(
+  // A network that leads nowhere may leave a question hanging for minutes.
+  const answered = await fetch('/api/health/live', { cache: 'no-store', signal: AbortSignal.timeout(askEveryMs) }).then(
     () => true,
     () => false,
   );
