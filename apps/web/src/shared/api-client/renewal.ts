@@ -1,3 +1,4 @@
+import { inTurn } from '../in-turn.ts';
 import { log } from '../log.ts';
 import { NoAnswerError } from './api-error.ts';
 
@@ -24,13 +25,15 @@ export function createRenewal(session: RenewalHandlers): (stale: string | null) 
 
   const renew = async (stale: string | null): Promise<string> => {
     try {
-      return await exclusively(async () => {
+      // A refresh token works once, so two tabs must not present the same one.
+      return await inTurn('oplich-renewal', async () => {
         const { authenticationToken, refreshToken } = session.read();
         if (!authenticationToken || !refreshToken) throw new Error('No refresh token available');
         // Another request or another tab was faster; its pair is the one that counts.
         if (authenticationToken !== stale) return authenticationToken;
         const pair = await session.exchange({ authenticationToken, refreshToken });
-        session.store(pair);
+        // Who logged out while it was under way stays logged out.
+        if (session.read().refreshToken === refreshToken) session.store(pair);
         return pair.authenticationToken;
       });
     } catch (error) {
@@ -43,11 +46,4 @@ export function createRenewal(session: RenewalHandlers): (stale: string | null) 
   };
 
   return stale => (running ??= renew(stale).finally(() => (running = null)));
-}
-
-/** A refresh token works once, so two tabs must not present the same one: the lock goes over all tabs of the browser. */
-function exclusively<T>(deed: () => Promise<T>): Promise<T> {
-  // Absent in old browsers and outside a secure context, whatever the types say.
-  const locks = (navigator as Partial<Navigator>).locks;
-  return locks ? locks.request('oplich-renewal', deed) : deed();
 }

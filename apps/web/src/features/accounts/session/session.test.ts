@@ -105,3 +105,19 @@ test('a refresh stores the new pair; one that fails is logged, ends the session 
   expect(goToLogin).toHaveBeenCalledTimes(1);
   expect(logged).toHaveBeenCalled();
 });
+
+test('who logs out while the session is being renewed stays logged out', async () => {
+  connectClient({ queryClient: new QueryClient(), goToLogin: vi.fn() });
+  server.mockResolvedValueOnce(json(200, loggedIn)).mockResolvedValueOnce(json(401, { detail: 'unauthenticated' }));
+  await logIn(credentials);
+  let answerRefresh: (answer: Response) => void = () => undefined;
+  server.mockImplementationOnce(() => new Promise(resolve => (answerRefresh = resolve)));
+  server.mockResolvedValue(new Response(null, { status: 204 }));
+  const asked = api.call('GET /regions').catch(() => undefined);
+  await vi.waitFor(() => expect(server.mock.lastCall?.[0]).toBe('/api/accounts/refresh'));
+  await logOut(new QueryClient());
+  answerRefresh(json(200, { authenticationToken: 'a2', refreshToken: 'r2' }));
+  await asked;
+  expect(stored()).toEqual([null, null, null]);
+  expect(sessionStore.get().isAuthenticated).toBe(false);
+});
