@@ -3,14 +3,15 @@ import { log } from '../../shared/log.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 import type { PersonAtTable } from './hand-out-state.ts';
 import { deedQueue } from './queue/deed-queue.ts';
-import type { GivenLine } from './queue/unsent-deed.ts';
+import type { GivenLine, UnsentDeed } from './queue/unsent-deed.ts';
 
-/** Issuing and taking back at the table. Each is written down on the device before it is sent. */
+/** What is done at the table. Each deed is written down on the device before it is sent. */
 export function useTableDeeds(eventId: string) {
   const { t } = useTranslation('cabinet');
-  const keep = async (deed: Parameters<typeof deedQueue.add>[0]) => {
+  /** Closed or full storage: nothing has happened, and that is said. */
+  const onDevice = async (write: () => Promise<unknown>): Promise<void> => {
     try {
-      await deedQueue.add(deed);
+      await write();
     } catch (error) {
       log.error('The deed could not be kept', error);
       toast(t('handOut.unsent.notKept'), 'error');
@@ -24,21 +25,20 @@ export function useTableDeeds(eventId: string) {
   });
 
   return {
-    async issue(at: PersonAtTable, lines: GivenLine[] | undefined) {
-      if (at.deed?.refusal) await deedQueue.drop(at.deed.id);
-      await keep({ kind: 'issue', eventId, person: nameOf(at), ...(lines && { lines }) });
-    },
-    async undo(at: PersonAtTable, reason: string) {
-      const unsent = at.state === 'unsent' ? at.deed : undefined;
-      // What was never tried is simply not sent; what was may have arrived, so it is taken back.
-      if (unsent && (await deedQueue.drop(unsent.id))) return;
-      await keep({
-        kind: 'revert',
-        eventId,
-        person: nameOf(at),
-        reason,
-        issueId: unsent?.id ?? at.person.issueId,
-      });
-    },
+    issue: (at: PersonAtTable, lines: GivenLine[] | undefined) =>
+      onDevice(async () => {
+        await deedQueue.add({ kind: 'issue', eventId, person: nameOf(at), ...(lines && { lines }) });
+        // The refused one is settled by it.
+        if (at.deed?.refusal) await deedQueue.drop(at.deed.id);
+      }),
+    undo: (at: PersonAtTable, reason: string) =>
+      onDevice(async () => {
+        const unsent = at.state === 'unsent' ? at.deed : undefined;
+        // What was never tried is simply not sent; what was may have arrived, so it is taken back.
+        if (unsent && (await deedQueue.drop(unsent.id))) return;
+        const issueId = unsent?.id ?? at.person.issueId;
+        await deedQueue.add({ kind: 'revert', eventId, person: nameOf(at), reason, issueId });
+      }),
+    giveUp: (deed: UnsentDeed) => onDevice(() => deedQueue.drop(deed.id)),
   };
 }

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import type { HandOutLine } from '../api.ts';
-import { deedQueue, sendUnsent } from '../queue/deed-queue.ts';
+import { sendUnsent } from '../queue/deed-queue.ts';
 import type { Refusal, UnsentDeed } from '../queue/unsent-deed.ts';
+import { useTableDeeds } from '../use-table-deeds.ts';
 import { RefusalText } from './refusal-text.tsx';
 
 interface UnsentListProps {
@@ -56,6 +57,7 @@ interface RefusedDeedProps {
 
 function RefusedDeed({ deed, refusal, lines, onOpen }: RefusedDeedProps) {
   const { t } = useTranslation('cabinet');
+  const { giveUp } = useTableDeeds(deed.eventId);
   const canTryAgain = deed.kind === 'issue' && refusal.code !== 'elsewhere';
   return (
     <Message
@@ -67,7 +69,7 @@ function RefusedDeed({ deed, refusal, lines, onOpen }: RefusedDeedProps) {
               {t(refusal.code === 'insufficient_stock' ? 'handOut.refused.again' : 'handOut.refused.retry')}
             </Button>
           )}
-          <Button onClick={() => void deedQueue.drop(deed.id)}>{t('handOut.refused.drop')}</Button>
+          <Button onClick={() => void giveUp(deed)}>{t('handOut.refused.drop')}</Button>
         </Stack>
       }
     >

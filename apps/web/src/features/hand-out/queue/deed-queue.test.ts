@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteConnection } from '../../../shared/offline/connection.ts';
+import { log } from '../../../shared/log.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { deedQueue, sendUnsent } from './deed-queue.ts';
 import { deedStore } from './deed-store.ts';
@@ -54,6 +54,7 @@ beforeEach(async () => {
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 const waiting = async () => (await deedStore.all()).map(deed => deed.person.surname);
 
@@ -70,21 +71,39 @@ test('a deed is written down before it is sent, and stays while no answer comes'
   expect(acknowledged).toEqual([]);
 });
 
-test('what was issued without a connection bears its day; with one the server knows the day', async () => {
-  noteConnection(true);
-  answer = aided;
+test('an issue sent on a later day bears the day it was handed out; its key, which stands for one body, is another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T16:00:00Z') });
+  try {
+    await issue('Бойко');
+    await sendUnsent();
+    const sameDay = sent.at(-1);
+    vi.setSystemTime(new Date('2026-03-20T22:30:00Z'));
+    answer = aided;
+    await sendUnsent();
+    expect(sameDay?.body).not.toHaveProperty('date');
+    expect(sent.at(-1)?.body).toMatchObject({ issueId: sameDay?.body.issueId, date: '2026-03-20' });
+    expect(sent.at(-1)?.key).not.toBe(sameDay?.key);
+    expect(acknowledged).toEqual(['Бойко']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a device that cannot write for a moment sends the deed later all the same', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await issue('Бойко');
   await sendUnsent();
-  noteConnection(false);
-  answer = noConnection;
-  await issue('Ткач');
-  await sendUnsent();
-  noteConnection(true);
-  await sendUnsent();
-  expect(sent[0]?.body).not.toHaveProperty('date');
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(new Date());
-  expect(sent.slice(1).map(({ body }) => body.date)).toEqual(sent.slice(1).map(() => today));
-  expect(sent.length).toBeGreaterThan(2);
+  answer = aided;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    vi.spyOn(deedStore, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await sendUnsent();
+    expect(acknowledged).toEqual([]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(() => expect(acknowledged).toEqual(['Бойко']));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('with the link back they go in their order, each try with the same key, and leave once acknowledged', async () => {

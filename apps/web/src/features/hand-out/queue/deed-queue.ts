@@ -1,6 +1,5 @@
+import { inTurn } from '../../../shared/in-turn.ts';
 import { log } from '../../../shared/log.ts';
-import { kyivDay } from '../../../shared/format/kyiv-time.ts';
-import { connection } from '../../../shared/offline/connection.ts';
 import { ownerOfDevice } from '../../../shared/offline/owner.ts';
 import { deedStore } from './deed-store.ts';
 import { sendDeed, type Outcome } from './send-deed.ts';
@@ -24,6 +23,7 @@ async function reload(): Promise<void> {
   deeds = await deedStore.all();
   for (const listener of listeners) listener();
 }
+const show = () => reload().catch((error: unknown) => log.error('The unsent deeds could not be read', error));
 async function changed(): Promise<void> {
   await reload();
   otherTabs?.postMessage('changed');
@@ -50,7 +50,6 @@ export const deedQueue = {
       owner,
       order,
       madeAt: now.toISOString(),
-      ...(deed.kind === 'issue' && !connection.get() && { date: kyivDay(now) }),
       tries: 0,
     });
     await changed();
@@ -59,7 +58,7 @@ export const deedQueue = {
 
   /** Gives a refused deed up, or one that was never tried. Says whether it was still there to be given up. */
   async drop(id: string): Promise<boolean> {
-    return exclusively(async () => {
+    return inTurn(lockName, async () => {
       await reload();
       const deed = deeds.find(one => one.id === id);
       if (!deed || (deed.tries > 0 && !deed.refusal)) return false;
@@ -72,12 +71,12 @@ export const deedQueue = {
   /** Follows the other tabs and the acknowledgements; gives back how to stop. */
   start(onAcknowledged: Acknowledged): () => void {
     acknowledged = onAcknowledged;
-    const onMessage = () => void reload();
+    const onMessage = () => void show();
     const onShown = () => void sendUnsent();
     otherTabs?.addEventListener('message', onMessage);
     document.addEventListener('visibilitychange', onShown);
     // Another tab may be sending for a while; what waits is shown at once.
-    void reload().catch((error: unknown) => log.error('The unsent deeds could not be read', error));
+    void show();
     void sendUnsent();
     return () => {
       otherTabs?.removeEventListener('message', onMessage);
@@ -90,8 +89,19 @@ export const deedQueue = {
 /** Sends what waits, in one tab at a time. */
 export function sendUnsent(): Promise<void> {
   clearTimeout(timer);
-  sending = (sending ?? Promise.resolve()).then(() => exclusively(sendAll)).catch(() => undefined);
+  sending = (sending ?? Promise.resolve())
+    .then(() => inTurn(lockName, sendAll))
+    .catch((error: unknown) => {
+      log.error('The unsent deeds could not be sent', error);
+      if (deeds.length > 0) sendLater();
+    });
   return sending;
+}
+
+function sendLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendUnsent(), Math.min(1000 * 2 ** failures, longestWaitMs));
+  failures += 1;
 }
 
 async function sendAll(): Promise<void> {
@@ -114,8 +124,8 @@ async function sendAll(): Promise<void> {
     }
   }
   await changed();
-  failures = held.size > 0 ? failures + 1 : 0;
-  if (held.size > 0) timer = setTimeout(() => void sendUnsent(), Math.min(1000 * 2 ** (failures - 1), longestWaitMs));
+  if (held.size > 0) sendLater();
+  else failures = 0;
 }
 
 async function settle(deed: UnsentDeed, outcome: Exclude<Outcome, { verdict: 'later' }>): Promise<void> {
@@ -129,10 +139,4 @@ async function settle(deed: UnsentDeed, outcome: Exclude<Outcome, { verdict: 'la
     for (const { id } of pointless) await deedStore.remove(id);
   }
   await changed();
-}
-
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  // Absent in old browsers and outside a secure context, whatever the types say.
-  const locks = (navigator as Partial<Navigator>).locks;
-  return locks ? locks.request(lockName, work) : work();
 }

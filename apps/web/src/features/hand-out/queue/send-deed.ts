@@ -1,5 +1,6 @@
 import { ApiError, api } from '../../../shared/api-client/index.ts';
 import { isFailure } from '../../../shared/api-client/api-error.ts';
+import { kyivDay } from '../../../shared/format/kyiv-time.ts';
 import type { Refusal, UnsentDeed } from './unsent-deed.ts';
 
 type Answer = Awaited<ReturnType<typeof sendIssue>> | Awaited<ReturnType<typeof sendRevert>>;
@@ -14,21 +15,25 @@ export type Outcome =
 const patienceMs = 20_000;
 
 const paramsOf = ({ eventId, person }: UnsentDeed) => ({ id: eventId, participantId: person.participantId });
-const keyOf = ({ id }: UnsentDeed) => ({ 'idempotency-key': id });
 
-const sendIssue = (deed: UnsentDeed) =>
-  api.call('POST /events/{id}/aid/{participantId}/confirm', {
+const sendIssue = (deed: UnsentDeed) => {
+  const { id: issueId, lines, madeAt } = deed;
+  const day = kyivDay(new Date(madeAt));
+  const isLate = day !== kyivDay(new Date());
+  return api.call('POST /events/{id}/aid/{participantId}/confirm', {
     params: paramsOf(deed),
-    body: { issueId: deed.id, ...(deed.lines && { lines: deed.lines }), ...(deed.date && { date: deed.date }) },
-    headers: keyOf(deed),
+    body: { issueId, ...(lines && { lines }), ...(isLate && { date: day }) },
+    // A key stands for one body. A try of the day itself may have arrived without the date; the issue's name tells then.
+    headers: { 'idempotency-key': isLate ? `${issueId} ${day}` : issueId },
     signal: AbortSignal.timeout(patienceMs),
   });
+};
 
 const sendRevert = (deed: UnsentDeed) =>
   api.call('POST /events/{id}/aid/{participantId}/revert', {
     params: paramsOf(deed),
     body: { reason: deed.reason ?? '', ...(deed.issueId && { issueId: deed.issueId }) },
-    headers: keyOf(deed),
+    headers: { 'idempotency-key': deed.id },
     signal: AbortSignal.timeout(patienceMs),
   });
 

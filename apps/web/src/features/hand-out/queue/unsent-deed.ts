@@ -25,14 +25,13 @@ export interface UnsentDeed {
   owner: string;
   /** Deeds are sent in this order. */
   order: number;
+  /** An issue whose word comes on a later day bears the day of this. */
   madeAt: string;
   kind: 'issue' | 'revert';
   eventId: string;
   person: Pick<HandOutPerson, 'participantId' | 'surname' | 'name' | 'patronym'>;
   /** Of an issue: less than planned of something. Absent: all as planned. */
   lines?: GivenLine[];
-  /** Of an issue made without a connection: its day, because the word of it may come on a later one. */
-  date?: string;
   /** Of a revert. */
   reason?: string;
   /** Of a revert: the issue it takes back. */
