@@ -120,7 +120,17 @@ export const Answers = z.record(
 export type Answers = z.output<typeof Answers>;
 export const Apply = z.object({ answers: optional(Answers) });
 
-const eventSorts = ['eventDate', 'name', 'status', 'createdAt', 'maxParticipants'] as const;
+const eventSorts = [
+  'eventDate',
+  'name',
+  'status',
+  'type',
+  'locationRegion',
+  'locationCity',
+  'locationAddress',
+  'createdAt',
+  'maxParticipants',
+] as const;
 export const EventsQuery = listQuery(eventSorts).extend({
   ...dayRange,
   status: anyOf(z.enum(eventStatuses)),

@@ -5,7 +5,19 @@ import { listQuery } from './lists.ts';
 import { Region } from './regions.ts';
 import { participantStatuses, rejectionReasons } from './states.ts';
 
-const participantSorts = ['surname', 'appliedAt', 'invitedAt', 'respondBy', 'confirmedAt', 'aidedAt'] as const;
+const participantSorts = [
+  'surname',
+  'name',
+  'patronym',
+  'age',
+  'region',
+  'status',
+  'appliedAt',
+  'invitedAt',
+  'respondBy',
+  'confirmedAt',
+  'aidedAt',
+] as const;
 export const ParticipantsQuery = listQuery(participantSorts);
 export type ParticipantsQuery = z.output<typeof ParticipantsQuery>;
 

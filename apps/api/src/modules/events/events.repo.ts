@@ -57,6 +57,10 @@ const sortColumns = {
   eventDate: sql`events.event_date`,
   name: sql`events.name COLLATE "uk-x-icu"`,
   status: sql`events.status`,
+  type: sql`events.type`,
+  locationRegion: sql`(SELECT regions.sort FROM regions WHERE regions.id = events.region_id)`,
+  locationCity: sql`events.location_city COLLATE "uk-x-icu"`,
+  locationAddress: sql`events.location_address COLLATE "uk-x-icu"`,
   createdAt: sql`events.created_at`,
   maxParticipants: sql`events.max_participants`,
 } as const;

@@ -220,6 +220,8 @@ describe('who sees what', () => {
     expect(await names({ search: 'ЛІКИ' })).toEqual(['Ліки']);
     expect(await names({ status: 'finished' })).toEqual([]);
     expect(await names({ sort: 'eventDate' })).toEqual(['Зимовий одяг', 'Ліки']);
+    for (const sort of ['type', '-locationRegion', 'locationCity', '-locationAddress'])
+      expect(await names({ sort })).toHaveLength(2);
     expect((await app.ask(own, 'GET /events', { query: { status: 'gone' } })).status).toBe(400);
   });
 });

@@ -233,6 +233,25 @@ describe('aid is issued', () => {
     expect(await position(organizer, stock.id)).toMatchObject({ balance: '98' });
   });
 
+  test('who takes part no more is not theirs to phone: withdrawn, rejected, or the account deleted', async () => {
+    const { event, person } = await aHandOut();
+    const info = (participantId: string) =>
+      app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', {
+        params: { id: event.id, participantId },
+      });
+    expect(await info(person.id)).toMatchObject({
+      phoneNumber: '+380671234567',
+      handOutDocument: { lastFour: '6789' },
+    });
+    await move(app, organizer, event, person, 'rejected');
+    const nothing = { phoneNumber: null, handOutDocument: null };
+    expect(await info(person.id)).toMatchObject({ status: 'rejected', ...nothing });
+    await move(app, organizer, event, person, 'confirmed');
+    await issue(app, organizer, event, person);
+    await app.call(administrator, 'POST /accounts/{id}/delete', { params: { id: person.id } });
+    expect(await info(person.id)).toMatchObject({ status: 'aided', ...nothing });
+  });
+
   test('full document numbers never reach the organizer, and each view is in the audit', async () => {
     const { event, person } = await aHandOut();
     const info = await app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', {

@@ -93,6 +93,12 @@ const stateIs = (state: ParticipantStatus, at: Date) => {
 
 const sortColumns = {
   surname: sql`accounts.surname COLLATE "uk-x-icu"`,
+  name: sql`accounts.name COLLATE "uk-x-icu"`,
+  patronym: sql`accounts.patronym COLLATE "uk-x-icu"`,
+  // Who was born last is the youngest.
+  age: sql`-extract(epoch FROM accounts.birthday)`,
+  region: sql`(SELECT regions.sort FROM regions WHERE regions.id = accounts.region_id)`,
+  status: sql`participants.status`,
   appliedAt: sql`participants.applied_at`,
   invitedAt: sql`participants.invited_at`,
   respondBy: sql`participants.respond_by`,

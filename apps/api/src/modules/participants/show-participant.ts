@@ -28,7 +28,7 @@ export async function showParticipant(
   if (!participant) return fail('not_found');
   const person = await tx
     .selectFrom('accounts')
-    .select(['phoneNumber', 'passportSeriesSealed', 'passportNumberSealed', 'displacedCertificateYear'])
+    .select(['deletedAt', 'phoneNumber', 'passportSeriesSealed', 'passportNumberSealed', 'displacedCertificateYear'])
     .where('id', '=', participantId)
     .executeTakeFirstOrThrow();
   await recordAudit(tx, {
@@ -38,10 +38,12 @@ export async function showParticipant(
     details: { eventId },
     at,
   });
+  // Who declined, withdrew or was rejected is no longer theirs to phone or to recognise, as in the person's profile.
+  const takesPart = participant.status !== 'rejected' && person.deletedAt === null;
   return {
     ...participant,
-    phoneNumber: person.phoneNumber,
-    handOutDocument: handOutDocument(secrets, person),
+    phoneNumber: takesPart ? person.phoneNumber : null,
+    handOutDocument: takesPart ? handOutDocument(secrets, person) : null,
     issuedAid: await listIssuedAt(tx, eventId, participantId),
     history: await historyOf(tx, eventId, participantId, at),
     allowed: allowedDeeds(event, participant, at),

@@ -163,8 +163,10 @@ export async function deletePosition(tx: Tx, user: User, id: string, at: Date): 
     .executeTakeFirstOrThrow();
   const planned = await tx
     .selectFrom('eventAidLines')
+    .innerJoin('events', 'events.id', 'eventAidLines.eventId')
     .select('eventId')
     .where('positionId', '=', id)
+    .where('events.cancelledAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   if (moved > 1 || planned || !stock.reserved.isZero()) fail('position_in_use');

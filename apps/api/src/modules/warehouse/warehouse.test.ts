@@ -125,12 +125,15 @@ describe('positions', () => {
       aPosition(app, partner),
     ]);
     await change(partner, moved.id, 'write-off', '1');
-    await reserving(planned.id, 1);
+    const event = await reserving(planned.id, 1);
     const remove = (id: string) => app.ask(partner, 'DELETE /warehouse/positions/{id}', { params: { id } });
     for (const { id } of [moved, planned]) {
       expect(await remove(id)).toMatchObject({ status: 409, body: { detail: 'position_in_use' } });
     }
     expect((await remove(untouched.id)).status).toBe(204);
+    const reason = { reason: 'Тривога' };
+    await app.call(partner, 'DELETE /events/{id}', { params: { id: event.id }, body: reason });
+    expect((await remove(planned.id)).status).toBe(204);
     expect((await get(partner, untouched.id)).status).toBe(404);
     await proveLedger(app);
   });

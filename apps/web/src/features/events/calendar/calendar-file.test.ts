@@ -20,6 +20,8 @@ test('the moment is written in UTC, so a calendar of any zone shows the right on
 test('[RFC 5545] signs with a meaning are escaped and no line is longer than 75 bytes', () => {
   expect(unfolded).toContain('SUMMARY:Ковдри\\; подушки\\, пледи\r\n');
   expect(unfolded).toContain('DESCRIPTION:Візьміть паспорт.\\nВхід з двору \\\\ 2\\n\\nhttps://');
+  const hostile = calendarFile({ ...event, description: 'Увага\rEND:VEVENT\r\nEND:VCALENDAR' }, new Date());
+  expect(hostile).toContain('DESCRIPTION:Увага\\nEND:VEVENT\\nEND:VCALENDAR');
   expect(unfolded).toContain('кімната 12\r\n');
   const lengths = file.split('\r\n').map(line => new TextEncoder().encode(line).length);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(75);

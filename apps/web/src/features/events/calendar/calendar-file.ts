@@ -9,7 +9,7 @@ interface CalendarEvent {
 }
 
 const instant = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
-const escaped = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const escaped = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 
 const longest = 75;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -10,12 +10,25 @@ import type { ParticipantInfo } from '../api.ts';
 export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { handOutDocument: document, phoneNumber, age, region } = person;
+  const { status, age, region } = person;
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}
     >
+      {status !== 'rejected' && <TableFacts person={person} />}
+      {age !== null && <Fact label={t('participants.info.age')}>{format.age(age)}</Fact>}
+      {region && <Fact label={t('participants.info.region')}>{format.region(region)}</Fact>}
+    </Box>
+  );
+}
+
+/** Of somebody who takes part: the document to compare and the number to call. Of others the server tells neither. */
+function TableFacts({ person: { handOutDocument: document, phoneNumber } }: { person: ParticipantInfo }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  return (
+    <>
       <Fact label={t('participants.info.document')}>
         {document ? (
           <>
@@ -40,9 +53,7 @@ export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
           t('participants.info.noPhone')
         )}
       </Fact>
-      {age !== null && <Fact label={t('participants.info.age')}>{format.age(age)}</Fact>}
-      {region && <Fact label={t('participants.info.region')}>{format.region(region)}</Fact>}
-    </Box>
+    </>
   );
 }
 
