@@ -85,8 +85,8 @@ const Katottg = z.string().regex(/^UA\d{17}$/);
 export const CreateEvent = z.object({
   ...required,
   localityKatottg: optional(Katottg),
-  invitedEmails: optional(z.array(TypedEmail).max(1000)),
-  invitedIds: optional(z.array(Id).max(1000)),
+  invitedEmails: optional(z.array(TypedEmail).max(limits.invitedAtOnce)),
+  invitedIds: optional(z.array(Id).max(limits.invitedAtOnce)),
   invitationText: optional(looseText(limits.description)),
   respondTimeHours: optional(RespondTime),
   registrationForm: optional(RegistrationForm),

@@ -39,6 +39,8 @@ export const limits = {
   filesPerUpload: 20,
   fileName: 255,
   maxParticipants: 100_000,
+  /** People invited with one call, by address and by id each [contract §4]. */
+  invitedAtOnce: 1000,
   /** Participants moved with one call. */
   movedAtOnce: 200,
   /** Youngest age of a partner, years [contract §2]. */

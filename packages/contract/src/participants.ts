@@ -101,8 +101,8 @@ export const MovedParticipants = z.object({
 });
 
 export const Invite = z.object({
-  emails: optional(z.array(TypedEmail).max(1000)),
-  participantIds: optional(z.array(Id).max(1000)),
+  emails: optional(z.array(TypedEmail).max(limits.invitedAtOnce)),
+  participantIds: optional(z.array(Id).max(limits.invitedAtOnce)),
 });
 export const Invited = z.object({ invited: z.array(Participant) });
 /** Without `lines` everything is issued as planned; with `lines` less is allowed, never more. */

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { limits } from '@oplich/contract/limits';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Message } from '../../../shared/ui/message.tsx';
 import { EmailListField } from './email-list-field.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { PickedPeople } from './picked-people.tsx';
-import { countPicked, mostPicked, wrongIn, type Picked } from './picked.ts';
+import { countPicked, wrongIn, type Picked } from './picked.ts';
 import type { RefusedPeople } from './refused-people.ts';
 
 interface PeoplePickerProps {
@@ -46,7 +47,7 @@ export function PeoplePicker({ name, refused, places }: PeoplePickerProps) {
         {count > 0 && <Typography sx={{ fontWeight: 600 }}>{t('invite.count', { count })}</Typography>}
       </div>
       {wrongIn(picked) === 'too_large' && (
-        <Message severity="error">{t('invite.tooMany', { max: mostPicked })}</Message>
+        <Message severity="error">{t('invite.tooMany', { max: limits.invitedAtOnce })}</Message>
       )}
       {places !== undefined && count > places && (
         <Message severity="warning">{t('invite.moreThanPlaces', { count, places })}</Message>

@@ -1,3 +1,4 @@
+import { limits } from '@oplich/contract/limits';
 import type { Calls } from '@oplich/contract/calls';
 import type { Answer } from '@oplich/contract/core';
 import { parseEmails } from './parse-emails.ts';
@@ -12,9 +13,6 @@ export interface Picked {
 
 export const nobodyPicked: Picked = { list: '', people: [] };
 
-/** At most so many in one call [contract §4]. */
-export const mostPicked = 1000;
-
 /** What is sent. */
 export const pickedToSend = ({ list, people }: Picked) => ({
   emails: parseEmails(list).emails,
@@ -27,5 +25,5 @@ export const countPicked = ({ list, people }: Picked): number => parseEmails(lis
 export function wrongIn(picked: Picked): 'invalid' | 'too_large' | undefined {
   const { emails, wrong } = parseEmails(picked.list);
   if (wrong.length > 0) return 'invalid';
-  return emails.length > mostPicked || picked.people.length > mostPicked ? 'too_large' : undefined;
+  return emails.length > limits.invitedAtOnce || picked.people.length > limits.invitedAtOnce ? 'too_large' : undefined;
 }
