@@ -1,8 +1,7 @@
 import type { HandOut } from '@oplich/contract/hand-out';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
-import { keepAnswer } from '../../shared/offline/kept-answers.ts';
-import { keptQuery, type Kept } from '../../shared/offline/kept-query.ts';
+import { changeKept, keptQuery } from '../../shared/offline/kept-query.ts';
 import type { Outcome } from './queue/send-deed.ts';
 import type { UnsentDeed } from './queue/unsent-deed.ts';
 
@@ -23,17 +22,13 @@ export async function noteAcknowledged(
   deed: UnsentDeed,
   { status, aidedAt }: Extract<Outcome, { verdict: 'done' }>['answer'],
 ): Promise<void> {
-  const { queryKey } = handOutOf(deed.eventId);
-  const known = client.getQueryData<Kept<HandOut>>(queryKey);
-  if (known) {
-    const people = known.data.people.map(one =>
+  await changeKept<HandOut>(client, keyOf(deed.eventId), day => ({
+    ...day,
+    people: day.people.map(one =>
       one.participantId === deed.person.participantId
         ? { ...one, status, aidedAt, issueId: deed.kind === 'issue' ? deed.id : null, issued: [] }
         : one,
-    );
-    const data = { ...known.data, people };
-    client.setQueryData(queryKey, { ...known, data });
-    await keepAnswer(JSON.stringify(keyOf(deed.eventId)), data, known.readAt);
-  }
+    ),
+  }));
   for (const domain of ['events', 'warehouse']) void client.invalidateQueries({ queryKey: [domain] });
 }

@@ -1,3 +1,5 @@
+import { kyivDay } from '../../shared/format/kyiv-time.ts';
+import type { Kept } from '../../shared/offline/kept-query.ts';
 import type { HandOut, HandOutPerson } from './api.ts';
 import type { UnsentDeed } from './queue/unsent-deed.ts';
 
@@ -28,4 +30,10 @@ export function totalsOf({ people }: Pick<HandOut, 'people'>, deeds: readonly Un
   const issued = people.filter(({ status }) => status === 'aided').length;
   const left = people.filter(({ status }) => status === 'confirmed').length;
   return { issued, left, unsent: deeds.filter(deed => !deed.refusal).length };
+}
+
+/** A list kept on an earlier day says that it is too early; on the event's day, without a connection, that is over. */
+export function dayAsOf({ data: day, isKept }: Kept<HandOut>, now: Date): HandOut {
+  const hasCome = kyivDay(now) >= kyivDay(new Date(day.event.eventDate));
+  return isKept && day.closed === 'notYet' && hasCome ? { ...day, closed: null } : day;
 }

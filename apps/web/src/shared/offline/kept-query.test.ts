@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NoAnswerError } from '../api-client/index.ts';
 import { wipeKeptAnswers } from './kept-answers.ts';
-import { keptQuery } from './kept-query.ts';
+import { changeKept, keptQuery } from './kept-query.ts';
 import { connectOwner } from './owner.ts';
 
 const noConnection = () => Promise.reject(new NoAnswerError('no_connection', null));
@@ -56,4 +56,10 @@ test('nothing was read before, another account, or after log-out: no answer is n
   connectOwner(() => 'anna');
   await wipeKeptAnswers();
   await expect(read(noConnection)).rejects.toThrow('no_connection');
+});
+
+test('what is changed before the server is asked again is changed on the device too, also while no page shows it', async () => {
+  await read(() => Promise.resolve('Квиток'));
+  await changeKept<string>(new QueryClient(), ['events', 'ticket'], old => `${old}, видано`);
+  expect(await read(noConnection)).toMatchObject({ data: 'Квиток, видано', isKept: true });
 });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { NoAnswerError } from '../api-client/index.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 
@@ -14,14 +14,17 @@ export interface Kept<T> {
 const patienceMs = 5000;
 const askAgainMs = 15_000;
 
+const nameOf = (key: readonly unknown[]) => JSON.stringify(key);
+const keyOf = (key: readonly unknown[]) => [...key, 'kept'];
+
 /**
  * A query whose answer stays on the device and is given back when none comes. `key` begins with the domain, as every
  * query's. Use `api.query(…).queryKey` for it and `api.call` for `ask`.
  */
 export function keptQuery<T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<T>) {
-  const name = JSON.stringify(key);
+  const name = nameOf(key);
   return queryOptions<Kept<T>>({
-    queryKey: [...key, 'kept'],
+    queryKey: keyOf(key),
     // It has an answer without a connection too, so it must not wait for one.
     networkMode: 'always',
     refetchOnReconnect: 'always',
@@ -47,4 +50,15 @@ export function keptQuery<T>(key: readonly unknown[], ask: (signal: AbortSignal)
       }
     },
   });
+}
+
+/** Changes what was read, on the screen and on the device, before the server is asked again. */
+export async function changeKept<T>(
+  client: QueryClient,
+  key: readonly unknown[],
+  change: (data: T) => T,
+): Promise<void> {
+  client.setQueryData<Kept<T>>(keyOf(key), known => known && { ...known, data: change(known.data) });
+  const kept = await keptAnswer(nameOf(key));
+  if (kept) await keepAnswer(nameOf(key), change(kept.data as T), kept.readAt);
 }

@@ -17,7 +17,7 @@ import { PersonCard } from '../components/person-card.tsx';
 import { ScanDialog } from '../components/scan-dialog.tsx';
 import { Totals } from '../components/totals.tsx';
 import { UnsentList } from '../components/unsent-list.tsx';
-import { stateAtTable } from '../hand-out-state.ts';
+import { dayAsOf, stateAtTable } from '../hand-out-state.ts';
 import { useUnsent } from '../queue/use-unsent.ts';
 
 /** For a person standing at a table with a phone: find, compare, issue. */
@@ -34,7 +34,7 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
   const format = useFormat();
   const [params, setParams] = useSearchParams();
   const [isScanning, setScanning] = useState(false);
-  const { data: day } = kept;
+  const day = dayAsOf(kept, new Date());
   const deeds = useUnsent(day.event.id);
   const person = day.people.find(one => one.participantId === params.get('person'));
   const open = (participantId: string) => {
