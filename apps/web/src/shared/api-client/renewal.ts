@@ -1,6 +1,6 @@
 import { inTurn } from '../in-turn.ts';
 import { log } from '../log.ts';
-import { NoAnswerError } from './api-error.ts';
+import { ApiError, NoAnswerError } from './api-error.ts';
 
 export interface TokenPair {
   authenticationToken: string;
@@ -37,8 +37,8 @@ export function createRenewal(session: RenewalHandlers): (stale: string | null) 
         return pair.authenticationToken;
       });
     } catch (error) {
-      // No connection says nothing about the session: what waits for it fails, and nobody is logged out.
-      if (error instanceof NoAnswerError) throw error;
+      // Nothing was said about the session: what waits for it fails, and nobody is logged out.
+      if (isUnanswered(error)) throw error;
       log.error('The session could not be renewed', error);
       session.end();
       throw error;
@@ -47,3 +47,7 @@ export function createRenewal(session: RenewalHandlers): (stale: string | null) 
 
   return stale => (running ??= renew(stale).finally(() => (running = null)));
 }
+
+/** No connection, a gateway with no server behind it, or “ask later”: none of them refuses the session. */
+const isUnanswered = (error: unknown) =>
+  error instanceof NoAnswerError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status));

@@ -121,3 +121,19 @@ test('who logs out while the session is being renewed stays logged out', async (
   expect(stored()).toEqual([null, null, null]);
   expect(sessionStore.get().isAuthenticated).toBe(false);
 });
+
+test.each([429, 502, 503, 504])(
+  'a refresh that was not decided (%i) logs nobody out: the tokens stay',
+  async status => {
+    const goToLogin = vi.fn();
+    connectClient({ queryClient: new QueryClient(), goToLogin });
+    server
+      .mockResolvedValueOnce(json(200, loggedIn))
+      .mockResolvedValueOnce(json(401, { detail: 'unauthenticated' }))
+      .mockResolvedValueOnce(json(status, {}));
+    await logIn(credentials);
+    await expect(api.call('GET /regions')).rejects.toMatchObject({ status });
+    expect(stored().slice(0, 2)).toEqual(['a1', 'r1']);
+    expect(goToLogin).not.toHaveBeenCalled();
+  },
+);
