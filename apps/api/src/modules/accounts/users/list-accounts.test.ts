@@ -121,7 +121,7 @@ describe('a list as a file', () => {
   test('holds all that the filter finds, not a page, and names nobody’s documents', async () => {
     const { status, body, headers } = await file('csv', { pageSize: 1, sort: 'surname' });
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(headers['content-disposition']).toBe('attachment; filename="displaced.csv"');
+    expect(headers['content-disposition']).toContain('attachment; filename="displaced.csv"');
     expect(headers['x-total-rows']).toBe('6');
     const lines = body.trim().split('\r\n');
     expect(lines.slice(1).map(line => line.split(',')[0])).toEqual([
