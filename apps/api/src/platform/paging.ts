@@ -11,8 +11,8 @@ interface Order {
   sort: string | undefined;
   /** What may be sorted by. */
   columns: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** The default, and what orders rows that are equal, so that pages never overlap. */
-  fallback: { by: string; tie: string };
+  /** The default, what orders rows that are equal so that a person finds one, and so that pages never overlap. */
+  fallback: { by: string; then?: RawBuilder<unknown>; tie: string };
 }
 
 /** A query in the order that was asked for: `sort` is a field of `columns`, `-field` descending. */
@@ -24,7 +24,8 @@ export function inOrder<DB, TB extends keyof DB, O>(
   const column = columns[order.replace(/^-/, '')];
   if (!column) throw new Error(`no column to sort by ${order}`);
   const direction = order.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
-  return rows.orderBy(sql`${column} ${direction}, ${sql.ref(fallback.tie)} DESC`);
+  const then = fallback.then ? sql`${fallback.then}, ` : sql``;
+  return rows.orderBy(sql`${column} ${direction}, ${then}${sql.ref(fallback.tie)} DESC`);
 }
 
 /** How many rows a query has. */

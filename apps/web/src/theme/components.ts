@@ -52,6 +52,7 @@ export const components: Components<Theme> = {
           '--mui-palette-success-main': '#000',
           '--mui-palette-surface-page': '#fff',
           '--mui-palette-surface-card': '#fff',
+          '--mui-palette-surface-quiet': '#fff',
           '--mui-palette-background-paper': '#fff',
           '--mui-palette-edge-line': '#999',
         },

@@ -56,6 +56,18 @@ describe('several participants moved at once', () => {
     ]);
   });
 
+  test('stand in their list by the alphabet, since they came into it at the same time', async () => {
+    const event = await anEvent(app, organizer);
+    const surnames = ['Ґонта', 'Яременко', 'Бойко', 'Гнатюк'];
+    const people = await Promise.all(surnames.map(surname => aDisplaced(app, { surname })));
+    for (const person of people) await apply(app, person, event);
+    await moveAll(event, people, 'confirmed');
+    const list = await app.ask<{ items: { surname: string }[] }>(organizer, 'GET /events/{id}/participants/confirmed', {
+      params: { id: event.id },
+    });
+    expect(list.body.items.map(({ surname }) => surname)).toEqual(['Бойко', 'Гнатюк', 'Ґонта', 'Яременко']);
+  });
+
   test('one refusal undoes nobody else’s move, and says why', async () => {
     const event = await anEvent(app, organizer, { maxParticipants: 3 });
     const [applied, rejected, withdrawn] = (await applicants(event, 3)) as [Caller, Caller, Caller];

@@ -124,7 +124,12 @@ function inState(db: Reader, { eventId, state }: Wanted, search: string | undefi
   const found = rows(db, eventId).where(stateIs(state, at));
   return search ? found.where(sql<SqlBool>`strpos(accounts.search, fold_name(${search})) > 0`) : found;
 }
-const fallbackIn = (state: ParticipantStatus) => ({ by: newestBy[state], tie: 'participants.account_id' });
+/** People moved at once share their time: among them the alphabet decides. */
+const fallbackIn = (state: ParticipantStatus) => ({
+  by: newestBy[state],
+  then: sortColumns.surname,
+  tie: 'participants.account_id',
+});
 
 /** A page of an event's participants in a state. */
 export async function listParticipants(

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,6 +23,8 @@ interface ConfirmDialogProps {
   isPending?: boolean;
   /** Something is typed in it: a tap beside the dialog must not throw that away. */
   holdsInput?: boolean;
+  /** More than a few lines: on a phone it takes the whole screen. */
+  isLong?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -37,10 +40,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     irreversible = false,
     isPending = false,
     holdsInput = false,
+    isLong = false,
     onConfirm,
     onClose,
   } = props;
   const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const titleId = useId();
   const textId = useId();
   return (
@@ -50,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={titleId}
       aria-describedby={textId}
       fullWidth
+      fullScreen={isLong && isPhone}
       maxWidth="xs"
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -9,7 +9,10 @@ interface AidListProps {
 export function AidList({ lines }: AidListProps) {
   const format = useFormat();
   return (
-    <Box component="ul" sx={{ m: 0, p: 4, listStyle: 'none', borderRadius: 3, bgcolor: 'surface.quiet' }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 4, listStyle: 'none', borderRadius: 3, bgcolor: 'surface.quiet', '@media print': { p: 0 } }}
+    >
       {lines.map(line => (
         <Box component="li" key={line.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, py: 0.5 }}>
           <span>{line.name}</span>

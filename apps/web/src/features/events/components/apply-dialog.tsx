@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
@@ -31,10 +32,15 @@ export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => v
     async onSubmit(values: { answers: TypedAnswers }) {
       const body = toBody(values);
       const { status } = await apply.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
+      await draft.clear();
       toast(t(status === 'confirmed' ? 'cabinet:events.apply.confirmed' : 'cabinet:events.apply.done'), 'success');
       onClose();
     },
   });
+
+  // Answers to other questions than these are of no use, so the questions are in the key.
+  const asked = event.registrationForm.map(({ id }) => id).join(',');
+  const draft = useDraft({ key: `apply:${event.id}:${asked}`, form: contractForm.form });
 
   const { failure } = contractForm;
   const allowedAt = hasCode(failure, 'participation_once_per_month') ? failure.extra['allowedAt'] : undefined;
@@ -44,6 +50,8 @@ export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => v
       title={isInvited ? t('cabinet:events.part.accept') : t('cabinet:events.apply.title')}
       confirmLabel={isInvited ? t('cabinet:events.part.accept') : t('cabinet:events.apply.action')}
       isPending={contractForm.form.formState.isSubmitting}
+      holdsInput={asked !== ''}
+      isLong={asked !== ''}
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >

@@ -53,6 +53,7 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
       title={t('events.postpone.title')}
       confirmLabel={t('events.postpone.action')}
       isPending={form.formState.isSubmitting}
+      holdsInput
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >

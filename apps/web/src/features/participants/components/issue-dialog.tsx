@@ -65,6 +65,7 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
       title={t('participants.issue.title')}
       confirmLabel={t('participants.issue.confirm')}
       isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >

@@ -63,6 +63,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
       confirmLabel={t('participants.invite.send')}
       isPending={contractForm.form.formState.isSubmitting}
       holdsInput
+      isLong
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >

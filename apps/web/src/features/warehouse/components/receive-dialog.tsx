@@ -24,6 +24,7 @@ export function ReceiveDialog({ position, onClose }: { position: Position; onClo
       title={t('warehouse.receive.title')}
       confirmLabel={t('warehouse.receive.action')}
       isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >

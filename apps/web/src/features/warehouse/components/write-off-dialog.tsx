@@ -43,6 +43,7 @@ export function WriteOffDialog({ position, onClose }: { position: Position; onCl
       confirmLabel={t('warehouse.writeOff.action')}
       irreversible
       isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >
