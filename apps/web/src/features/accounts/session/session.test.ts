@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { log } from '../../../shared/log.ts';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { api } from '../../../shared/api-client/index.ts';
-import { connectClient, logIn, logOut, startSession } from './session.ts';
+import { connectClient, followOtherTabs, logIn, logOut, startSession } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
 const json = (status: number, body: unknown) =>
@@ -137,3 +137,23 @@ test.each([429, 502, 503, 504])(
     expect(goToLogin).not.toHaveBeenCalled();
   },
 );
+
+const tokenOf = (account: string) => `h.${btoa(JSON.stringify({ sub: account }))}.s`;
+
+test('another account logged in from another tab: what the one before read is gone; a renewal of the same one keeps it', () => {
+  localStorage.setItem('authToken', tokenOf('anna'));
+  const queryClient = new QueryClient();
+  startSession(queryClient);
+  queryClient.setQueryData(['events'], 'Анни');
+  const stop = followOtherTabs(queryClient);
+  const tell = (token: string) => {
+    localStorage.setItem('authToken', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  };
+  tell(`${tokenOf('anna')}2`);
+  expect(queryClient.getQueryData(['events'])).toBe('Анни');
+  tell(tokenOf('ivan'));
+  expect(queryClient.getQueryData(['events'])).toBeUndefined();
+  expect(sessionStore.get().isAuthenticated).toBe(true);
+  stop();
+});

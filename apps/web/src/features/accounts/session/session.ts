@@ -86,7 +86,11 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
     if (event.key !== null && event.key !== sessionKeys.auth && event.key !== sessionKeys.refresh) return;
     const { authenticationToken, refreshToken } = storedSession.read();
     if (authenticationToken) {
+      const before = sessionStore.get();
       sessionStore.set({ isAuthenticated: true, authenticationToken, refreshToken: refreshToken ?? '' });
+      // A tab that slept sees the log-out and the next log-in as one: nothing of the one before stays on the screen.
+      const isOther = accountIdIn(before.authenticationToken) !== accountIdIn(authenticationToken);
+      if (before.isAuthenticated && isOther) void queryClient.resetQueries();
     } else if (sessionStore.get().isAuthenticated) {
       forget();
       queryClient.clear();

@@ -8,7 +8,6 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/use-draft.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { filesUnderWay } from '../../../shared/files/unsent-files.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
@@ -16,6 +15,7 @@ import { countPicked, refusedOf, wrongIn } from '../../participants/index.ts';
 import type { Event } from '../api.ts';
 import { EventForm } from './event-form.tsx';
 import { copyOf, emptyEvent, newEventBody, type EventValues } from './event-values.ts';
+import { useFilesArrived } from './use-files-arrived.ts';
 
 const fixed = { joined: false, aided: false };
 
@@ -30,6 +30,7 @@ interface CreateEventProps {
 export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
+  const haveFilesArrived = useFilesArrived();
   const keyFor = useRepeatable();
   const create = useDeed('POST /events', { touches: ['events', 'warehouse'], shows: 'all' });
   const only = regions.length === 1 ? regions[0] : undefined;
@@ -40,10 +41,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
     toBody: newEventBody,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
     async onSubmit(values) {
-      if (filesUnderWay(contractForm.form.control) > 0) {
-        toast(t('common:files.wait'), 'warning');
-        return;
-      }
+      if (!haveFilesArrived(contractForm.form.control)) return;
       const wrong = values.type === 'general' ? undefined : wrongIn(values.picked);
       if (wrong) {
         contractForm.form.setError('picked', { type: wrong });

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
-import { filesUnderWay } from '../../../shared/files/unsent-files.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
@@ -15,6 +14,7 @@ import { peopleConcerned } from '../event-state.ts';
 import { EventForm } from './event-form.tsx';
 import { changesOf, fixedOf, movesEvent, valuesOf, type EventValues } from './event-values.ts';
 import { useAllowedRegions } from './use-allowed-regions.ts';
+import { useFilesArrived } from './use-files-arrived.ts';
 
 interface EditEventProps {
   event: Event;
@@ -25,6 +25,7 @@ interface EditEventProps {
 export function EditEvent({ event, getNewest }: EditEventProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
+  const haveFilesArrived = useFilesArrived();
   const [base, setBase] = useState(event);
   const { regions } = useAllowedRegions();
   const update = useDeed('PUT /events/{id}', { touches: ['events', 'warehouse'], shows: 'all' });
@@ -37,10 +38,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
     toBody,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
     async onSubmit(values) {
-      if (filesUnderWay(contractForm.form.control) > 0) {
-        toast(t('common:files.wait'), 'warning');
-        return;
-      }
+      if (!haveFilesArrived(contractForm.form.control)) return;
       await update.mutateAsync({ params: { id: base.id }, body: toBody(values) });
       toast(t('cabinet:events.form.saved'), 'success');
       await navigate(paths.event(base.id), { replace: true });
