@@ -32,7 +32,8 @@ export const eventLetter =
   (params, language, links) => {
     const { subject, first, button, paper, note } = words[language];
     const label = labels[language];
-    const named = (value: string) => value.replaceAll('{name}', text(params, 'eventName'));
+    // A function, because `$` in a name would mean something to a replacing string.
+    const named = (value: string) => value.replaceAll('{name}', () => text(params, 'eventName'));
     return mailText(language, {
       subject: named(subject),
       paragraphs: [
