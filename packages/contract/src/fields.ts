@@ -120,7 +120,8 @@ export const Quantity = z
   );
 
 export const RegionId = z.int().refine(value => (regionIds as readonly number[]).includes(value), because('invalid'));
-export const Id = z.uuid();
+/** However its letters are written, it is the same thing. */
+export const Id = z.uuid().toLowerCase();
 
 /** In a PUT `null` and `''` clear an optional field, and what is absent stays. */
 export const clearable = <T extends z.ZodType>(schema: T) =>

@@ -52,7 +52,7 @@ export const participantCalls = defineCalls({
   'GET /events/{id}/participants/rejected': { ...list, summary: 'Rejected people, each with why' },
   'POST /events/{id}/participants/{participantId}/{status}': {
     who: everybody,
-    params: z.object({ id: Id, participantId: Id, status: z.string().max(50) }),
+    params: z.object({ id: Id, participantId: Id, status: z.string() }),
     answer: p.Participant,
     errors: [
       'event_not_found',

@@ -217,6 +217,21 @@ describe('a displaced person applies', () => {
     }
   });
 
+  test('an id in capitals is the same id; a state nobody knows is refused, however long', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aDisplaced(app);
+    await apply(app, person, event);
+    const capitals = { ...person, id: person.id.toUpperCase() };
+    expect(await move(app, person, event, capitals, 'x'.repeat(90))).toMatchObject({
+      status: 409,
+      body: { detail: 'status_change_not_allowed' },
+    });
+    expect(await move(app, person, event, capitals, 'rejected')).toMatchObject({
+      status: 200,
+      body: { participantId: person.id, rejectedBecause: 'withdrawn' },
+    });
+  });
+
   test('an event that began takes no applications', async () => {
     const own = await anApp();
     const event = await anEvent(own, await aPartner(own));

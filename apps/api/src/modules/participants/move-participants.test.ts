@@ -130,6 +130,7 @@ describe('several participants moved at once', () => {
     const wrong = [
       { participantIds: [], status: 'confirmed' },
       { participantIds: [person.id, person.id], status: 'confirmed' },
+      { participantIds: [person.id, person.id.toUpperCase()], status: 'confirmed' },
       { participantIds: [person.id], status: 'aided' },
       { participantIds: Array.from({ length: 201 }, () => person.id), status: 'confirmed' },
     ];
