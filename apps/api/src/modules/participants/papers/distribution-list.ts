@@ -1,11 +1,10 @@
-import { personName, placeName } from '@oplich/contract';
+import { personName } from '@oplich/contract';
 import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../http/download.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { decimal, quantity } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/kyiv-time.ts';
-import { longDateTime } from '../../../platform/long-date.ts';
 import {
   makePaper,
   mm,
@@ -16,11 +15,10 @@ import {
   type PaperColumn,
 } from '../../../platform/pdf/index.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { regionsById } from '../../regions/index.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
-import { organizerOf } from '../organizer-name.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { handOutDocument } from '../show-participant.ts';
+import { eventFacts } from './event-facts.ts';
 import { findIssued, findRecipients, findSet } from './distribution-list.repo.ts';
 import { distributionWords } from './distribution-list-words.ts';
 
@@ -43,12 +41,13 @@ export async function distributionList(
   at: Date,
 ): Promise<Download> {
   const event = asOrganizer(user, await findEvent(db, eventId));
-  const [set, people, issued, regions, organizer] = await Promise.all([
+  const { language } = user;
+  const words = distributionWords[language];
+  const [set, people, issued, facts] = await Promise.all([
     findSet(db, eventId),
     findRecipients(db, eventId),
     findIssued(db, eventId),
-    regionsById(db),
-    organizerOf(db, event),
+    eventFacts(db, event, language, words),
   ]);
   await recordAudit(db, {
     actor: user,
@@ -58,9 +57,6 @@ export async function distributionList(
     at,
   });
 
-  const { language } = user;
-  const words = distributionWords[language];
-  const region = regions.get(event.regionId);
   const number = `${words.prefix}-${dayText(kyivDay(event.eventDate))}-${eventId.slice(-6).toUpperCase()}`;
   const quantityOf = ({ accountId, aidedAt }: (typeof people)[number], line: (typeof set)[number]) =>
     aidedAt === null ? line.quantityPerParticipant : (issued(accountId, line.positionId) ?? '0');
@@ -69,19 +65,7 @@ export async function distributionList(
 
   const isLandscape = byGoods && set.length > columnsUpright;
   const body = await makePaper({ title: words.title, number, language, isLandscape, at }, async paper => {
-    writeFacts(paper, [
-      [words.event, event.name],
-      [words.date, longDateTime(event.eventDate, language)],
-      [
-        words.place,
-        placeName({
-          address: event.locationAddress,
-          city: event.locationCity,
-          region: (language === 'uk' ? region?.name : region?.nameEn) ?? null,
-        }),
-      ],
-      [words.organizer, organizer],
-    ]);
+    writeFacts(paper, facts);
     writeText(paper, words.set, { isHeading: true });
     if (set.length === 0) writeText(paper, words.noSet);
     else {

@@ -1,4 +1,4 @@
-import { personName, placeName } from '@oplich/contract';
+import { personName } from '@oplich/contract';
 import { ticketPath } from '@oplich/contract/ticket';
 import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../http/download.ts';
@@ -6,11 +6,10 @@ import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { longDateTime } from '../../../platform/long-date.ts';
 import { makePaper, mm, writeBesideQr, writeFacts, writeText } from '../../../platform/pdf/index.ts';
-import { regionsById } from '../../regions/index.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
-import { organizerOf } from '../organizer-name.ts';
 import { organizes } from '../participants.policy.ts';
 import { findParticipation } from '../participation.repo.ts';
+import { eventFacts } from './event-facts.ts';
 import { invitationWords } from './invitation-words.ts';
 
 interface Target {
@@ -46,30 +45,15 @@ export async function invitationPaper(
   at: Date,
 ): Promise<Download> {
   const { event, participation } = await findInvited(db, user, target, at);
-  const [person, organizer, regions] = await Promise.all([
-    findPerson(db, target.participantId),
-    organizerOf(db, event),
-    regionsById(db),
-  ]);
+  const person = await findPerson(db, target.participantId);
   const { language } = person;
   const words = invitationWords[language];
-  const region = regions.get(event.regionId);
   const { status, respondBy } = participation;
   const isOpen = status === 'invited';
   const title = status === 'confirmed' || status === 'aided' ? words.ticket : words.title;
   const facts: (readonly [string, string])[] = [
     [words.person, personName(person)],
-    [words.event, event.name],
-    [words.date, longDateTime(event.eventDate, language)],
-    [
-      words.place,
-      placeName({
-        address: event.locationAddress,
-        city: event.locationCity,
-        region: (language === 'uk' ? region?.name : region?.nameEn) ?? null,
-      }),
-    ],
-    [words.organizer, organizer],
+    ...(await eventFacts(db, event, language, words)),
     ...(isOpen && respondBy ? [[words.respondBy, longDateTime(respondBy, language)] as const] : []),
   ];
 
