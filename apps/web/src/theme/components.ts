@@ -137,7 +137,12 @@ export const components: Components<Theme> = {
   MuiChip: { styleOverrides: { root: { borderRadius: radius.chip, fontSize: '0.90625rem', fontWeight: 500 } } },
   MuiLink: { styleOverrides: { root: { fontWeight: 600, textUnderlineOffset: '0.18em', borderRadius: 4 } } },
   MuiDialog: {
-    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}`, margin: 16 }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.edge.line}`,
+        '&:not(.MuiDialog-paperFullScreen)': { margin: 16 },
+      }),
+    },
   },
   MuiAutocomplete: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}` }) },

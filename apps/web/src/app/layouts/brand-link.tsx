@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,22 @@ export function BrandLink({ to }: { to: string }) {
       component={Link}
       to={to}
       direction="row"
-      sx={{ alignItems: 'center', gap: 2.5, minHeight: 48, color: 'text.primary', textDecoration: 'none' }}
+      aria-label={t('product')}
+      sx={{
+        alignItems: 'center',
+        columnGap: 2.5,
+        // Where letters are very large, the name wraps away under the mark instead of lying over what stands beside it.
+        flexWrap: 'wrap',
+        height: 48,
+        overflow: 'hidden',
+        minWidth: 0,
+        color: 'text.primary',
+        textDecoration: 'none',
+      }}
     >
-      <Mark size={36} />
+      <Box sx={{ height: 48, display: 'flex', alignItems: 'center' }}>
+        <Mark size={36} />
+      </Box>
       <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
         {t('product')}
       </Typography>

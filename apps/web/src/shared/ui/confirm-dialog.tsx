@@ -46,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const isFullScreen = isLong && isPhone;
   const titleId = useId();
   const textId = useId();
   return (
@@ -55,7 +56,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={titleId}
       aria-describedby={textId}
       fullWidth
-      fullScreen={isLong && isPhone}
+      fullScreen={isFullScreen}
+      slotProps={{ paper: { sx: isFullScreen ? { border: 0, borderRadius: 0 } : undefined } }}
       maxWidth="xs"
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

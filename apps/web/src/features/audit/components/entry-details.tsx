@@ -25,7 +25,7 @@ export function EntryDetails({ entry: { details, hash, subject } }: { entry: Aud
     );
   return (
     <Box component="details" sx={{ textAlign: 'left', minWidth: 0 }}>
-      <Box component="summary" sx={{ cursor: 'pointer', py: 3, color: 'primary.main' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 3, color: 'primary.main', whiteSpace: 'nowrap' }}>
         {t('common:action.more')}
       </Box>
       <Box component="dl" sx={{ m: 0, fontSize: '0.90625rem', overflowWrap: 'anywhere', '& dt': { fontWeight: 600 } }}>

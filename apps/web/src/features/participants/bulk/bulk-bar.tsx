@@ -53,7 +53,13 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
         minHeight: 56,
         mb: 3,
         // Whoever ticks people far down the list need not come back up to do something with them.
-        ...(chosen.length > 0 && { position: 'sticky', top: 64, zIndex: 2, bgcolor: 'surface.page', py: 2 }),
+        // Not with very large letters or on a low screen: it would leave nothing of the list.
+        ...(chosen.length > 0 && {
+          zIndex: 2,
+          bgcolor: 'surface.page',
+          py: 2,
+          '@media (min-width: 20em) and (min-height: 36em)': { position: 'sticky', top: 64 },
+        }),
       }}
     >
       <FormControlLabel
