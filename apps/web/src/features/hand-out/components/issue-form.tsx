@@ -28,13 +28,15 @@ export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
   const [isLess, setLess] = useState(startsWithLess || short.length > 0);
   const [quantities, setQuantities] = useState(() => possibleQuantities(lines));
   const [isPending, setPending] = useState(false);
-  const [isEmpty, setEmpty] = useState(false);
+  const [held, setHeld] = useState<'ranOut' | 'nothing' | 'wrong' | undefined>(() =>
+    lines.length > 0 && linesOf(lines, quantities).length === 0 ? 'ranOut' : undefined,
+  );
   const wrong = isLess && lines.some(line => isWrong(line, quantities[line.positionId] ?? ''));
 
   const issue = async () => {
     const given = isLess ? linesOf(lines, quantities) : undefined;
     const nothing = given?.length === 0 && lines.length > 0;
-    setEmpty(nothing);
+    setHeld(wrong ? 'wrong' : nothing ? 'nothing' : undefined);
     if (wrong || nothing) return;
     setPending(true);
     await onIssue(given).finally(() => setPending(false));
@@ -60,10 +62,13 @@ export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
           }))}
         />
       )}
-      {isEmpty && <Message severity="error">{t('handOut.card.nothing')}</Message>}
-      <Button variant="contained" size="large" fullWidth sx={atThumb} loading={isPending} onClick={() => void issue()}>
-        {t('handOut.card.issue')}
-      </Button>
+      {/* What holds the button back stands with it: in the flow of the card it could lie behind it, unseen. */}
+      <Stack sx={{ gap: 2, ...atThumb }}>
+        {held && <Message severity={held === 'ranOut' ? 'warning' : 'error'}>{t(`handOut.card.${held}`)}</Message>}
+        <Button variant="contained" size="large" fullWidth loading={isPending} onClick={() => void issue()}>
+          {t('handOut.card.issue')}
+        </Button>
+      </Stack>
       {lines.length > 0 && (
         <Button onClick={() => setLess(!isLess)}>{t(isLess ? 'handOut.card.all' : 'handOut.card.less')}</Button>
       )}

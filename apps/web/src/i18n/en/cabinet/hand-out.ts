@@ -57,6 +57,8 @@ export const handOut: Translated<typeof uk> = {
     short: '{{name}}: {{available}} left',
     tooMuch: 'From 0 to {{max}}',
     nothing: 'Enter at least something.',
+    ranOut: 'Nothing of the list is left in the warehouse.',
+    wrong: 'Mend the quantity.',
     issue: 'Issue',
     next: 'Next person',
     undo: 'Undo the issue',
