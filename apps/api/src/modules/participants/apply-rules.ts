@@ -12,7 +12,7 @@ export interface Refusal {
 export interface ApplyFacts {
   event: Pick<EventOfParticipants, 'status' | 'type' | 'regionId' | 'eventDate'>;
   /** As of now: an invitation that ran out is already rejected. */
-  participation: Pick<Participation, 'status' | 'rejectedBecause' | 'appliedAt'> | undefined;
+  participation: Pick<Participation, 'status' | 'rejectedBecause' | 'appliedAt' | 'respondBy'> | undefined;
   regionId: number | null;
   now: Date;
 }
@@ -20,6 +20,8 @@ export interface ApplyFacts {
 /** Whether there is an invitation or a participation that lets a person know of a private event. */
 const mayKnow = ({ event, participation }: Pick<ApplyFacts, 'event' | 'participation'>): boolean =>
   event.type !== 'private' || (participation !== undefined && participation.rejectedBecause !== 'revoked');
+
+const isPast = (instant: Date | null | undefined, now: Date) => instant instanceof Date && instant <= now;
 
 /**
  * What comes before the answers are looked at, in the contract's order [contract §4, Apply]: a refusal, `stands` for a
@@ -33,7 +35,11 @@ export function beforeAnswers({ event, participation, regionId, now }: ApplyFact
   if (because === 'byOrganizer' || because === 'revoked' || because === 'eventCancelled') {
     return { code: 'status_change_not_allowed' };
   }
-  if (because === 'expired' && event.type === 'private') return { code: 'event_respond_time_expired' };
+  // Who declined may think again while the invitation lasts.
+  const ranOut = because === 'expired' || (because === 'declined' && isPast(participation?.respondBy, now));
+  if (ranOut && event.type === 'private') {
+    return { code: 'event_respond_time_expired' };
+  }
   if (status !== 'invited' && regionId !== event.regionId) return { code: 'user_region_mismatch' };
   return null;
 }

@@ -88,6 +88,20 @@ describe('a displaced person applies', () => {
     await provePlaces(app);
   });
 
+  test('who declined an invitation to a private event may think again while it lasts, and no longer', async () => {
+    const later = await anApp();
+    const partner = await aPartner(later);
+    const [early, late] = [await aDisplaced(later), await aDisplaced(later)];
+    const invitedIds = [early.id, late.id];
+    const event = await anEvent(later, partner, { type: 'private', respondTimeHours: 12, invitedIds });
+    for (const person of [early, late]) await move(later, person, event, person, 'rejected');
+    expect((await apply(later, early, event)).status).toBe('applied');
+    later.clock.pass(12);
+    const reply = await later.ask(late, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} });
+    expect(reply).toMatchObject({ status: 409, body: { detail: 'event_respond_time_expired' } });
+    await provePlaces(later);
+  });
+
   test('[spec §8] an invitation to a private event that ran out says so; to a general one it is no bar', async () => {
     const later = await anApp();
     const partner = await aPartner(later);
