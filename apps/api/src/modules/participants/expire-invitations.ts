@@ -20,7 +20,12 @@ export const participantJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
         .where('respondBy', '<=', at)
         .orderBy('eventId')
         .execute();
-      for (const { eventId } of events) await transaction(db, tx => sweepExpired(tx, eventId, at));
+      const failed: unknown[] = [];
+      for (const { eventId } of events) {
+        await transaction(db, tx => sweepExpired(tx, eventId, at)).catch((error: unknown) => failed.push(error));
+      }
+      // One event that cannot be swept now keeps no other waiting; the queue hears of it afterwards.
+      if (failed.length > 0) throw new AggregateError(failed, 'some invitations could not be ended');
     },
   },
 });
