@@ -12,6 +12,8 @@ export default defineConfig({
     // A forgotten `.only` would leave the rest untested, and a retry would hide a race.
     allowOnly: false,
     retry: 0,
+    // By itself it leaves one core free: on two that is half of them, while tests mostly wait for the database.
+    maxWorkers: 2,
     testTimeout: long ? 600_000 : 20_000,
     hookTimeout: 60_000,
     projects: [

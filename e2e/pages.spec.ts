@@ -100,6 +100,9 @@ function watch(page: Page) {
   page.on('response', answer => {
     if (answer.status() >= 400 && answer.status() !== 404) errors.push(`${answer.url()} ${answer.status()}`);
     if (new URL(answer.url()).pathname.startsWith('/api/')) answers.push(answer.text().catch(() => ''));
+    // The name of a file is data too.
+    const { 'content-disposition': fileName = '' } = answer.headers();
+    answers.push(Promise.resolve(decodeURIComponent(fileName)));
   });
   return {
     errors,
