@@ -1,36 +1,22 @@
 import type { Page } from '@playwright/test';
 import { anApprovedVolunteer, expectOf, logIn, password } from './support/client.ts';
 import { addConfirmed } from './support/many-participants.ts';
-import { shiftToMorning } from './support/morning.ts';
+import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
 import { logInAs } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
 
-const administrator = { email: 'first@test.example', password: 'Перший-2026!aA' };
-const shift = shiftToMorning();
-const now = () => new Date(Date.now() + shift * 1000);
 const words = allWords.uk;
 const { handOut, participants } = words.cabinet;
 
-let product: Product;
-let dataDir: string;
+let product: MorningProduct;
 let partner: { email: string; token: string };
 let positionId: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  dataDir = makeDataDir();
-  product = await startProduct({
-    dataDir,
-    env: {
-      DEMO: '0',
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      CLOCK_SHIFT: String(shift),
-    },
-  });
-  const admin = await logIn(product.url, administrator.email, administrator.password);
+  product = await aMorning();
+  const admin = await logIn(product.url, firstAdministrator.email, firstAdministrator.password);
   partner = await anApprovedVolunteer(product.url, admin);
   const position = await expectOf<{ id: string }>(product.url, 'POST /warehouse/positions', {
     token: partner.token,
@@ -46,10 +32,7 @@ test.beforeAll(async () => {
   });
   positionId = position.id;
 });
-test.afterAll(async () => {
-  await product.stop();
-  removeDataDir(dataDir);
-});
+test.afterAll(() => product.end());
 
 /** An event of today with so many confirmed people. */
 async function anEventOf(count: number): Promise<string> {
@@ -58,7 +41,7 @@ async function anEventOf(count: number): Promise<string> {
     body: {
       name: `Видача для ${count}`,
       description: 'Візьміть документ.',
-      eventDate: new Date(now().getTime() + 3_600_000).toISOString(),
+      eventDate: new Date(product.now().getTime() + 3_600_000).toISOString(),
       regionId: 63,
       locationCity: 'Харків',
       locationAddress: 'вул. Сумська, 1',
@@ -67,7 +50,7 @@ async function anEventOf(count: number): Promise<string> {
       issuedAid: [{ positionId, quantityPerParticipant: '1' }],
     },
   });
-  await addConfirmed(dataDir, id, count);
+  await addConfirmed(product.dataDir, id, count);
   return id;
 }
 
@@ -128,7 +111,7 @@ test('[spec §2] an event of 1,000 participants stays as light for a slow phone 
     isMobile: true,
     hasTouch: true,
   });
-  await context.clock.setFixedTime(now());
+  await context.clock.setFixedTime(product.now());
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -1,40 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { anApprovedVolunteer, aDisplacedPerson, expectOf, logIn, password } from './support/client.ts';
-import { shiftToMorning } from './support/morning.ts';
+import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
 import { expectWhole, logInAs } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
 
-const administrator = { email: 'first@test.example', password: 'Перший-2026!aA' };
-const shift = shiftToMorning();
-const now = () => new Date(Date.now() + shift * 1000);
 const words = allWords.uk;
 const { handOut } = words.cabinet;
 
-let product: Product;
-let dataDir: string;
+let product: MorningProduct;
 let partner: { email: string; token: string };
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  dataDir = makeDataDir();
-  product = await startProduct({
-    dataDir,
-    env: {
-      DEMO: '0',
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      CLOCK_SHIFT: String(shift),
-    },
-  });
-  const admin = await logIn(product.url, administrator.email, administrator.password);
+  product = await aMorning();
+  const admin = await logIn(product.url, firstAdministrator.email, firstAdministrator.password);
   partner = await anApprovedVolunteer(product.url, admin);
 });
-test.afterAll(async () => {
-  await product.stop();
-  removeDataDir(dataDir);
-});
+test.afterAll(() => product.end());
 
 const surnames = ['Ґалаґан', 'Мар’яненко', 'Щербак', 'Яценко'] as const;
 type Surname = (typeof surnames)[number];
@@ -55,7 +38,7 @@ async function aHandOut() {
       category: 'food',
     },
   });
-  const soon = new Date(now().getTime() + 3_600_000).toISOString();
+  const soon = new Date(product.now().getTime() + 3_600_000).toISOString();
   const { id: eventId } = await expectOf<{ id: string }>(url, 'POST /events', {
     token,
     body: {
@@ -84,7 +67,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 
 async function aPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow', ...phone });
-  await context.clock.setFixedTime(now());
+  await context.clock.setFixedTime(product.now());
   const page = await context.newPage();
   await page.goto('/login');
   await logInAs(page, words, partner.email, password);

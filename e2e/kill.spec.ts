@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databasePid, killDatabase, killProduct } from './support/kill.ts';
 import { aDisplacedPerson, anApprovedVolunteer, ask, expectOf, logIn, untilAnswered } from './support/client.ts';
-import { shiftToMorning } from './support/morning.ts';
+import { firstAdministrator, shiftToMorning } from './support/morning.ts';
 import { makeDataDir, removeDataDir, startProduct } from './support/run-product.ts';
 import { expect, test } from './support/product.ts';
 
@@ -15,7 +15,6 @@ interface Position {
   reserved: string;
 }
 const people = 60;
-const administrator = { email: 'first@test.example', password: 'Перший-2026!aA' };
 
 test('kill -9 of the product and of its database amid confirmations loses nothing that was answered', async () => {
   test.setTimeout(240_000);
@@ -23,15 +22,15 @@ test('kill -9 of the product and of its database amid confirmations loses nothin
   const shift = shiftToMorning();
   const env = {
     DEMO: '0',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
+    ADMIN_EMAIL: firstAdministrator.email,
+    ADMIN_PASSWORD: firstAdministrator.password,
     CLOCK_SHIFT: String(shift),
     RATE_LIMIT: 'off',
   };
   try {
     const first = await startProduct({ dataDir, env });
     const { url } = first;
-    const admin = await logIn(url, administrator.email, administrator.password);
+    const admin = await logIn(url, firstAdministrator.email, firstAdministrator.password);
     const { token, email } = await anApprovedVolunteer(url, admin);
     const position = await expectOf<Position>(url, 'POST /warehouse/positions', {
       token,

@@ -1,40 +1,23 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newEmail, password } from './support/client.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
-import { shiftToMorning } from './support/morning.ts';
+import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
 import { agree, expectWhole, fill, logInAs, press, signUpDisplaced, signUpVolunteer } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
 
-const administrator = { email: 'first@test.example', password: 'Перший-2026!aA' };
-const shift = shiftToMorning();
-const now = () => new Date(Date.now() + shift * 1000);
 const kyivDay = () =>
   new Intl.DateTimeFormat('uk', { timeZone: 'Europe/Kyiv', day: '2-digit', month: '2-digit', year: 'numeric' }).format(
-    now(),
+    product.now(),
   );
 
-let product: Product;
-let dataDir: string;
+let product: MorningProduct;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  dataDir = makeDataDir();
-  product = await startProduct({
-    dataDir,
-    env: {
-      DEMO: '0',
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      CLOCK_SHIFT: String(shift),
-    },
-  });
+  product = await aMorning();
 });
-test.afterAll(async () => {
-  await product.stop();
-  removeDataDir(dataDir);
-});
+test.afterAll(() => product.end());
 
 const screens = {
   uk: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
@@ -44,7 +27,7 @@ const screens = {
 /** A person's own browser, in the language, on the screen, at the product's time. */
 async function aBrowser(browser: Browser, language: 'uk' | 'en'): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: product.url, timezoneId: 'Europe/Kyiv', ...screens[language] });
-  await context.clock.setFixedTime(now());
+  await context.clock.setFixedTime(product.now());
   await context.addInitScript(chosen => localStorage.setItem('i18nextLng', chosen), language);
   return { context, page: await context.newPage() };
 }
@@ -84,7 +67,7 @@ for (const language of ['uk', 'en'] as const) {
 
     await test.step('the administrator approves', async () => {
       await admin.page.goto('/login');
-      await logInAs(admin.page, words, administrator.email, administrator.password);
+      await logInAs(admin.page, words, firstAdministrator.email, firstAdministrator.password);
       await admin.page.goto(`/cabinet/users?search=${emails.partner}`);
       await expectWhole(admin.page);
       await admin.page.getByRole('link', { name: /Бойко/ }).first().click();

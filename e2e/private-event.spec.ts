@@ -2,30 +2,22 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectOf } from './support/client.ts';
 import { demoEmail, demoPassword, demoSession, keptBy } from './support/demo.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
-import { shiftToMorning } from './support/morning.ts';
+import { aMorning, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
-import { makeDataDir, removeDataDir, startProduct, type Product } from './support/run-product.ts';
 import { agree, expectWhole, logInAs, press } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
 
 const words = allWords.uk;
 const { events, participants, ticket } = words.cabinet;
-const shift = shiftToMorning();
-const now = () => new Date(Date.now() + shift * 1000);
 const eventName = 'Набори за запрошенням';
 
-let product: Product;
-let dataDir: string;
+let product: MorningProduct;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  dataDir = makeDataDir();
-  product = await startProduct({ dataDir, env: { CLOCK_SHIFT: String(shift) } });
+  product = await aMorning({ demo: true });
 });
-test.afterAll(async () => {
-  await product.stop();
-  removeDataDir(dataDir);
-});
+test.afterAll(() => product.end());
 
 async function aPhone(browser: Browser, session?: Awaited<ReturnType<typeof demoSession>>) {
   const context: BrowserContext = await browser.newContext({
@@ -36,7 +28,7 @@ async function aPhone(browser: Browser, session?: Awaited<ReturnType<typeof demo
     hasTouch: true,
     storageState: keptBy(product.url, { session, language: 'uk' }),
   });
-  await context.clock.setFixedTime(now());
+  await context.clock.setFixedTime(product.now());
   return { context, page: await context.newPage() };
 }
 
@@ -67,7 +59,7 @@ test('a private event, from the e-mail with the invitation to the aid the person
     body: {
       name: eventName,
       description: 'Для запрошених.',
-      eventDate: new Date(now().getTime() + 3_600_000).toISOString(),
+      eventDate: new Date(product.now().getTime() + 3_600_000).toISOString(),
       regionId: own.region.id,
       locationCity: 'Харків',
       locationAddress: 'вул. Сумська, 1',
