@@ -59,3 +59,7 @@ export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
+
+/** The same as of an instant, in Kyiv; null where the birthday is not known. */
+export const ageAt = (birthday: string | null, at: Date): number | null =>
+  birthday === null ? null : ageOn(birthday, kyivDay(at));

@@ -4,7 +4,7 @@ import type { Region } from '@oplich/contract/regions';
 import { sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
-import { ageOn, kyivDay } from '../../platform/kyiv-time.ts';
+import { ageAt } from '../../platform/kyiv-time.ts';
 import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 import { regionsById } from '../regions/index.ts';
 import { asOf } from './participation.repo.ts';
@@ -41,7 +41,7 @@ function toParticipant(row: Row, regions: ReadonlyMap<number, Region>, at: Date)
     surname: row.surname,
     name: row.name,
     patronym: row.patronym,
-    age: row.birthday === null ? null : ageOn(row.birthday, kyivDay(at)),
+    age: ageAt(row.birthday, at),
     region: (row.regionId !== null && regions.get(row.regionId)) || null,
     status,
     rejectedBecause,

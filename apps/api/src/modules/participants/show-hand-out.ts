@@ -2,7 +2,7 @@ import type { HandOut } from '@oplich/contract/hand-out';
 import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { ageOn, kyivDay } from '../../platform/kyiv-time.ts';
+import { ageAt } from '../../platform/kyiv-time.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { findEvent } from './events-of-participants.repo.ts';
 import { handOutLines, peopleAtTable } from './hand-out.repo.ts';
@@ -26,7 +26,7 @@ export async function showHandOut(tx: Tx, secrets: Secrets, user: User, eventId:
       surname: row.surname,
       name: row.name,
       patronym: row.patronym,
-      age: row.birthday === null ? null : ageOn(row.birthday, kyivDay(at)),
+      age: ageAt(row.birthday, at),
       status,
       rejectedBecause,
       aidedAt: row.aidedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { KnownPerson } from '@oplich/contract/profile';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../http/user.ts';
-import { ageOn, kyivDay } from '../../../platform/kyiv-time.ts';
+import { ageAt } from '../../../platform/kyiv-time.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { handOutDocument, takesPartWith } from '../../participants/index.ts';
 import { regionsById } from '../../regions/index.ts';
@@ -27,7 +27,7 @@ export async function findKnownPerson(
     surname: row.surname,
     name: row.name,
     patronym: row.patronym,
-    age: row.birthday === null ? null : ageOn(row.birthday, kyivDay(at)),
+    age: ageAt(row.birthday, at),
     phoneNumber: row.phoneNumber,
     region: (row.regionId !== null && regions.get(row.regionId)) || null,
     handOutDocument: handOutDocument(secrets, row),

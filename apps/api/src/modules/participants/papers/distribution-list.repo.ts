@@ -31,6 +31,11 @@ export const findRecipients = (db: Reader, eventId: string) =>
       'accounts.passportSeriesSealed',
       'accounts.passportNumberSealed',
       'accounts.displacedCertificateYear',
+      // The word of an issue may have come later than the day of it.
+      sql<
+        string | null
+      >`(SELECT max(issued.date) FROM issued_aid AS issued WHERE issued.event_id = participants.event_id
+        AND issued.recipient_id = participants.account_id AND issued.reverted_at IS NULL)`.as('issuedOn'),
     ])
     .where('participants.eventId', '=', eventId)
     .where('participants.status', 'in', ['confirmed', 'aided'])

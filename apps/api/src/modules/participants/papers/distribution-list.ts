@@ -105,8 +105,9 @@ export async function distributionList(
     ];
     const rows = function* () {
       for (const [index, person] of people.entries()) {
-        const day = person.aidedAt ? dayText(kyivDay(person.aidedAt)) : '';
-        yield [String(index + 1), personName(person), documentOf(person), ...amountsOf(person), day, ''];
+        const day = person.issuedOn ?? (person.aidedAt && kyivDay(person.aidedAt));
+        const issuedOn = day === null ? '' : dayText(day);
+        yield [String(index + 1), personName(person), documentOf(person), ...amountsOf(person), issuedOn, ''];
       }
       for (let row = 1; row <= spareRows; row++) {
         yield [String(people.length + row), ...Array.from({ length: columns.length - 1 }, () => '')];

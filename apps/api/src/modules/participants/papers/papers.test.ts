@@ -124,8 +124,10 @@ describe('GET /events/{id}/distribution-list/file', () => {
       });
     }
     const now = app.clock.now();
-    app.clock.set('2026-03-20T09:00:00Z');
-    await issue(app, organizer, event, people[1] as Caller, { lines: [{ positionId: milk.id, quantity: '0.5' }] });
+    // Issued on the day itself, and told the server on the next.
+    app.clock.set('2026-03-21T09:00:00Z');
+    const less = { lines: [{ positionId: milk.id, quantity: '0.5' }], date: '2026-03-20' };
+    await issue(app, organizer, event, people[1] as Caller, less);
 
     const path = `/events/${event.id}/distribution-list/file`;
     const { status, bytes } = await paper(organizer, path);
