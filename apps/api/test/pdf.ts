@@ -15,10 +15,10 @@ export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   return pages.map(text => text.replace(/\s+/g, ' '));
 }
 
-/** A page as it is seen. */
-async function pdfPicture(bytes: Uint8Array, number = 1) {
+/** A page as it is seen; at a scale of 1 a point is a pixel. */
+export async function pdfPicture(bytes: Uint8Array, number = 1, scale = 2) {
   const page = await (await open(bytes)).getPage(number);
-  const viewport = page.getViewport({ scale: 2 });
+  const viewport = page.getViewport({ scale });
   const canvas = createCanvas(viewport.width, viewport.height);
   const context = canvas.getContext('2d');
   await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;

@@ -5,10 +5,10 @@ import { Download } from '../../../http/download.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { longDateTime } from '../../../platform/long-date.ts';
-import { makePaper, mm, writeBesideQr, writeFacts, writeText } from '../../../platform/pdf/index.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { organizes } from '../participants.policy.ts';
 import { findParticipation } from '../participation.repo.ts';
+import { drawInvitation } from './draw-invitation.ts';
 import { eventFacts } from './event-facts.ts';
 import { invitationWords } from './invitation-words.ts';
 
@@ -50,26 +50,19 @@ export async function invitationPaper(
   const words = invitationWords[language];
   const { status, respondBy } = participation;
   const isOpen = status === 'invited';
-  const title = status === 'confirmed' || status === 'aided' ? words.ticket : words.title;
-  const facts: (readonly [string, string])[] = [
-    [words.person, personName(person)],
-    ...(await eventFacts(db, event, language, words)),
-    ...(isOpen && respondBy ? [[words.respondBy, longDateTime(respondBy, language)] as const] : []),
-  ];
-
-  const body = await makePaper({ title, language, at }, paper => {
-    const text = publicUrl + ticketPath(target);
-    writeBesideQr(paper, { text, alt: words.code, size: mm(48) }, () => {
-      writeFacts(paper, facts);
-      writeText(paper, words.code, { size: 9.5 });
-    });
-    if (isOpen) writeText(paper, words.howToAnswer);
-    if (event.invitationText) {
-      writeText(paper, words.words, { isHeading: true });
-      writeText(paper, event.invitationText);
-    }
-    writeText(paper, words.bring, { isHeading: true });
-    writeText(paper, words[documentOf(person)]);
+  const body = await drawInvitation({
+    language,
+    at,
+    isConfirmed: status === 'confirmed' || status === 'aided',
+    facts: [
+      [words.person, personName(person)],
+      ...(await eventFacts(db, event, language, words)),
+      ...(isOpen && respondBy ? [[words.respondBy, longDateTime(respondBy, language)] as const] : []),
+    ],
+    code: publicUrl + ticketPath(target),
+    isOpen,
+    invitationText: event.invitationText,
+    bring: documentOf(person),
   });
   return new Download({ name: `${words.title}.pdf`, contentType: 'application/pdf', body, isShown: true });
 }

@@ -1,0 +1,107 @@
+import type { Language } from '@oplich/contract';
+import { decimal, quantity } from '../../../platform/decimal.ts';
+import {
+  makePaper,
+  mm,
+  writeFacts,
+  writeSignatures,
+  writeTable,
+  writeText,
+  type PaperColumn,
+} from '../../../platform/pdf/index.ts';
+import { distributionWords } from './distribution-list-words.ts';
+
+export interface DistributionListPaper {
+  language: Language;
+  at: Date;
+  number: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  set: readonly { name: string; units: string; quantityPerParticipant: string; uniqueCode: string | null }[];
+  people: readonly {
+    name: string;
+    /** The document's kind and last digits; empty when there is none. */
+    document: string;
+    /** As it is written; empty while nothing was issued. */
+    issuedOn: string;
+    /** To be issued, or issued: one for each line of the set. */
+    quantities: readonly string[];
+  }[];
+}
+
+/** So many kinds of goods have a column each; of more it is said that the set was given. */
+const columnsAtMost = 5;
+/** So many have room on an upright page. */
+const columnsUpright = 2;
+/** Empty rows at the end, for people who are confirmed once the paper is printed. */
+const spareRows = 5;
+
+/** Draws a distribution list: everything it says is given, so the same is always drawn the same. */
+export function drawDistributionList(list: DistributionListPaper): Promise<Buffer<ArrayBuffer>> {
+  const { language, at, number, set, people } = list;
+  const words = distributionWords[language];
+  const said = (amount: string) => (language === 'uk' ? quantity(amount).replace('.', ',') : quantity(amount));
+  const byGoods = set.length <= columnsAtMost;
+  const isLandscape = byGoods && set.length > columnsUpright;
+
+  const amounts: PaperColumn[] = byGoods
+    ? set.map(line => ({ label: `${line.name}, ${line.units}`, share: 4, align: 'right' }))
+    : [{ label: words.wholeSet, share: 3, align: 'right' }];
+  const amountsOf = ({ quantities }: (typeof people)[number]) => {
+    if (byGoods) return quantities.map(said);
+    const isWhole = set.every((line, index) => decimal(quantities[index] ?? '0').gte(line.quantityPerParticipant));
+    return [isWhole ? '1' : words.lessThanSet];
+  };
+  const columns: PaperColumn[] = [
+    { label: words.number, share: 1.2, align: 'right' },
+    { label: words.person, share: 6 },
+    { label: words.document, share: 4.6 },
+    ...amounts,
+    { label: words.issuedOn, share: 3.2 },
+    { label: words.signature, share: 4 },
+  ];
+  const rows = function* () {
+    for (const [index, person] of people.entries()) {
+      yield [String(index + 1), person.name, person.document, ...amountsOf(person), person.issuedOn, ''];
+    }
+    for (let row = 1; row <= spareRows; row++) {
+      yield [String(people.length + row), ...Array.from({ length: columns.length - 1 }, () => '')];
+    }
+  };
+  const sumOf = (line: number) =>
+    people.reduce((all, { quantities }) => all.plus(quantities[line] ?? '0'), decimal('0')).toFixed();
+
+  return makePaper({ title: words.title, number, language, isLandscape, at }, async paper => {
+    writeFacts(paper, list.facts);
+    writeText(paper, words.set, { isHeading: true });
+    if (set.length === 0) writeText(paper, words.noSet);
+    else {
+      await writeTable(paper, {
+        columns: [
+          { label: words.goods, share: 6 },
+          { label: words.units, share: 2 },
+          { label: words.perPerson, share: 2, align: 'right' },
+          { label: words.code, share: 4 },
+        ],
+        rows: set.map(line => [line.name, line.units, said(line.quantityPerParticipant), line.uniqueCode ?? '']),
+      });
+    }
+    writeText(paper, words.recipients, { isHeading: true });
+    writeText(paper, `${words.people(people.length)} ${words.spare}`, { size: 9.5 });
+    await writeTable(paper, { columns, minHeight: mm(10), rows: rows() });
+
+    if (set.length > 0) {
+      writeText(paper, words.totals, { isHeading: true });
+      await writeTable(paper, {
+        columns: [
+          { label: words.goods, share: 6 },
+          { label: words.units, share: 2 },
+          { label: words.planned, share: 3, align: 'right' },
+          { label: words.given, share: 4 },
+        ],
+        minHeight: mm(8),
+        rows: set.map((line, index) => [line.name, line.units, said(sumOf(index)), '']),
+      });
+    }
+    writeSignatures(paper, words.signers);
+  });
+}
