@@ -35,7 +35,7 @@ export async function lockStock(tx: Tx, positionIds: readonly string[]): Promise
   );
 }
 
-interface Movement {
+export interface Movement {
   positionId: string;
   /** Accounts of `stock_accounts`. */
   from: string;

@@ -5,10 +5,10 @@ import { fail, failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { decimal } from '../../platform/decimal.ts';
-import { newId } from '../../platform/ids.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import { lockStock, move, type Stock } from './ledger.ts';
 import { findPosition, toPosition, type PositionRow } from './positions.repo.ts';
+import { putIn } from './put-in.ts';
 import { refill, shrinkYoungest } from './reservations.ts';
 import { outsideAccountId, warehouseIdOf } from './warehouses.ts';
 
@@ -43,37 +43,13 @@ const notInFuture = (day: string | undefined, at: Date) => {
 /** Puts a new position into the user's warehouse; its goods come from outside. */
 export async function createPosition(tx: Tx, user: User, body: CreatePosition, at: Date): Promise<Position> {
   notInFuture(body.receivedDate, at);
-  const warehouseId = await warehouseIdOf(tx, user);
-  const id = newId();
-  await tx
-    .insertInto('positions')
-    .values({
-      id,
-      warehouseId,
-      name: body.name,
-      units: body.units,
-      netUnitPrice: body.netUnitPrice,
-      costPerItem: body.costPerItemWithoutVat,
-      uniqueCode: body.uniqueCode ?? null,
-      receivedDate: body.receivedDate,
-      expiryDate: body.expiryDate ?? null,
-      category: body.category,
-      createdAt: at,
-    })
-    .execute();
-  const { id: accountId } = await tx
-    .selectFrom('stockAccounts')
-    .select('id')
-    .where('warehouseId', '=', warehouseId)
-    .where('kind', '=', 'warehouse')
-    .executeTakeFirstOrThrow();
-  await move(tx, {
-    positionId: id,
-    from: outsideAccountId,
-    to: accountId,
-    quantity: decimal(body.quantity),
-    kind: 'receipt',
-    cause: { type: 'position', id },
+  const { costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same } = body;
+  const id = await putIn(tx, {
+    ...same,
+    costPerItem,
+    uniqueCode,
+    expiryDate,
+    warehouseId: await warehouseIdOf(tx, user),
     actorId: user.id,
     at,
   });
