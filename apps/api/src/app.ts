@@ -22,6 +22,7 @@ import { auditHandlers } from './modules/audit/index.ts';
 import { mailHandlers } from './modules/mails/index.ts';
 import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
 import { fileHandlers } from './modules/files/index.ts';
+import { helpRequestFileReaders, helpRequestHandlers } from './modules/help-requests/index.ts';
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
@@ -85,7 +86,8 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...eventHandlers(deps),
     ...participantHandlers(deps),
     ...warehouseHandlers(deps),
-    ...fileHandlers(deps, { ...accountFileReaders, ...eventFileReaders }),
+    ...helpRequestHandlers(deps),
+    ...fileHandlers(deps, { ...accountFileReaders, ...eventFileReaders, ...helpRequestFileReaders }),
   };
   serve(app, calls, handlers, {
     prefix,

@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
 import { anUploaded } from './files.ts';
-import { aDisplaced, anAdministrator, aPartner } from './people.ts';
-import { anEvent, apply, aPosition } from './things.ts';
+import { aDisplaced, anAdministrator, aPartner, lviv } from './people.ts';
+import { aHelpRequest, anEvent, apply, aPosition } from './things.ts';
 
 interface Belongings {
   account: string;
@@ -20,6 +20,7 @@ interface Belongings {
   position: string;
   event: string;
   participant: string;
+  request: string;
 }
 type Side = 'own' | 'foreign';
 
@@ -54,7 +55,14 @@ beforeAll(async () => {
     const [partner, person] = [who.philanthrop[side], who.displaced[side]];
     const event = await anEvent(app, partner);
     await apply(app, person, event);
-    const theirs = { event: event.id, participant: person.id, position: (await aPosition(app, partner)).id };
+    // A partner serves the requests of its own regions, and no others.
+    const asking = side === 'own' ? person : await aDisplaced(app, { regionId: lviv });
+    const theirs = {
+      event: event.id,
+      participant: person.id,
+      position: (await aPosition(app, partner)).id,
+      request: (await aHelpRequest(app, asking)).id,
+    };
     has.philanthrop = { ...has.philanthrop, [side]: { ...(await own(partner)), ...theirs } };
     // Of a displaced person an event is somebody else's when it is private and the person was not invited.
     const seen = side === 'own' ? event : await anEvent(app, partner, { type: 'private' });
@@ -69,6 +77,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/accounts\/external\/identities\/\{id\}/, ({ identity }) => ({ id: identity })],
   [/^\/accounts\/\{id\}/, ({ account }) => ({ id: account })],
   [/^\/files\/\{id\}/, ({ file }) => ({ id: file })],
+  [/^\/help-requests\/\{id\}/, ({ request }) => ({ id: request })],
   [/^\/warehouse\/positions\/\{id\}/, ({ position }) => ({ id: position })],
   [
     /^\/events(\/displaced)?\/\{id\}/,

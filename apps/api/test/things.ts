@@ -1,4 +1,5 @@
 import type { CreateEvent, Event } from '@oplich/contract/events';
+import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests';
 import type { Position } from '@oplich/contract/warehouse';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -73,6 +74,22 @@ export const issue = (
     ...(body !== undefined && { body }),
     ...(headers && { headers }),
   });
+
+type HelpRequestBody = z.input<typeof CreateHelpRequest>;
+
+export const helpRequestBody = (more: Partial<HelpRequestBody> = {}): HelpRequestBody => ({
+  title: 'Теплі ковдри для двох',
+  description: 'У квартирі холодно, потрібні дві ковдри.',
+  category: 'clothing',
+  ...more,
+});
+
+/** Somebody asks for help; a partner's letter is the caller's to give. */
+export const aHelpRequest = (
+  app: TestApp,
+  who: Caller,
+  more: Partial<HelpRequestBody> = {},
+): Promise<HelpRequestDetails> => app.call(who, 'POST /help-requests', { body: helpRequestBody(more) });
 
 /** The sums the ledger must always show: nothing appears from nowhere, every balance is the sum of its movements. */
 export async function proveLedger({ deps: { db } }: TestApp): Promise<void> {

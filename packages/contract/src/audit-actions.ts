@@ -34,6 +34,7 @@ interface Deeds {
   event: 'accomplish' | 'cancel' | 'create' | 'update';
   exchangeRate: 'set';
   file: 'infected' | 'view';
+  helpRequest: 'create' | 'claim' | 'release' | 'execute' | 'reject' | 'reopen' | 'viewContact';
   mail: 'retry';
   participant:
     'apply' | 'confirmAid' | 'exportList' | 'invite' | 'move' | 'printList' | 'revertAid' | 'view' | 'viewHandOut';

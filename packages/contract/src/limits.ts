@@ -33,6 +33,15 @@ export const limits = {
   questionLabel: 200,
   questionOptions: 20,
   eventMedia: 15,
+  /** Photos and videos of a help request [contract §5]. */
+  requestMedia: 5,
+  /** Lines of a help request, of what is kept back for it and of what is given. */
+  requestLines: 50,
+  /** What a helper or an administrator says of a decision. */
+  decisionComment: 999,
+  /** Number of a waybill. */
+  ttn: 50,
+  placeOfIssue: 400,
   documentsPerField: 2,
   /** Images among all of an account's documents, photo and logo not counted [contract §2]. */
   documentImages: 10,
@@ -65,6 +74,8 @@ export const spans = {
   confirmEmailDays: 7,
   regionChangeDays: 30,
   helpRequestDays: 14,
+  /** A help request that somebody takes is theirs for so long [contract §5]. */
+  claimDays: 3,
   idempotencyDays: 30,
   /** From the way to a provider of sign-in to the return. */
   externalStateMinutes: 10,

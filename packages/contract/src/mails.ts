@@ -31,7 +31,9 @@ export type LetterName =
   | 'participationRejected'
   | 'eventChanged'
   | 'eventCancelled'
-  | 'participationEnded';
+  | 'participationEnded'
+  | 'helpRequestExecuted'
+  | 'helpRequestRejected';
 
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({

@@ -9,7 +9,14 @@ export const accountDecisions = {
 } as const satisfies Record<string, { from: readonly AccountStatus[]; to: AccountStatus }>;
 export type AccountDecision = keyof typeof accountDecisions;
 /** What of an account outlives it, or has to be ended before it can be deleted. */
-export const historyKinds = ['scheduledEvent', 'goodsInTransit', 'event', 'movement', 'issuedAid'] as const;
+export const historyKinds = [
+  'scheduledEvent',
+  'goodsInTransit',
+  'event',
+  'movement',
+  'issuedAid',
+  'helpRequest',
+] as const;
 /** What a displaced person's activity is made of. */
 export const activityKinds = ['event', 'helpRequest', 'receivedAid'] as const;
 
@@ -155,3 +162,44 @@ export const languages = ['uk', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 export const questionTypes = ['text', 'number', 'choice', 'yesNo', 'date'] as const;
+
+/** What help is asked for [contract §5]: goods, and three kinds of help that are no goods. */
+export const helpCategories = [
+  'food',
+  'hygiene',
+  'clothing',
+  'medicine',
+  'housing',
+  'children',
+  'appliances',
+  'legal',
+  'psychological',
+  'other',
+] as const;
+export type HelpCategory = (typeof helpCategories)[number];
+
+export const helpRequestStatuses = ['underConsideration', 'executed', 'rejected'] as const;
+export type HelpRequestStatus = (typeof helpRequestStatuses)[number];
+/** What may be done to a help request in each state, and what becomes of it; a claim leaves the state as it is. */
+export const helpRequestDeeds = {
+  underConsideration: {
+    claim: 'underConsideration',
+    release: 'underConsideration',
+    execute: 'executed',
+    reject: 'rejected',
+  },
+  // Only by cancelling the act that executed it.
+  executed: { reopen: 'underConsideration' },
+  rejected: {},
+} as const satisfies Record<HelpRequestStatus, Record<string, HelpRequestStatus>>;
+export const helpRequestChanges = [
+  'requested',
+  'claimed',
+  'extended',
+  'released',
+  'claimExpired',
+  'executed',
+  'rejected',
+  'reopened',
+] as const;
+export type HelpRequestChange = (typeof helpRequestChanges)[number];

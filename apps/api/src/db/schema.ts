@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountStatus, EventStatus, EventType, FilePurpose, FileType, GoodsCategory, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
+import type { AccountStatus, EventStatus, EventType, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -192,6 +192,49 @@ export interface GuessFailures {
   kind: string;
   origin: Buffer;
   subject: Buffer;
+}
+
+export interface HelpRequestChanges {
+  actorId: string | null;
+  at: Timestamp;
+  change: HelpRequestChange;
+  id: Generated<number>;
+  requestId: string;
+}
+
+export interface HelpRequestItems {
+  line: number;
+  name: string;
+  positionId: string | null;
+  quantity: string;
+  requestId: string;
+  units: string;
+}
+
+export interface HelpRequestNumbers {
+  last: number;
+  year: number;
+}
+
+export interface HelpRequests {
+  actId: string | null;
+  category: HelpCategory;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionComment: string | null;
+  description: string;
+  id: string;
+  number: string;
+  regionId: number;
+  requesterId: string;
+  requesterRole: Exclude<Role, "administrator">;
+  search: Generated<string | null>;
+  status: Generated<HelpRequestStatus>;
+  title: string;
+  ttn: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -446,6 +489,10 @@ export interface DB {
   externalIdentities: ExternalIdentities;
   files: Files;
   guessFailures: GuessFailures;
+  helpRequestChanges: HelpRequestChanges;
+  helpRequestItems: HelpRequestItems;
+  helpRequestNumbers: HelpRequestNumbers;
+  helpRequests: HelpRequests;
   idempotencyKeys: IdempotencyKeys;
   issuedAid: IssuedAid;
   localities: Localities;

@@ -4,6 +4,7 @@ import { externalCalls } from './external.ts';
 import { participantCalls } from './participants.ts';
 import { fileCalls } from './files.ts';
 import { healthCalls } from './health.ts';
+import { helpRequestCalls } from './help-requests.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
 import { mailCalls } from './mails.ts';
@@ -35,6 +36,7 @@ export {
   eventCalls,
   fileCalls,
   healthCalls,
+  helpRequestCalls,
   participantCalls,
   regionCalls,
   settingsCalls,
@@ -59,6 +61,7 @@ export const calls = {
   ...eventCalls,
   ...participantCalls,
   ...warehouseCalls,
+  ...helpRequestCalls,
   ...fileCalls,
 };
 export type Calls = typeof calls;

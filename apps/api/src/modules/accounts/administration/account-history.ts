@@ -2,6 +2,7 @@ import { fail } from '../../../http/problem.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { AccountHistory, HistoryEntry } from '@oplich/contract/users';
 import { joinedEventsOf, scheduledEventsOf } from '../../events/index.ts';
+import { countHelpRequests } from '../../help-requests/index.ts';
 import { countOpenParticipations } from '../../participants/index.ts';
 import { countOwnerHistory, goodsInTransitOf } from '../../warehouse/index.ts';
 import { countFiles, findForAdministration } from './administration.repo.ts';
@@ -21,10 +22,15 @@ export async function blockingDeletion(tx: Tx, id: string): Promise<HistoryEntry
   return [...named('scheduledEvent', events), ...named('goodsInTransit', goods)];
 }
 
-/** What outlives an account: movements, issued aid, events that others took part in. */
+/** What outlives an account: movements, issued aid, events that others took part in, help asked for or decided. */
 export async function lastingHistory(tx: Tx, id: string): Promise<HistoryEntry[]> {
   const [events, { movements, issues }] = [await joinedEventsOf(tx, id), await countOwnerHistory(tx, id)];
-  return [...named('event', events), ...counted('movement', movements), ...counted('issuedAid', issues)];
+  return [
+    ...named('event', events),
+    ...counted('movement', movements),
+    ...counted('issuedAid', issues),
+    ...counted('helpRequest', await countHelpRequests(tx, id)),
+  ];
 }
 
 /** What deleting an account would end, keep and erase, to be read before it is done. */

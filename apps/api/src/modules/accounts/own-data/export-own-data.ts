@@ -5,6 +5,7 @@ import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { eventsOf } from '../../events/index.ts';
+import { helpRequestsOf } from '../../help-requests/index.ts';
 import { participationsOf } from '../../participants/index.ts';
 import { positionsOf, receivedAidOf } from '../../warehouse/index.ts';
 import { showOwnProfile, type Showing } from '../profile/show-profile.ts';
@@ -24,6 +25,7 @@ export async function exportOwnData(showing: Showing, user: User): Promise<z.out
     sessions: await sessionsOf(db, id),
     participations: await participationsOf(db, id),
     receivedAid: await receivedAidOf(db, id),
+    helpRequests: await helpRequestsOf(db, id),
     organizedEvents: await eventsOf(db, id),
     warehouse: await positionsOf(db, id),
     mails: await mailsOf(db, id),

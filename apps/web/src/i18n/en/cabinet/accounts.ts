@@ -235,6 +235,8 @@ export const accounts: Translated<typeof uk> = {
     movement_other: '{{count}} movements of goods',
     issuedAid_one: '{{count}} issue of aid',
     issuedAid_other: '{{count}} issues of aid',
+    helpRequest_one: '{{count}} help request',
+    helpRequest_other: '{{count}} help requests',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
   },

@@ -57,5 +57,7 @@ export const mails: Translated<typeof uk> = {
     eventChanged: 'Event changed',
     eventCancelled: 'Event cancelled',
     participationEnded: 'Participation ended',
+    helpRequestExecuted: 'Help request fulfilled',
+    helpRequestRejected: 'Help request rejected',
   },
 };

@@ -56,5 +56,7 @@ export const mails = {
     eventChanged: 'Захід змінено',
     eventCancelled: 'Захід скасовано',
     participationEnded: 'Участь завершено',
+    helpRequestExecuted: 'Запит на допомогу виконано',
+    helpRequestRejected: 'Запит на допомогу відхилено',
   } satisfies Record<LetterName, string>,
 };
