@@ -38,7 +38,8 @@ interface Deeds {
   mail: 'retry';
   participant:
     'apply' | 'confirmAid' | 'exportList' | 'invite' | 'move' | 'printList' | 'revertAid' | 'view' | 'viewHandOut';
-  position: 'create' | 'update' | 'receive' | 'writeOff' | 'delete';
+  issuedAid: 'exportList';
+  position: 'create' | 'import' | 'update' | 'receive' | 'writeOff' | 'delete';
   secondFactor: 'confirm' | 'remove' | 'recoveryCodes' | 'reset';
   session: 'end' | 'endOthers';
   settings: 'security';

@@ -54,6 +54,10 @@ export const limits = {
   movedAtOnce: 200,
   /** Youngest age of a partner, years [contract §2]. */
   partnerAge: 18,
+  /** Rows of one imported sheet, and its bytes as sent. */
+  importRows: 2000,
+  importBytes: 4 * 1024 * 1024,
+  placeOfIssue: 200,
   pageSize: 20,
   pageSizeMax: 100,
   /** First year of displaced-person certificates. */

@@ -6,7 +6,7 @@ export { findPositionsIn } from './positions.repo.ts';
 export { lockForEvent, reserveForEvent } from './reserve-for-event.ts';
 export { lockForRequest, releaseForRequest, reservedForRequest, reserveForRequest } from './reserve-for-request.ts';
 export { issueToParticipant, revertIssues } from './issue-aid.ts';
-export { listIssuedAt } from './history.repo.ts';
+export { listIssuedAt } from './issued-aid.repo.ts';
 export {
   countOwnerHistory,
   goodsInTransitOf,

@@ -102,8 +102,12 @@ export const audit: Translated<typeof uk> = {
       view: 'Participant viewed',
       viewHandOut: 'Hand-out list opened',
     },
+    issuedAid: {
+      exportList: 'List of issued aid exported',
+    },
     position: {
       create: 'Position added',
+      import: 'Goods imported from a sheet',
       update: 'Position changed',
       receive: 'Goods received',
       writeOff: 'Goods written off',
@@ -128,6 +132,8 @@ export const audit: Translated<typeof uk> = {
     event: 'Event',
     helpRequest: 'Help request',
     position: 'Warehouse position',
+    issuedAid: 'Issued aid',
+    warehouse: 'Warehouse',
     file: 'File',
     mail: 'E-mail',
     session: 'Session',

@@ -103,8 +103,12 @@ export const audit = {
       view: 'Перегляд учасника',
       viewHandOut: 'Відкрито список для видачі',
     },
+    issuedAid: {
+      exportList: 'Список виданої допомоги вивантажено',
+    },
     position: {
       create: 'Позицію додано',
+      import: 'Товари внесено з таблиці',
       update: 'Позицію змінено',
       receive: 'Товар надійшов',
       writeOff: 'Товар списано',
@@ -129,6 +133,8 @@ export const audit = {
     event: 'Захід',
     helpRequest: 'Запит на допомогу',
     position: 'Позиція складу',
+    issuedAid: 'Видана допомога',
+    warehouse: 'Склад',
     file: 'Файл',
     mail: 'Лист',
     session: 'Сеанс',
