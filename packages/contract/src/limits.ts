@@ -57,7 +57,6 @@ export const limits = {
   /** Rows of one imported sheet, and its bytes as sent. */
   importRows: 2000,
   importBytes: 4 * 1024 * 1024,
-  placeOfIssue: 200,
   pageSize: 20,
   pageSizeMax: 100,
   /** First year of displaced-person certificates. */

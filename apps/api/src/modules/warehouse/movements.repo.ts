@@ -19,6 +19,7 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
     .innerJoin('stockAccounts as target', 'target.id', 'movement.toAccountId')
     .leftJoin('accounts as actor', 'actor.id', 'movement.actorId')
     .leftJoin('events', 'events.id', 'movement.causeId')
+    .leftJoin('helpRequests as request', 'request.id', 'movement.causeId')
     // Who received what was issued; of an issue taken back, who had received it.
     .leftJoin('issuedAid as issued', join =>
       join.on('issued.movementId', '=', sql<string>`coalesce(movement.reverses, movement.id)`),
@@ -38,7 +39,7 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
       'actor.surname',
       'actor.name',
       'actor.patronym',
-      'events.name as causeLabel',
+      sql<string | null>`coalesce(events.name, request.number)`.as('causeLabel'),
       'issued.recipientName as counterparty',
     ])
     .where('movement.positionId', '=', positionId);

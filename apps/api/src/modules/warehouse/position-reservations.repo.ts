@@ -21,13 +21,14 @@ export async function listReservations(
   const found = db
     .selectFrom('stockReservations as reservation')
     .leftJoin('events', 'events.id', 'reservation.causeId')
+    .leftJoin('helpRequests as request', 'request.id', 'reservation.causeId')
     .select([
       'reservation.causeType',
       'reservation.causeId',
       'reservation.wanted',
       'reservation.held',
       'reservation.createdAt',
-      'events.name as label',
+      sql<string | null>`coalesce(events.name, request.number || ' ' || request.title)`.as('label'),
       'events.eventDate',
     ])
     .where('reservation.positionId', '=', positionId)
