@@ -32,8 +32,9 @@ export type LetterName =
   | 'eventChanged'
   | 'eventCancelled'
   | 'participationEnded'
-  | 'helpRequestExecuted'
-  | 'helpRequestRejected';
+  | 'actIssued'
+  | 'actShort'
+  | 'actCancelled';
 
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({

@@ -1,6 +1,5 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { participantStatuses } from '@oplich/contract/states';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { EventChip, participationState } from '../../events/index.ts';
@@ -13,8 +12,7 @@ import { LineCard } from './line-card.tsx';
 export function EventLine({ line }: { line: Activity }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { rejectedBecause, eventDate, place } = line;
-  const status = participantStatuses.find(one => one === line.status);
+  const { status, rejectedBecause, eventDate, place } = line;
   return (
     <LineCard
       chip={status && <EventChip state={participationState({ status, rejectedBecause })} />}
