@@ -18,11 +18,11 @@ import { openapi } from './http/openapi.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { accountFileReaders, accountHandlers, authenticator } from './modules/accounts/index.ts';
-import { actFileReaders, actHandlers, type RequestsOfActs } from './modules/acts/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
 import { mailHandlers } from './modules/mails/index.ts';
 import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
 import { fileHandlers } from './modules/files/index.ts';
+import { helpRequestFileReaders, helpRequestHandlers } from './modules/help-requests/index.ts';
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
@@ -44,12 +44,6 @@ export interface AppOptions extends Deps {
   pages?: string;
   logger?: FastifyServerOptions['logger'];
 }
-
-/** Until there are help requests, no act is made because of one. */
-const requests: RequestsOfActs = {
-  findForAct: () => Promise.resolve(undefined),
-  reopenRequest: () => Promise.resolve(),
-};
 
 /** Builds the server without listening: every call of the table, the documents of the API and the page. */
 export async function buildApp({ pages, logger = false, ...deps }: AppOptions): Promise<FastifyInstance> {
@@ -92,8 +86,8 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...eventHandlers(deps),
     ...participantHandlers(deps),
     ...warehouseHandlers(deps),
-    ...actHandlers(deps, requests),
-    ...fileHandlers(deps, { ...accountFileReaders, ...eventFileReaders, ...actFileReaders }),
+    ...helpRequestHandlers(deps),
+    ...fileHandlers(deps, { ...accountFileReaders, ...eventFileReaders, ...helpRequestFileReaders }),
   };
   serve(app, calls, handlers, {
     prefix,

@@ -1,8 +1,8 @@
 import type { Deps } from './deps.ts';
 import { accountJobs, accountMailTemplates } from './modules/accounts/index.ts';
-import { actMailTemplates } from './modules/acts/index.ts';
 import { eventMailTemplates } from './modules/events/index.ts';
 import { fileJobs } from './modules/files/index.ts';
+import { helpRequestJobs, helpRequestMailTemplates } from './modules/help-requests/index.ts';
 import { participantJobs, participantMailTemplates } from './modules/participants/index.ts';
 import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -14,7 +14,7 @@ export const productMailTemplates = (deps: Pick<Deps, 'secrets'>): MailTemplates
   ...accountMailTemplates(deps),
   ...participantMailTemplates,
   ...eventMailTemplates,
-  ...actMailTemplates,
+  ...helpRequestMailTemplates,
 });
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
@@ -23,6 +23,7 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...accountJobs(deps),
   ...fileJobs(deps),
   ...participantJobs(deps),
+  ...helpRequestJobs(deps),
   ...idempotencyJobs(deps),
   ...deadWorkerJobs(deps),
 });

@@ -1,6 +1,5 @@
 /** Every deed the audit knows, by what it is done to [contract §7]. A new one needs its words on the page to compile. */
 interface Deeds {
-  act: 'create' | 'issue' | 'confirm' | 'cancel' | 'addSignedCopy';
   account:
     | 'approve'
     | 'approveUpdate'
@@ -35,10 +34,12 @@ interface Deeds {
   event: 'accomplish' | 'cancel' | 'create' | 'update';
   exchangeRate: 'set';
   file: 'infected' | 'view';
+  helpRequest: 'create' | 'claim' | 'release' | 'execute' | 'reject' | 'reopen' | 'viewContact';
   mail: 'retry';
   participant:
     'apply' | 'confirmAid' | 'exportList' | 'invite' | 'move' | 'printList' | 'revertAid' | 'view' | 'viewHandOut';
-  position: 'create' | 'update' | 'receive' | 'writeOff' | 'delete';
+  issuedAid: 'exportList';
+  position: 'create' | 'import' | 'update' | 'receive' | 'writeOff' | 'delete';
   secondFactor: 'confirm' | 'remove' | 'recoveryCodes' | 'reset';
   session: 'end' | 'endOthers';
   settings: 'security';

@@ -33,6 +33,15 @@ export const limits = {
   questionLabel: 200,
   questionOptions: 20,
   eventMedia: 15,
+  /** Photos and videos of a help request [contract §5]. */
+  requestMedia: 5,
+  /** Lines of a help request, of what is kept back for it and of what is given. */
+  requestLines: 50,
+  /** What a helper or an administrator says of a decision. */
+  decisionComment: 999,
+  /** Number of a waybill. */
+  ttn: 50,
+  placeOfIssue: 400,
   documentsPerField: 2,
   /** Images among all of an account's documents, photo and logo not counted [contract §2]. */
   documentImages: 10,
@@ -43,13 +52,11 @@ export const limits = {
   invitedAtOnce: 1000,
   /** Participants moved with one call. */
   movedAtOnce: 200,
-  /** Lines of an act. */
-  actItems: 1000,
-  actPlace: 300,
-  /** Scans of one signed act. */
-  signedCopies: 20,
   /** Youngest age of a partner, years [contract §2]. */
   partnerAge: 18,
+  /** Rows of one imported sheet, and its bytes as sent. */
+  importRows: 2000,
+  importBytes: 4 * 1024 * 1024,
   pageSize: 20,
   pageSizeMax: 100,
   /** First year of displaced-person certificates. */
@@ -70,6 +77,8 @@ export const spans = {
   confirmEmailDays: 7,
   regionChangeDays: 30,
   helpRequestDays: 14,
+  /** A help request that somebody takes is theirs for so long [contract §5]. */
+  claimDays: 3,
   idempotencyDays: 30,
   /** From the way to a provider of sign-in to the return. */
   externalStateMinutes: 10,

@@ -32,9 +32,8 @@ export type LetterName =
   | 'eventChanged'
   | 'eventCancelled'
   | 'participationEnded'
-  | 'actIssued'
-  | 'actShort'
-  | 'actCancelled';
+  | 'helpRequestExecuted'
+  | 'helpRequestRejected';
 
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({

@@ -3,18 +3,18 @@ import { looseText, optional, out } from './fields.ts';
 import { limits } from './limits.ts';
 import { anyOf, listQuery } from './lists.ts';
 import { Profile } from './profile.ts';
-import { activityKinds, participantStatuses, rejectionReasons } from './states.ts';
+import { activityKinds, helpRequestStatuses, participantStatuses, rejectionReasons } from './states.ts';
 
 export const DeletionRequest = z.object({ reason: optional(looseText(limits.reason)) });
 
-/** One line of a person's activity: an event taken part in, or aid received. Newest first. */
+/** One line of a person's activity: an event taken part in, help asked for, or aid received. Newest first. */
 export const Activity = z.object({
   kind: z.enum(activityKinds),
   id: out.id,
   title: z.string(),
   at: out.instant,
-  /** Of an event: what became of the participation. */
-  status: z.enum(participantStatuses).nullable(),
+  /** Of an event: what became of the participation; of a help request: its state. */
+  status: z.enum([...participantStatuses, ...helpRequestStatuses]).nullable(),
   rejectedBecause: z.enum(rejectionReasons).nullable(),
   eventId: out.id.nullable(),
   /** When the event is or was. */
@@ -39,10 +39,9 @@ export const OwnData = z.object({
   sessions: records,
   participations: records,
   receivedAid: records,
+  helpRequests: records,
   organizedEvents: records,
   warehouse: records,
-  /** As sender or receiver. */
-  acts: records,
   mails: records,
   /** Who looked at the person's documents or changed the account, and when. */
   audit: records,

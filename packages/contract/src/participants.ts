@@ -52,6 +52,7 @@ export const IssuedAid = z.object({
   uniqueCode: z.string().nullable(),
   position: z.object({ id: out.id, name: z.string() }),
   eventId: out.id.nullable(),
+  eventName: z.string().nullable(),
   actId: out.id.nullable(),
   revertedAt: out.instant.nullable(),
 });

@@ -9,7 +9,14 @@ export const accountDecisions = {
 } as const satisfies Record<string, { from: readonly AccountStatus[]; to: AccountStatus }>;
 export type AccountDecision = keyof typeof accountDecisions;
 /** What of an account outlives it, or has to be ended before it can be deleted. */
-export const historyKinds = ['scheduledEvent', 'goodsInTransit', 'event', 'movement', 'issuedAid', 'act'] as const;
+export const historyKinds = [
+  'scheduledEvent',
+  'goodsInTransit',
+  'event',
+  'movement',
+  'issuedAid',
+  'helpRequest',
+] as const;
 /** What a displaced person's activity is made of. */
 export const activityKinds = ['event', 'helpRequest', 'receivedAid'] as const;
 
@@ -151,43 +158,48 @@ export type MovementKind = (typeof movementKinds)[number];
 export const goodsCategories = ['food', 'hygiene', 'clothing', 'medicine', 'children', 'appliances', 'other'] as const;
 export type GoodsCategory = (typeof goodsCategories)[number];
 
-export const actKinds = ['aidTransfer', 'helpRequest'] as const;
-export type ActKind = (typeof actKinds)[number];
-/** What an act is made because of. */
-export const actBases = ['event', 'transferAct', 'helpRequest'] as const;
-export type ActBasis = (typeof actBases)[number];
-/** Who stands in an act as sender or receiver. */
-export const actPartyKinds = ['central', 'organization', 'volunteer', 'displaced'] as const;
-export type ActPartyKind = (typeof actPartyKinds)[number];
-export const actStatuses = ['draft', 'issued', 'confirmed', 'cancelled'] as const;
-export type ActStatus = (typeof actStatuses)[number];
-export type ActDeed = 'issue' | 'confirm' | 'cancel' | 'addSignedCopy';
-/** Which side makes a deed: the receiver, the sender, the sender or an administrator, or everybody who may read the act. */
-export type ActSide = 'sender' | 'receiver' | 'senderOrAdministrator' | 'reader';
-
-/**
- * The deeds of an act [contract §5], the only place they stand: from which states, to which, and by whom. An act of a
- * help request is born confirmed and may be cancelled at any time, another only until it is confirmed.
- */
-export const actDeeds = {
-  issue: { from: { aidTransfer: ['draft'], helpRequest: [] }, to: 'issued', by: 'sender' },
-  confirm: { from: { aidTransfer: ['issued'], helpRequest: [] }, to: 'confirmed', by: 'receiver' },
-  cancel: {
-    from: { aidTransfer: ['draft', 'issued'], helpRequest: ['confirmed'] },
-    to: 'cancelled',
-    by: 'senderOrAdministrator',
-  },
-  addSignedCopy: {
-    from: { aidTransfer: ['issued', 'confirmed'], helpRequest: ['confirmed'] },
-    to: null,
-    by: 'reader',
-  },
-} as const satisfies Record<
-  ActDeed,
-  { from: Record<ActKind, readonly ActStatus[]>; to: ActStatus | null; by: ActSide }
->;
-
 export const languages = ['uk', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 export const questionTypes = ['text', 'number', 'choice', 'yesNo', 'date'] as const;
+
+/** What help is asked for [contract §5]: goods, and three kinds of help that are no goods. */
+export const helpCategories = [
+  'food',
+  'hygiene',
+  'clothing',
+  'medicine',
+  'housing',
+  'children',
+  'appliances',
+  'legal',
+  'psychological',
+  'other',
+] as const;
+export type HelpCategory = (typeof helpCategories)[number];
+
+export const helpRequestStatuses = ['underConsideration', 'executed', 'rejected'] as const;
+export type HelpRequestStatus = (typeof helpRequestStatuses)[number];
+/** What may be done to a help request in each state, and what becomes of it; a claim leaves the state as it is. */
+export const helpRequestDeeds = {
+  underConsideration: {
+    claim: 'underConsideration',
+    release: 'underConsideration',
+    execute: 'executed',
+    reject: 'rejected',
+  },
+  // Only by cancelling the act that executed it.
+  executed: { reopen: 'underConsideration' },
+  rejected: {},
+} as const satisfies Record<HelpRequestStatus, Record<string, HelpRequestStatus>>;
+export const helpRequestChanges = [
+  'requested',
+  'claimed',
+  'extended',
+  'released',
+  'claimExpired',
+  'executed',
+  'rejected',
+  'reopened',
+] as const;
+export type HelpRequestChange = (typeof helpRequestChanges)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { clearable, Day, Id, Money, optional, out, Quantity, text } from './fields.ts';
+import { because, clearable, Day, Id, line, Money, optional, out, PersonName, Quantity, text } from './fields.ts';
 import { limits } from './limits.ts';
-import { anyOf, dayRange, flag, listQuery } from './lists.ts';
+import { anyOf, asFile, dayRange, flag, listQuery } from './lists.ts';
 import { goodsCategories, movementKinds } from './states.ts';
 
 const shape = {
@@ -85,6 +85,13 @@ export const PositionsQuery = listQuery(positionSorts).extend({
   category: anyOf(z.enum(goodsCategories)),
   ownerId: Id.optional(),
   central: flag.optional(),
+  /** What ends within so many days, or has ended. */
+  expiringWithin: z.coerce.number().int().min(0).max(3650).optional(),
+  /** Exactly this code, without case. */
+  uniqueCode: text(limits.uniqueCode).optional(),
+  /** Something lies there, or nothing any more. */
+  inStock: flag.optional(),
+  ...asFile,
 });
 export type PositionsQuery = z.output<typeof PositionsQuery>;
 
@@ -96,12 +103,30 @@ export const Movement = z.object({
   quantity: out.quantity,
   balanceAfter: out.quantity,
   reference: z.object({ type: z.string(), id: out.id.nullable(), label: z.string().nullable() }),
+  /** To whom it went or from whom it came, where that is a person or another warehouse. */
+  counterparty: z.string().nullable(),
   reason: z.string().nullable(),
   actor: z.object({ id: out.id.nullable(), name: z.string() }),
   at: out.instant,
 });
 export type Movement = z.output<typeof Movement>;
-export const MovementsQuery = listQuery(['at'] as const).extend({ ...dayRange, kind: anyOf(z.enum(movementKinds)) });
+export const MovementsQuery = listQuery(['at'] as const).extend({
+  ...dayRange,
+  kind: anyOf(z.enum(movementKinds)),
+  ...asFile,
+});
+
+/** Who is promised goods of a position: what the cause wants, and what is held for it. */
+export const Reservation = z.object({
+  cause: z.object({ type: z.enum(['event', 'helpRequest']), id: out.id, label: z.string().nullable() }),
+  /** Of an event: when it is. */
+  eventDate: out.instant.nullable(),
+  wanted: out.quantity,
+  held: out.quantity,
+  createdAt: out.instant,
+});
+export type Reservation = z.output<typeof Reservation>;
+export const ReservationsQuery = listQuery(['createdAt', 'wanted', 'held'] as const);
 
 export const BalanceQuery = z.object({ ownerId: Id.optional() });
 /** Value of what lies in a warehouse, and how many positions, by category. */
@@ -113,8 +138,111 @@ export const Balance = z.object({
   total: out.money,
 });
 
+const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
+/** Both days included; without them this month up to today. */
+export const TurnoverQuery = listQuery(turnoverSorts).extend({
+  ...dayRange,
+  ownerId: Id.optional(),
+  category: anyOf(z.enum(goodsCategories)),
+  ...asFile,
+});
+export type TurnoverQuery = z.output<typeof TurnoverQuery>;
+
+/** opening + in − out = closing, in quantities. */
+export const TurnoverLine = z.object({
+  positionId: out.id,
+  name: z.string(),
+  units: z.string(),
+  category: z.enum(goodsCategories),
+  uniqueCode: z.string().nullable(),
+  costPerItemWithoutVat: out.money,
+  opening: out.quantity,
+  in: out.quantity,
+  out: out.quantity,
+  closing: out.quantity,
+  /** Closing × cost, rounded half up to a kopiyka. */
+  closingValue: out.money,
+});
+export type TurnoverLine = z.output<typeof TurnoverLine>;
+/** Sums of rounded lines at the cost the goods are kept at now. */
+const TurnoverValue = z.object({ opening: out.money, in: out.money, out: out.money, closing: out.money });
+export const Turnover = z.object({
+  items: z.array(TurnoverLine),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  from: out.day,
+  to: out.day,
+  byCategory: z.record(z.enum(goodsCategories), TurnoverValue),
+  value: TurnoverValue,
+});
+export type Turnover = z.output<typeof Turnover>;
+
+/** The columns of an imported sheet. */
+export const importFields = [
+  'name',
+  'category',
+  'units',
+  'quantity',
+  'netUnitPrice',
+  'costPerItemWithoutVat',
+  'uniqueCode',
+  'receivedDate',
+  'expiryDate',
+] as const;
+export type ImportField = (typeof importFields)[number];
+export const ImportQuery = z.object({ preview: flag.optional() });
+export const ImportRow = z.object({
+  /** As the spreadsheet counts: 1 is the head. */
+  row: z.int(),
+  /** As they were understood; what was not understood as it was written. */
+  values: z.record(z.enum(importFields), z.string().nullable()),
+  errors: z.array(z.object({ path: z.enum(importFields), code: z.string() })),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+export const Import = z.object({
+  /** `false`: only looked at. */
+  imported: z.boolean(),
+  /** Rows of goods in the sheet. */
+  total: z.int(),
+  /** Rows that cannot be taken. */
+  bad: z.int(),
+  /** Value of the good rows. */
+  totalCost: out.money,
+  /** Columns a position needs that the sheet has not. */
+  missingColumns: z.array(z.enum(importFields)),
+  /** Of a preview: every row. */
+  rows: z.array(ImportRow),
+});
+export type Import = z.output<typeof Import>;
+export const ImportTemplateQuery = z.object(asFile);
+
+/** Aid that was issued on paper, filled in afterwards [contract §6]. */
+export const IssueOnPaper = z
+  .object({
+    positionId: Id,
+    quantity: Quantity,
+    recipientId: optional(Id),
+    /** Of somebody who has no account. */
+    recipientName: optional(PersonName),
+    date: Day,
+    placeOfIssue: line(limits.placeOfIssue),
+    eventId: optional(Id),
+    reason: text(limits.reason),
+  })
+  .refine(body => body.recipientId !== undefined || body.recipientName !== undefined, {
+    path: ['recipientId'],
+    ...because('required'),
+  })
+  .refine(body => body.recipientId === undefined || body.recipientName === undefined, {
+    path: ['recipientName'],
+    ...because('not_allowed'),
+  });
+export type IssueOnPaper = z.output<typeof IssueOnPaper>;
+
 export const IssuedAidQuery = listQuery(['date', 'totalCost', 'quantity'] as const).extend({
   ...dayRange,
   eventId: Id.optional(),
   recipientId: Id.optional(),
+  ...asFile,
 });

@@ -1,10 +1,10 @@
 /** The one table of calls. The browser imports it as a type only. */
-import { actCalls } from './acts.ts';
 import { eventCalls } from './events.ts';
 import { externalCalls } from './external.ts';
 import { participantCalls } from './participants.ts';
 import { fileCalls } from './files.ts';
 import { healthCalls } from './health.ts';
+import { helpRequestCalls } from './help-requests.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
 import { mailCalls } from './mails.ts';
@@ -21,7 +21,6 @@ import { userCalls } from './users.ts';
 import { warehouseCalls } from './warehouse.ts';
 
 export {
-  actCalls,
   administrationCalls,
   auditCalls,
   mailCalls,
@@ -37,6 +36,7 @@ export {
   eventCalls,
   fileCalls,
   healthCalls,
+  helpRequestCalls,
   participantCalls,
   regionCalls,
   settingsCalls,
@@ -61,7 +61,7 @@ export const calls = {
   ...eventCalls,
   ...participantCalls,
   ...warehouseCalls,
-  ...actCalls,
+  ...helpRequestCalls,
   ...fileCalls,
 };
 export type Calls = typeof calls;

@@ -18,6 +18,9 @@ const entries = (db: Reader) =>
     .leftJoin('events as event', join =>
       join.on(sql<boolean>`audit.subject_type = 'event' AND event.id::text = audit.subject_id`),
     )
+    .leftJoin('helpRequests as request', join =>
+      join.on(sql<boolean>`audit.subject_type = 'helpRequest' AND request.id::text = audit.subject_id`),
+    )
     .select([
       'audit.id',
       'audit.at',
@@ -35,6 +38,7 @@ const entries = (db: Reader) =>
       'person.name',
       'person.patronym',
       'event.name as eventName',
+      'request.number as requestNumber',
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
@@ -56,7 +60,7 @@ const present = (row: Row): AuditEntry => ({
   subject: {
     type: row.subjectType,
     id: row.subjectId,
-    name: row.eventName ?? nameOf(row.surname, row.name, row.patronym),
+    name: row.eventName ?? row.requestNumber ?? nameOf(row.surname, row.name, row.patronym),
   },
   details: row.details as Record<string, unknown>,
   hash: row.hash.toString('hex'),

@@ -3,16 +3,13 @@ import type { CreateEvent, UpdateEvent } from '@oplich/contract/events';
 import type { Tx } from '../../db/pool.ts';
 import { failField, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
+import { aidRegionsOf } from '../regions/index.ts';
 import { findPositionsIn, lockForEvent } from '../warehouse/index.ts';
 
 /** A partner's events lie in its aid regions: an organization's list, a volunteer's own region. Administrators anywhere. */
 export async function checkRegion(tx: Tx, user: User, regionId: number): Promise<void> {
   if (user.role === 'administrator') return;
-  const allowed =
-    user.partnerType === 'organization'
-      ? await tx.selectFrom('accountAidRegions').select('regionId').where('accountId', '=', user.id).execute()
-      : [{ regionId: user.regionId }];
-  if (!allowed.some(row => row.regionId === regionId)) failField('regionId', 'region_not_allowed');
+  if (!(await aidRegionsOf(tx, user)).includes(regionId)) failField('regionId', 'region_not_allowed');
 }
 
 type Body = Pick<CreateEvent | UpdateEvent, 'eventDate' | 'issuedAid'>;

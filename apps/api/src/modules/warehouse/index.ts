@@ -4,12 +4,12 @@ export { centralWarehouseId, ensureWarehouse, warehouseIdOf } from './warehouses
 export { putIn } from './put-in.ts';
 export { findPositionsIn } from './positions.repo.ts';
 export { lockForEvent, reserveForEvent } from './reserve-for-event.ts';
-export { issueGoods, revertIssues } from './issue-aid.ts';
-export { bringBackGoods, sendGoods, takeInGoods } from './transfer-goods.ts';
-export { releaseReservations } from './reservations.ts';
-export { listIssuedAt } from './history.repo.ts';
+export { lockForRequest, releaseForRequest, reservedForRequest, reserveForRequest } from './reserve-for-request.ts';
+export { issueToParticipant, revertIssues } from './issue-aid.ts';
+export { listIssuedAt } from './issued-aid.repo.ts';
 export {
   countOwnerHistory,
+  goodsInTransitOf,
   positionsOf,
   receivedAidActivity,
   receivedAidOf,

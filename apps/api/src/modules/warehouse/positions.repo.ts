@@ -2,9 +2,10 @@ import type { Page } from '@oplich/contract';
 import type { CentralPosition, Position, PositionsQuery } from '@oplich/contract/warehouse';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { Reader } from '../../db/pool.ts';
+import { rowsOf } from '../../db/cursor.ts';
+import type { Db, Reader } from '../../db/pool.ts';
 import { decimal, lineTotal, money, quantity } from '../../platform/decimal.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 
 const positionsWithStock = (db: Reader) =>
   db
@@ -92,19 +93,49 @@ const sortColumns = {
   totalPriceWithoutVat: sql`round(stock.quantity * positions.cost_per_item, 2)`,
 } as const;
 
-/** A page of a warehouse's positions; `onlyAvailable` gives what the central one has to give, without prices. */
-export async function listPositions(
-  db: Reader,
-  warehouseId: string,
-  query: z.output<typeof PositionsQuery>,
-  { onlyAvailable }: { onlyAvailable: boolean },
-): Promise<Page<Position | z.output<typeof CentralPosition>>> {
+/** What a list is asked for; `onlyAvailable`: what the central warehouse has to give, without prices and codes. */
+interface Listing {
+  warehouseId: string;
+  onlyAvailable: boolean;
+  query: z.output<typeof PositionsQuery>;
+  /** The day in Kyiv. */
+  today: string;
+}
+const fallback = { by: '-receivedDate', tie: 'positions.id' };
+
+function filtered(db: Reader, { warehouseId, onlyAvailable, query, today }: Listing) {
+  const { category, search, expiringWithin, uniqueCode, inStock } = query;
   let found = rows(db).where('positions.warehouseId', '=', warehouseId);
   if (onlyAvailable) found = found.where(sql<SqlBool>`${available} > 0`);
-  if (query.category) found = found.where('positions.category', 'in', query.category);
-  if (query.search) {
-    found = found.where(sql<SqlBool>`strpos(positions.search, fold_name(${query.search})) > 0`);
+  if (category) found = found.where('positions.category', 'in', category);
+  if (search) {
+    // A search by code would tell the codes that the list leaves out.
+    const said = onlyAvailable ? sql`fold_name(positions.name)` : sql`positions.search`;
+    found = found.where(sql<SqlBool>`strpos(${said}, fold_name(${search})) > 0`);
   }
-  const page = await pageOf(found, query, sortColumns, { by: '-receivedDate', tie: 'positions.id' });
-  return { ...page, items: page.items.map(onlyAvailable ? toCentralPosition : toPosition) };
+  if (expiringWithin !== undefined) {
+    found = found.where(sql<SqlBool>`positions.expiry_date <= ${today}::date + ${expiringWithin}::int`);
+  }
+  if (uniqueCode) found = found.where(sql<SqlBool>`lower(positions.unique_code) = lower(${uniqueCode})`);
+  if (inStock !== undefined) found = found.where('stock.quantity', inStock ? '>' : '=', '0');
+  return found;
+}
+
+/** A page of a warehouse's positions. */
+export async function listPositions(
+  db: Reader,
+  listing: Listing,
+): Promise<Page<Position | z.output<typeof CentralPosition>>> {
+  const page = await pageOf(filtered(db, listing), listing.query, sortColumns, fallback);
+  return { ...page, items: page.items.map(listing.onlyAvailable ? toCentralPosition : toPosition) };
+}
+
+/** All the positions that a filter finds, one after another, and how many they are. */
+export async function streamPositions(db: Db, listing: Listing) {
+  const found = filtered(db, listing);
+  const ordered = inOrder(found, { sort: listing.query.sort, columns: sortColumns, fallback });
+  const all = async function* () {
+    for await (const row of rowsOf<PositionRow>(db, sql`${ordered}`)) yield toPosition(row);
+  };
+  return { total: await countOf(found), rows: all() };
 }

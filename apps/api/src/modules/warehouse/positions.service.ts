@@ -68,6 +68,11 @@ export async function updatePosition(
   notInFuture(body.receivedDate, at);
   const { row } = await lockOwn(tx, user, id);
   if (row.version !== version) fail('stale_version');
+  // The code names the consignment: goods that came by a declaration or an act keep the one they came with.
+  const isFixed = row.declarationId !== null || row.fromActId !== null;
+  if (isFixed && body.uniqueCode !== undefined && body.uniqueCode !== row.uniqueCode) {
+    failField('uniqueCode', 'not_allowed');
+  }
   const { costPerItemWithoutVat: costPerItem, ...same } = body;
   const changes = Object.fromEntries(
     Object.entries({ ...same, costPerItem }).filter(([, value]) => value !== undefined),

@@ -152,6 +152,3 @@ export async function shrinkYoungest(tx: Tx, positionId: string, lost: Decimal):
   }
   await sumReserved(tx, positionId);
 }
-
-/** Gives back whatever a cause still holds. */
-export const releaseReservations = (tx: Tx, cause: Cause, at: Date) => setReservations(tx, cause, new Map(), at);

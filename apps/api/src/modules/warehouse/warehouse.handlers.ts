@@ -1,19 +1,35 @@
 import type { warehouseCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
 import { warehouseBalance } from './balance.repo.ts';
-import { listIssuedAid, listMovements } from './history.repo.ts';
+import * as exports from './export-lists.ts';
+import { importPositions, previewImport } from './import/import-positions.ts';
+import { importTemplate } from './import/import-template.ts';
+import { readPositions } from './import/read-positions.ts';
+import { receiveSheet } from './import/receive-sheet.ts';
+import { listIssuedAid } from './issued-aid.repo.ts';
+import { listMovements } from './movements.repo.ts';
+import { listReservations } from './position-reservations.repo.ts';
 import { listPositions, toPosition } from './positions.repo.ts';
 import * as positions from './positions.service.ts';
-import { issuedScopeOf, warehouseToList } from './warehouse.policy.ts';
+import { warehouseTurnover } from './turnover.repo.ts';
+import { issuedScopeOf, periodOf, warehouseToList } from './warehouse.policy.ts';
 
 export const warehouseHandlers = ({ db, clock }: Deps): Handlers<typeof warehouseCalls> => ({
   'GET /warehouse/positions': async ({ user, query }) => {
-    const { warehouseId, onlyAvailable } = await warehouseToList(db, user, query);
-    return listPositions(db, warehouseId, query, { onlyAvailable });
+    const listing = { ...(await warehouseToList(db, user, query)), query, today: kyivDay(clock.now()) };
+    return query.format ? exports.exportPositions(db, user, query.format, listing) : listPositions(db, listing);
   },
   'POST /warehouse/positions': ({ user, body, deed }) =>
     deed(tx => positions.createPosition(tx, user, body, clock.now())),
+  'POST /warehouse/positions/import': async ({ user, query, request, deed }) => {
+    const at = clock.now();
+    const read = readPositions(await receiveSheet(request), kyivDay(at));
+    return query.preview ? previewImport(read) : deed(tx => importPositions(tx, user, read, at));
+  },
+  'GET /warehouse/positions/import/template': ({ user, query }) =>
+    importTemplate(query.format ?? 'xlsx', user.language, kyivDay(clock.now())),
   'GET /warehouse/positions/{id}': async ({ user, params }) =>
     toPosition(await positions.getReadable(db, user, params.id)),
   'PUT /warehouse/positions/{id}': ({ user, params, body, deed }) =>
@@ -22,7 +38,13 @@ export const warehouseHandlers = ({ db, clock }: Deps): Handlers<typeof warehous
     deed(tx => positions.deletePosition(tx, user, params.id, clock.now())),
   'GET /warehouse/positions/{id}/movements': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
-    return listMovements(db, params.id, query);
+    return query.format
+      ? exports.exportMovements(db, user, query.format, { positionId: params.id, query })
+      : listMovements(db, params.id, query);
+  },
+  'GET /warehouse/positions/{id}/reservations': async ({ user, params, query }) => {
+    await positions.getReadable(db, user, params.id);
+    return listReservations(db, params.id, query);
   },
   'POST /warehouse/positions/{id}/receive': ({ user, params, body, deed }) =>
     deed(tx => positions.receive(tx, user, params.id, body, clock.now())),
@@ -30,5 +52,15 @@ export const warehouseHandlers = ({ db, clock }: Deps): Handlers<typeof warehous
     deed(tx => positions.writeOff(tx, user, params.id, body, clock.now())),
   'GET /warehouse/balance': async ({ user, query }) =>
     warehouseBalance(db, (await warehouseToList(db, user, query)).warehouseId),
-  'GET /warehouse/issued-aid': async ({ user, query }) => listIssuedAid(db, await issuedScopeOf(db, user), query),
+  'GET /warehouse/turnover': async ({ user, query }) => {
+    const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
+    const period = { warehouseId, query, ...periodOf(query, clock.now()) };
+    return query.format ? exports.exportTurnover(db, user, query.format, period) : warehouseTurnover(db, period);
+  },
+  'GET /warehouse/issued-aid': async ({ user, query }) => {
+    const scope = await issuedScopeOf(db, user);
+    return query.format
+      ? exports.exportIssuedAid(db, user, query.format, { scope, query, at: clock.now() })
+      : listIssuedAid(db, scope, query);
+  },
 });

@@ -2,7 +2,8 @@ import { centralSorts } from '@oplich/contract/warehouse';
 import type { Reader } from '../../db/pool.ts';
 import { fail, failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
-import type { IssuedScope } from './history.repo.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
+import type { IssuedScope } from './issued-aid.repo.ts';
 import { centralWarehouseId, warehouseIdOf } from './warehouses.ts';
 
 /**
@@ -16,7 +17,13 @@ export async function warehouseToList(
     ownerId,
     central,
     sort,
-  }: { ownerId?: string | undefined; central?: boolean | undefined; sort?: string | undefined },
+    uniqueCode,
+  }: {
+    ownerId?: string | undefined;
+    central?: boolean | undefined;
+    sort?: string | undefined;
+    uniqueCode?: string | undefined;
+  },
 ): Promise<{ warehouseId: string; onlyAvailable: boolean }> {
   if (user.role === 'administrator') {
     if (!ownerId || central) return { warehouseId: centralWarehouseId, onlyAvailable: false };
@@ -27,6 +34,7 @@ export async function warehouseToList(
     // An order by cost would tell the costs that the list leaves out.
     const sorts: readonly string[] = centralSorts;
     if (sort !== undefined && !sorts.includes(sort.replace(/^-/, ''))) failField('query.sort', 'invalid');
+    if (uniqueCode !== undefined) failField('query.uniqueCode', 'not_allowed');
     return { warehouseId: centralWarehouseId, onlyAvailable: true };
   }
   if (ownerId && ownerId !== user.id) return fail('not_found');
@@ -38,4 +46,12 @@ export async function issuedScopeOf(db: Reader, user: User): Promise<IssuedScope
   if (user.role === 'administrator') return 'all';
   if (user.role === 'displaced') return { recipientId: user.id };
   return { warehouseId: await warehouseIdOf(db, user) };
+}
+
+/** The days of a turnover: those asked for, else this month up to today. */
+export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, at: Date) {
+  const end = to ?? kyivDay(at);
+  const begin = from ?? `${end.slice(0, 8)}01`;
+  if (begin > end) failField('query.to', 'too_small');
+  return { from: begin, to: end };
 }

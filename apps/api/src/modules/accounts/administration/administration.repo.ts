@@ -1,7 +1,7 @@
 import { deletedAccountName } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { forgetParty } from '../../acts/index.ts';
+import { forgetRequestsOf } from '../../help-requests/index.ts';
 import { releaseFiles } from '../../files/index.ts';
 
 const account = (db: Reader, id: string) =>
@@ -56,7 +56,7 @@ export async function countFiles(db: Reader, ownerId: string): Promise<number> {
 /** Forgets what stands beside an account and bears the person's data: documents, letters, kept answers, sessions. */
 export async function forgetTraces(tx: Tx, id: string): Promise<void> {
   await releaseFiles(tx, id);
-  await forgetParty(tx, id);
+  await forgetRequestsOf(tx, id);
   await tx.deleteFrom('mails').where('accountId', '=', id).execute();
   await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { endClaimsOf } from '../../help-requests/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 import { blockingDeletion } from './account-history.ts';
@@ -30,6 +31,7 @@ export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): P
   if (history.length > 0) fail('account_has_history', { history });
 
   await withdrawPerson(tx, id, at);
+  await endClaimsOf(tx, id, at);
   await setDeleted(tx, id, at);
   await endSessionsOf(tx, id, 'deleted', at);
   await mailPerson(tx, account, 'accountDeleted', {}, at);

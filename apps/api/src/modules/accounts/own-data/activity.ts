@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { eventActivity } from '../../participants/index.ts';
+import { helpRequestActivity } from '../../help-requests/index.ts';
 import { receivedAidActivity } from '../../warehouse/index.ts';
 
 interface Row extends Omit<Activity, 'at' | 'eventDate'> {
@@ -12,9 +13,9 @@ interface Row extends Omit<Activity, 'at' | 'eventDate'> {
   eventDate: Date | null;
 }
 
-/** What a person takes part in and received, from the modules that know it, as one table. */
+/** What a person takes part in, asked for and received, from the modules that know it, as one table. */
 const activity = (accountId: string, at: Date) =>
-  sql`(${eventActivity(accountId, at)} UNION ALL ${receivedAidActivity(accountId)}) AS activity`;
+  sql`(${eventActivity(accountId, at)} UNION ALL ${helpRequestActivity(accountId)} UNION ALL ${receivedAidActivity(accountId)}) AS activity`;
 
 /** A page of a person's own activity, newest first. */
 export async function listActivity(

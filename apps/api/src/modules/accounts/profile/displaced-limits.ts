@@ -1,6 +1,7 @@
 import type { DisplacedLimits } from '@oplich/contract/profile';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
+import { askAllowedAt } from '../../help-requests/index.ts';
 import { applyAllowedAt, standingApplications } from '../../participants/index.ts';
 import { findRegionChange } from '../accounts.repo.ts';
 import { regionChangeAllowedAt } from './profile.ts';
@@ -11,8 +12,9 @@ export async function displacedLimits(
   accountId: string,
   at: Date,
 ): Promise<z.output<typeof DisplacedLimits>> {
-  const [standing, regionChangedAt] = await Promise.all([
+  const [standing, helpAt, regionChangedAt] = await Promise.all([
     standingApplications(db, accountId, null),
+    askAllowedAt(db, accountId, at),
     findRegionChange(db, accountId),
   ]);
   const applyAt = applyAllowedAt(standing, at);
@@ -20,8 +22,8 @@ export async function displacedLimits(
   return {
     canApply: applyAt === null,
     applyAllowedAt: applyAt?.toISOString() ?? null,
-    canRequestHelp: true,
-    helpRequestAllowedAt: null,
+    canRequestHelp: helpAt === null,
+    helpRequestAllowedAt: helpAt?.toISOString() ?? null,
     canChangeRegion: regionAt === null,
     regionChangeAllowedAt: regionAt?.toISOString() ?? null,
   };

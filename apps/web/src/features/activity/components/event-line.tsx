@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { participantStatuses } from '@oplich/contract/states';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { EventChip, participationState } from '../../events/index.ts';
@@ -12,7 +13,8 @@ import { LineCard } from './line-card.tsx';
 export function EventLine({ line }: { line: Activity }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { status, rejectedBecause, eventDate, place } = line;
+  const { rejectedBecause, eventDate, place } = line;
+  const status = participantStatuses.find(one => one === line.status);
   return (
     <LineCard
       chip={status && <EventChip state={participationState({ status, rejectedBecause })} />}

@@ -27,13 +27,6 @@ export const audit: Translated<typeof uk> = {
   empty: 'The audit is empty',
   emptyText: 'Actions with people, rights and goods will appear here.',
   action: {
-    act: {
-      create: 'Act written',
-      issue: 'Act issued, goods on the way',
-      confirm: 'Receipt under an act confirmed',
-      cancel: 'Act cancelled',
-      addSignedCopy: 'Signed copy of an act added',
-    },
     account: {
       approve: 'Partner approved',
       approveUpdate: 'Changes approved',
@@ -86,6 +79,15 @@ export const audit: Translated<typeof uk> = {
       infected: 'Infected file found',
       view: 'File viewed',
     },
+    helpRequest: {
+      create: 'Help request sent',
+      claim: 'Help request taken',
+      release: 'Help request given back',
+      execute: 'Help request fulfilled',
+      reject: 'Help request rejected',
+      reopen: 'Help request opened again',
+      viewContact: 'Contact of a help request viewed',
+    },
     mail: {
       retry: 'E-mail sent again',
     },
@@ -100,8 +102,12 @@ export const audit: Translated<typeof uk> = {
       view: 'Participant viewed',
       viewHandOut: 'Hand-out list opened',
     },
+    issuedAid: {
+      exportList: 'List of issued aid exported',
+    },
     position: {
       create: 'Position added',
+      import: 'Goods imported from a sheet',
       update: 'Position changed',
       receive: 'Goods received',
       writeOff: 'Goods written off',
@@ -123,9 +129,11 @@ export const audit: Translated<typeof uk> = {
   },
   subject: {
     account: 'Person',
-    act: 'Act',
     event: 'Event',
+    helpRequest: 'Help request',
     position: 'Warehouse position',
+    issuedAid: 'Issued aid',
+    warehouse: 'Warehouse',
     file: 'File',
     mail: 'E-mail',
     session: 'Session',
@@ -146,6 +154,10 @@ export const audit: Translated<typeof uk> = {
     provider: 'Way to log in',
     subject: 'Subject of the e-mail',
     participantId: 'Participant',
+    requestId: 'Help request',
+    comment: 'Message',
+    until: 'Until',
+    claimedBy: 'Who held it',
     people: 'People',
     quantity: 'Quantity',
     refused: 'Refused',

@@ -57,8 +57,7 @@ export const mails: Translated<typeof uk> = {
     eventChanged: 'Event changed',
     eventCancelled: 'Event cancelled',
     participationEnded: 'Participation ended',
-    actIssued: 'Goods on the way under an act',
-    actShort: 'Less came than was sent',
-    actCancelled: 'Act cancelled',
+    helpRequestExecuted: 'Help request fulfilled',
+    helpRequestRejected: 'Help request rejected',
   },
 };

@@ -28,13 +28,6 @@ export const audit = {
   empty: 'Журнал порожній',
   emptyText: 'Тут з’являться дії з людьми, правами й товарами.',
   action: {
-    act: {
-      create: 'Акт складено',
-      issue: 'Акт видано, товари в дорозі',
-      confirm: 'Отримання за актом підтверджено',
-      cancel: 'Акт скасовано',
-      addSignedCopy: 'Додано підписану копію акта',
-    },
     account: {
       approve: 'Партнера схвалено',
       approveUpdate: 'Зміни даних схвалено',
@@ -87,6 +80,15 @@ export const audit = {
       infected: 'Знайдено заражений файл',
       view: 'Перегляд файлу',
     },
+    helpRequest: {
+      create: 'Подано запит на допомогу',
+      claim: 'Запит на допомогу взято в роботу',
+      release: 'Запит на допомогу повернуто',
+      execute: 'Запит на допомогу виконано',
+      reject: 'Запит на допомогу відхилено',
+      reopen: 'Запит на допомогу відкрито знову',
+      viewContact: 'Переглянуто контакти за запитом на допомогу',
+    },
     mail: {
       retry: 'Лист надіслано ще раз',
     },
@@ -101,8 +103,12 @@ export const audit = {
       view: 'Перегляд учасника',
       viewHandOut: 'Відкрито список для видачі',
     },
+    issuedAid: {
+      exportList: 'Список виданої допомоги вивантажено',
+    },
     position: {
       create: 'Позицію додано',
+      import: 'Товари внесено з таблиці',
       update: 'Позицію змінено',
       receive: 'Товар надійшов',
       writeOff: 'Товар списано',
@@ -124,9 +130,11 @@ export const audit = {
   } satisfies AuditWords,
   subject: {
     account: 'Людина',
-    act: 'Акт',
     event: 'Захід',
+    helpRequest: 'Запит на допомогу',
     position: 'Позиція складу',
+    issuedAid: 'Видана допомога',
+    warehouse: 'Склад',
     file: 'Файл',
     mail: 'Лист',
     session: 'Сеанс',
@@ -147,6 +155,10 @@ export const audit = {
     provider: 'Спосіб входу',
     subject: 'Тема листа',
     participantId: 'Учасник',
+    requestId: 'Запит на допомогу',
+    comment: 'Повідомлення',
+    until: 'До',
+    claimedBy: 'Хто тримав',
     people: 'Людей',
     quantity: 'Кількість',
     refused: 'Відмовлено',

@@ -56,8 +56,7 @@ export const mails = {
     eventChanged: 'Захід змінено',
     eventCancelled: 'Захід скасовано',
     participationEnded: 'Участь завершено',
-    actIssued: 'Товари в дорозі за актом',
-    actShort: 'Отримано менше, ніж передано',
-    actCancelled: 'Акт скасовано',
+    helpRequestExecuted: 'Запит на допомогу виконано',
+    helpRequestRejected: 'Запит на допомогу відхилено',
   } satisfies Record<LetterName, string>,
 };

@@ -1,0 +1,45 @@
+import type { ExecuteHelpRequest } from '@oplich/contract/help-requests';
+import type { Tx } from '../../db/pool.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { endClaim, endExpiredClaim } from './end-claim.ts';
+import { asHelper, refuseUnless } from './help-requests.policy.ts';
+import { lockRequest } from './lock-request.ts';
+import { noteChange } from './request-history.repo.ts';
+import { tellRequester } from './tell-requester.ts';
+
+/**
+ * Help was given. With lines the goods leave the warehouse of who executes, by an act that uses what the claim kept back
+ * first; without, it was a service. Only one decision about a request can win [contract §5].
+ */
+export async function executeRequest(
+  tx: Tx,
+  user: User,
+  id: string,
+  { ttn, comment }: ExecuteHelpRequest,
+  at: Date,
+): Promise<void> {
+  const request = await lockRequest(tx, user.id, id);
+  refuseUnless('execute', await asHelper(tx, user), request, at);
+  await endExpiredClaim(tx, request, at);
+  await endClaim(tx, request, at);
+  await tx
+    .updateTable('helpRequests')
+    .set({
+      status: 'executed',
+      ttn: ttn ?? null,
+      decisionComment: comment === undefined || comment === '' ? null : comment,
+      decidedBy: user.id,
+      decidedAt: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await noteChange(tx, { requestId: id, change: 'executed', actorId: user.id, at });
+  await tellRequester(
+    tx,
+    request,
+    { template: 'helpRequestExecuted', more: { ttn: ttn ?? null, comment: comment ?? null } },
+    at,
+  );
+  await recordAudit(tx, { actor: user, action: 'helpRequest.execute', subject: { type: 'helpRequest', id }, at });
+}

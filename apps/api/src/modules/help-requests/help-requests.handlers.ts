@@ -1,0 +1,58 @@
+import type { helpRequestCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../deps.ts';
+import { transaction, type Tx } from '../../db/pool.ts';
+import type { Handlers } from '../../http/serve.ts';
+import type { User } from '../../http/user.ts';
+import { claimRequest, releaseRequest } from './claim-request.ts';
+import { createRequest } from './create-request.ts';
+import { executeRequest } from './execute-request.ts';
+import { asHelper, scopeFor } from './help-requests.policy.ts';
+import { countRequests, listRequests } from './help-requests.repo.ts';
+import { presentRequests } from './present-requests.ts';
+import { rejectRequest } from './reject-request.ts';
+import { showRequest } from './show-request.ts';
+import { helpStatistics } from './statistics.repo.ts';
+
+export function helpRequestHandlers({ db, clock, secrets }: Deps): Handlers<typeof helpRequestCalls> {
+  const show = (tx: Tx, user: User, id: string, at: Date) => showRequest({ db: tx, secrets, at }, user, id);
+
+  return {
+    'GET /help-requests': async ({ user, query }) => {
+      const page = await listRequests(db, await asHelper(db, user), scopeFor(user, query.scope), query);
+      return { ...page, items: await presentRequests({ db, secrets, at: clock.now() }, page.items, user) };
+    },
+    'POST /help-requests': ({ user, body, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        return show(tx, user, await createRequest(tx, user, body, at), at);
+      }),
+    'GET /help-requests/counts': async ({ user, query }) =>
+      countRequests(db, await asHelper(db, user), scopeFor(user, query.scope)),
+    'GET /help-requests/statistics': async ({ user, query }) => helpStatistics(db, await asHelper(db, user), query),
+    'GET /help-requests/{id}': ({ user, params }) => transaction(db, tx => show(tx, user, params.id, clock.now())),
+    'POST /help-requests/{id}/claim': ({ user, params, body, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        await claimRequest(tx, user, params.id, body ?? {}, at);
+        return show(tx, user, params.id, at);
+      }),
+    'POST /help-requests/{id}/release': ({ user, params, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        await releaseRequest(tx, user, params.id, at);
+        return show(tx, user, params.id, at);
+      }),
+    'PUT /help-requests/{id}/execute': ({ user, params, body, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        await executeRequest(tx, user, params.id, body ?? {}, at);
+        return show(tx, user, params.id, at);
+      }),
+    'PUT /help-requests/{id}/reject': ({ user, params, body, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        await rejectRequest(tx, user, params.id, body.comment, at);
+        return show(tx, user, params.id, at);
+      }),
+  };
+}

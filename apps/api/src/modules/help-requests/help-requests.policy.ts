@@ -1,0 +1,92 @@
+import { helpRequestDeeds } from '@oplich/contract';
+import { helpDeeds, type HelpDeed, type HelpScope } from '@oplich/contract/help-requests';
+import type { Reader } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { aidRegionsOf } from '../regions/index.ts';
+import type { RequestRow } from './help-requests.repo.ts';
+
+/** Somebody who looks at requests or serves them, with the regions they give aid in. */
+export interface Helper extends Pick<User, 'id' | 'role'> {
+  aidRegions: readonly number[];
+}
+
+/** Who may look at and serve what, as the account is now. */
+export const asHelper = async (db: Reader, user: User): Promise<Helper> => ({
+  id: user.id,
+  role: user.role,
+  aidRegions: user.role === 'philanthrop' ? await aidRegionsOf(db, user) : [],
+});
+
+const scopesOf = {
+  displaced: ['mine'],
+  philanthrop: ['mine', 'users'],
+  administrator: ['mine', 'partners', 'users'],
+} as const satisfies Record<User['role'], readonly HelpScope[]>;
+
+/** The list that is asked for; without a name administrators get everybody's requests, others their own. */
+export function scopeFor(user: Pick<User, 'role'>, asked: HelpScope | undefined): HelpScope | 'all' {
+  if (asked === undefined) return user.role === 'administrator' ? 'all' : 'mine';
+  const open: readonly HelpScope[] = scopesOf[user.role];
+  return open.includes(asked) ? asked : fail('forbidden');
+}
+
+type Claim = Pick<RequestRow, 'claimedBy' | 'claimedUntil'>;
+/** Who holds a request now: a claim that ran out is none, swept or not. */
+export const holderOf = ({ claimedBy, claimedUntil }: Claim, at: Date): string | null =>
+  claimedBy !== null && claimedUntil !== null && claimedUntil > at ? claimedBy : null;
+
+type Subject = Pick<
+  RequestRow,
+  | 'requesterId'
+  | 'requesterRole'
+  | 'requesterDeletedAt'
+  | 'regionId'
+  | 'status'
+  | 'decidedBy'
+  | 'claimedBy'
+  | 'claimedUntil'
+>;
+
+/** A partner serves displaced people of its aid regions, an administrator everybody [contract §5]. */
+const serves = (helper: Helper, request: Subject): boolean =>
+  helper.role === 'administrator' ||
+  (helper.role === 'philanthrop' &&
+    request.requesterRole === 'displaced' &&
+    request.requesterDeletedAt === null &&
+    helper.aidRegions.includes(request.regionId));
+
+/** Who holds a request or executed it: to them it stays open, whatever became of their regions. */
+const helpsOrHelped = (helper: Pick<Helper, 'id'>, request: Subject, at: Date): boolean =>
+  holderOf(request, at) === helper.id || (request.status === 'executed' && request.decidedBy === helper.id);
+
+export const mayRead = (helper: Helper, request: Subject, at: Date): boolean =>
+  request.requesterId === helper.id || serves(helper, request) || helpsOrHelped(helper, request, at);
+
+/** Who gets phone and address, pictures and letters: the other party, and administrators. */
+export const isOtherParty = (helper: Pick<Helper, 'id' | 'role'>, request: Subject, at: Date): boolean =>
+  helper.role === 'administrator' || helpsOrHelped(helper, request, at);
+
+/** What somebody may do to a request now; pages show these and nothing else. */
+export function deedsOf(helper: Helper, request: Subject, at: Date): HelpDeed[] {
+  const open = helpRequestDeeds[request.status];
+  const holder = holderOf(request, at);
+  const isAdministrator = helper.role === 'administrator';
+  const mine = holder === helper.id;
+  // Nobody can be helped who is not there any more.
+  const maybe = request.requesterDeletedAt === null && (serves(helper, request) || mine);
+  const may: Record<HelpDeed, boolean> = {
+    claim: maybe && (mine || holder === null),
+    release: holder !== null && (mine || isAdministrator),
+    execute: maybe && (mine || holder === null || isAdministrator),
+    reject: isAdministrator,
+  };
+  return helpDeeds.filter(deed => deed in open && may[deed]);
+}
+
+/** Refuses a deed that is not open to somebody: a thing unseen is not there, one that is only read is forbidden. */
+export function refuseUnless(deed: HelpDeed, helper: Helper, request: Subject, at: Date): void {
+  if (!mayRead(helper, request, at)) fail('not_found');
+  if (!serves(helper, request) && !helpsOrHelped(helper, request, at)) fail('forbidden');
+  if (!deedsOf(helper, request, at).includes(deed)) fail('status_change_not_allowed');
+}

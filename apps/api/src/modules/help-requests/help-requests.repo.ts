@@ -1,0 +1,126 @@
+import type { Page } from '@oplich/contract';
+import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests';
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Reader } from '../../db/pool.ts';
+import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
+import { pageOf } from '../../platform/paging.ts';
+import type { Helper } from './help-requests.policy.ts';
+
+const rows = (db: Reader) =>
+  db
+    .selectFrom('helpRequests as request')
+    .innerJoin('accounts as requester', 'requester.id', 'request.requesterId')
+    .leftJoin('organizations as organization', 'organization.accountId', 'request.requesterId')
+    .select([
+      'request.id',
+      'request.number',
+      'request.requesterId',
+      'request.requesterRole',
+      'request.regionId',
+      'request.title',
+      'request.description',
+      'request.category',
+      'request.status',
+      'request.createdAt',
+      'request.claimedBy',
+      'request.claimedUntil',
+      'request.ttn',
+      'request.decisionComment',
+      'request.decidedBy',
+      'request.decidedAt',
+      'request.actId',
+      'requester.deletedAt as requesterDeletedAt',
+      'requester.surname',
+      'requester.name',
+      'requester.patronym',
+      'requester.phoneNumber',
+      'requester.locality',
+      'requester.residenceAddress',
+      'organization.organizationName',
+    ]);
+type Rows = ReturnType<typeof rows>;
+export type RequestRow = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
+
+/** A request, whoever may see it. */
+export const findRequestRow = (db: Reader, id: string): Promise<RequestRow | undefined> =>
+  rows(db).where('request.id', '=', id).executeTakeFirst();
+
+/** The requests of a list, for who looks at it. */
+function inScope(found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows {
+  if (scope === 'mine') return found.where('request.requesterId', '=', helper.id);
+  const some =
+    scope === 'all'
+      ? found
+      : found.where('request.requesterRole', '=', scope === 'users' ? 'displaced' : 'philanthrop');
+  if (helper.role === 'administrator') return some;
+  return some.where(eb =>
+    eb.or([
+      eb.and([
+        eb('request.regionId', 'in', helper.aidRegions.length > 0 ? [...helper.aidRegions] : [0]),
+        eb('requester.deletedAt', 'is', null),
+      ]),
+      eb.and([eb('request.status', '=', 'executed'), eb('request.decidedBy', '=', helper.id)]),
+    ]),
+  );
+}
+
+function filtered(found: Rows, query: z.output<typeof HelpRequestsQuery>): Rows {
+  let result = found;
+  if (query.status) result = result.where('request.status', 'in', query.status);
+  if (query.category) result = result.where('request.category', 'in', query.category);
+  if (query.regionId) result = result.where('request.regionId', 'in', query.regionId);
+  if (query.from) result = result.where('request.createdAt', '>=', startOfKyivDay(query.from));
+  if (query.to) result = result.where('request.createdAt', '<', startOfKyivDay(nextDay(query.to)));
+  if (query.search) {
+    result = result.where(
+      sql<SqlBool>`strpos(request.search || ' ' || requester.search || ' ' || coalesce(organization.search, ''), fold_name(${query.search})) > 0`,
+    );
+  }
+  return result;
+}
+
+const sortColumns = {
+  requestDate: sql`request.created_at`,
+  number: sql`request.number`,
+  title: sql`request.title COLLATE "uk-x-icu"`,
+  category: sql`request.category`,
+  status: sql`request.status`,
+  region: sql`(SELECT regions.sort FROM regions WHERE regions.id = request.region_id)`,
+  requester: sql`coalesce(organization.organization_name, requester.surname || ' ' || requester.name) COLLATE "uk-x-icu"`,
+} as const;
+
+/** A page of a list, newest first. */
+export const listRequests = (
+  db: Reader,
+  helper: Helper,
+  scope: HelpScope | 'all',
+  query: z.output<typeof HelpRequestsQuery>,
+): Promise<Page<RequestRow>> =>
+  pageOf(filtered(inScope(rows(db), helper, scope), query), query, sortColumns, {
+    by: '-requestDate',
+    tie: 'request.id',
+  });
+
+/** The same list by state. */
+export async function countRequests(db: Reader, helper: Helper, scope: HelpScope | 'all') {
+  const counted = await inScope(rows(db), helper, scope)
+    .clearSelect()
+    .select(['request.status', sql<number>`count(*)`.as('count')])
+    .groupBy('request.status')
+    .execute();
+  const of = (status: RequestRow['status']) => counted.find(row => row.status === status)?.count ?? 0;
+  return { underConsideration: of('underConsideration'), executed: of('executed'), rejected: of('rejected') };
+}
+
+/** What was asked for, line by line, of several requests. */
+export async function itemsOf(db: Reader, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return [];
+  return db
+    .selectFrom('helpRequestItems')
+    .select(['requestId', 'positionId', 'name', 'units', 'quantity'])
+    .where('requestId', 'in', [...requestIds])
+    .orderBy('requestId')
+    .orderBy('line')
+    .execute();
+}

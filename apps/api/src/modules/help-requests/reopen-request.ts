@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/pool.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { noteChange } from './request-history.repo.ts';
+
+/**
+ * The act that executed a request was cancelled: the request waits again for whoever can help [contract §5]. The caller
+ * has put the goods back and holds the act.
+ */
+export async function reopenRequest(tx: Tx, id: string, actor: Pick<User, 'id' | 'role'>, at: Date): Promise<void> {
+  const reopened = await tx
+    .updateTable('helpRequests')
+    .set({
+      status: 'underConsideration',
+      actId: null,
+      ttn: null,
+      decisionComment: null,
+      decidedBy: null,
+      decidedAt: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'executed')
+    .returning('id')
+    .executeTakeFirst();
+  if (!reopened) return;
+  await noteChange(tx, { requestId: id, change: 'reopened', actorId: actor.id, at });
+  await recordAudit(tx, { actor, action: 'helpRequest.reopen', subject: { type: 'helpRequest', id }, at });
+}

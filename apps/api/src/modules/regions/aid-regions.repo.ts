@@ -1,0 +1,11 @@
+import type { Reader } from '../../db/pool.ts';
+import type { User } from '../../http/user.ts';
+
+type Partner = Pick<User, 'id' | 'partnerType' | 'regionId'>;
+
+/** The regions in which a partner gives aid: an organization's list, a volunteer's own region [contract §4]. */
+export async function aidRegionsOf(db: Reader, { id, partnerType, regionId }: Partner): Promise<number[]> {
+  if (partnerType !== 'organization') return regionId === null ? [] : [regionId];
+  const rows = await db.selectFrom('accountAidRegions').select('regionId').where('accountId', '=', id).execute();
+  return rows.map(row => row.regionId);
+}

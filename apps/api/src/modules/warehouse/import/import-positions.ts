@@ -1,0 +1,59 @@
+import type { Import } from '@oplich/contract/warehouse';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/pool.ts';
+import { failFields } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { decimal, lineTotal, money } from '../../../platform/decimal.ts';
+import { putIn } from '../put-in.ts';
+import { warehouseIdOf } from '../warehouses.ts';
+import type { ReadPositions } from './read-positions.ts';
+
+type Answer = z.output<typeof Import>;
+
+const badRows = ({ rows }: ReadPositions) => rows.filter(({ errors }) => errors.length > 0).length;
+const valueOf = ({ positions }: ReadPositions) =>
+  money(
+    positions.reduce(
+      (sum, { quantity, costPerItemWithoutVat: cost }) => sum.plus(lineTotal(quantity, cost)),
+      decimal(0),
+    ),
+  );
+
+/** What an import would do: every row as it was understood, and what is wrong with it. */
+export const previewImport = (read: ReadPositions): Answer => ({
+  imported: false,
+  total: read.rows.length,
+  bad: badRows(read),
+  totalCost: valueOf(read),
+  missingColumns: read.missingColumns,
+  rows: read.rows,
+});
+
+/** Refuses a table with anything wrong in it, naming rows as the spreadsheet counts them. */
+function refuseBad({ rows, missingColumns }: ReadPositions): void {
+  const errors = [
+    ...missingColumns.map(field => ({ path: `columns.${field}`, code: 'required' as const })),
+    ...(missingColumns.length > 0
+      ? []
+      : rows.flatMap(({ row, errors }) => errors.map(({ path, code }) => ({ path: `rows.${row}.${path}`, code })))),
+  ];
+  if (errors.length > 0) failFields(errors as Parameters<typeof failFields>[0]);
+}
+
+/** Puts every row of a table into the user's warehouse, or none. */
+export async function importPositions(tx: Tx, user: User, read: ReadPositions, at: Date): Promise<Answer> {
+  refuseBad(read);
+  const warehouseId = await warehouseIdOf(tx, user);
+  for (const { costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same } of read.positions) {
+    await putIn(tx, { ...same, costPerItem, uniqueCode, expiryDate, warehouseId, actorId: user.id, at });
+  }
+  await recordAudit(tx, {
+    actor: user,
+    action: 'position.import',
+    subject: { type: 'warehouse', id: warehouseId },
+    details: { positions: read.positions.length, totalCost: valueOf(read) },
+    at,
+  });
+  return { ...previewImport(read), imported: true, rows: [] };
+}

@@ -1,0 +1,36 @@
+import type { ExportFormat, Language } from '@oplich/contract';
+import { importFields, type ImportField } from '@oplich/contract/warehouse';
+import type { Download } from '../../../http/download.ts';
+import { sheetDownload, type Column } from '../../../platform/sheets/index.ts';
+import { categoryWords } from '../category-words.ts';
+import { headingOf } from './import-columns.ts';
+
+type Row = Record<ImportField, string>;
+const isNumber = (field: ImportField) => ['quantity', 'netUnitPrice', 'costPerItemWithoutVat'].includes(field);
+
+/** One row that shows how each column is filled in. */
+const example = (language: Language, day: string): Row => ({
+  name: language === 'uk' ? 'Ковдра вовняна (приклад, замініть)' : 'Woollen blanket (an example, replace it)',
+  category: categoryWords.clothing[language],
+  units: language === 'uk' ? 'шт.' : 'pcs',
+  quantity: '20',
+  netUnitPrice: '540.00',
+  costPerItemWithoutVat: '515.00',
+  uniqueCode: '',
+  receivedDate: day.split('-').reverse().join('.'),
+  expiryDate: '',
+});
+
+const columns: readonly Column<Row>[] = importFields.map(field => ({
+  label: headingOf(field),
+  cell: row => (isNumber(field) ? { number: row[field] } : row[field]),
+  width: field === 'name' ? 40 : 22,
+}));
+
+/** The sheet an import expects, with its columns and one example. */
+export function importTemplate(format: ExportFormat, language: Language, today: string): Download {
+  const rows = (async function* () {
+    yield await Promise.resolve(example(language, today));
+  })();
+  return sheetDownload(format, { name: 'positions-template', columns, rows, total: 1, language });
+}

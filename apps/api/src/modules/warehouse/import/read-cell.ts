@@ -1,0 +1,56 @@
+import type { ImportField } from '@oplich/contract/warehouse';
+import { decimal } from '../../../platform/decimal.ts';
+import type { ReadCell } from '../../../platform/sheets/reading/index.ts';
+import { categoryOf } from './import-columns.ts';
+
+/** Days from the first of January 1970 back to where spreadsheets begin to count. */
+const epochs = { from1900: 25_569, from1904: 24_107 } as const;
+
+/** What a cell says in a column; what cannot be understood stays as it was written, and the schema refuses it. */
+export function readCell(field: ImportField, cell: ReadCell, from1904: boolean): string {
+  switch (field) {
+    case 'quantity':
+    case 'netUnitPrice':
+    case 'costPerItemWithoutVat':
+      return cell.isNumber ? exact(cell.text) : typedNumber(cell.text);
+    case 'receivedDate':
+    case 'expiryDate':
+      return cell.isNumber ? dayOfNumber(cell.text, from1904) : typedDay(cell.text);
+    case 'category':
+      return categoryOf(cell.text);
+    default:
+      return cell.text;
+  }
+}
+
+/** A workbook keeps 0.1 + 0.2 as 0.30000000000000004; fifteen digits are what its owner saw. */
+function exact(text: string): string {
+  if (!/^-?\d{1,20}(\.\d{1,30})?([eE][+-]?\d{1,2})?$/.test(text)) return text;
+  return decimal(text).toSignificantDigits(15).toFixed();
+}
+
+/** "1 234,50 ₴", "1,234.50" and "1.234,50" are 1234.50: of two kinds of marks the last one parts the fraction. */
+function typedNumber(text: string): string {
+  const bare = text.replace(/[\s\u00a0\u202f'’]|₴|грн\.?|UAH/gi, '');
+  const mark = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  if (mark < 0) return bare;
+  const kinds = new Set(bare.match(/[.,]/g));
+  const whole = kinds.size === 2 ? bare.slice(0, mark).replace(/[.,]/g, '') : bare.slice(0, mark);
+  return `${whole}.${bare.slice(mark + 1)}`;
+}
+
+function dayOfNumber(text: string, from1904: boolean): string {
+  const days = Math.floor(Number(text)) - (from1904 ? epochs.from1904 : epochs.from1900);
+  if (!Number.isFinite(days) || Math.abs(days) > 60_000) return text;
+  return new Date(days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** "5.3.2026", "05/03/2026" or "2026-03-05", with a time or without. */
+function typedDay(text: string): string {
+  const ours = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:\s.*)?$/.exec(text);
+  if (ours) {
+    const [, day = '', month = '', year = ''] = ours;
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  }
+  return /^\d{4}-\d{2}-\d{2}(?=[T\s])/.exec(text)?.[0] ?? text;
+}

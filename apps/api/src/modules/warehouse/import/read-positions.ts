@@ -1,0 +1,61 @@
+import { fieldErrors } from '@oplich/contract/field-errors';
+import { CreatePosition, importFields, type ImportField, type ImportRow } from '@oplich/contract/warehouse';
+import type { ReadRow, ReadSheet } from '../../../platform/sheets/reading/index.ts';
+import { fieldOf } from './import-columns.ts';
+import { readCell } from './read-cell.ts';
+
+/** Columns without which no row can be a position; the cost follows the price. */
+const needed: readonly ImportField[] = ['name', 'category', 'units', 'quantity', 'netUnitPrice', 'receivedDate'];
+
+export interface ReadPositions {
+  rows: ImportRow[];
+  /** The good rows. */
+  positions: CreatePosition[];
+  missingColumns: ImportField[];
+}
+
+/** Understands a table of goods: its first row names the columns, in any order. `today`: the day in Kyiv. */
+export function readPositions({ rows: [head, ...rest], from1904 }: ReadSheet, today: string): ReadPositions {
+  const columns = new Map<ImportField, number>();
+  head?.cells.forEach((cell, index) => {
+    const field = cell && fieldOf(cell.text);
+    if (field && !columns.has(field)) columns.set(field, index);
+  });
+  const read = rest.map(row => readRow(row, columns, { from1904, today }));
+  return {
+    rows: read.map(({ row }) => row),
+    positions: read.flatMap(({ position }) => position ?? []),
+    missingColumns: needed.filter(field => !columns.has(field)),
+  };
+}
+
+function readRow(
+  { row, cells }: ReadRow,
+  columns: ReadonlyMap<ImportField, number>,
+  { from1904, today }: { from1904: boolean; today: string },
+): { row: ImportRow; position: CreatePosition | undefined } {
+  const values = Object.fromEntries(
+    importFields.map(field => {
+      const index = columns.get(field);
+      const cell = index === undefined ? undefined : cells[index];
+      return [field, cell ? readCell(field, cell, from1904) : null];
+    }),
+  ) as ImportRow['values'];
+  values.costPerItemWithoutVat ??= values.netUnitPrice;
+
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const parsed = CreatePosition.safeParse(given, { reportInput: true });
+  const errors = (parsed.success ? [] : fieldErrors(parsed.error.issues)) as ImportRow['errors'];
+  const received = values.receivedDate;
+  if (received !== null && received > today && !errors.some(({ path }) => path === 'receivedDate')) {
+    errors.push({ path: 'receivedDate', code: 'too_large' });
+  }
+  // A fault of the price stands at the price, not twice.
+  const own = errors.filter(({ path }) => path !== 'costPerItemWithoutVat' || isGiven(path, columns, cells));
+  return { row: { row, values, errors: own }, position: parsed.success && own.length === 0 ? parsed.data : undefined };
+}
+
+const isGiven = (field: ImportField, columns: ReadonlyMap<ImportField, number>, cells: ReadRow['cells']) => {
+  const index = columns.get(field);
+  return index !== undefined && cells[index] !== undefined;
+};

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@oplich/contract';
+import type { FastifyRequest } from 'fastify';
+import { fail, failField } from '../../../http/problem.ts';
+import { readSheet, UnreadableSheet, type ReadSheet } from '../../../platform/sheets/reading/index.ts';
+
+/** Takes the one file of a form and reads the table in it. */
+export async function receiveSheet(request: FastifyRequest): Promise<ReadSheet> {
+  if (!request.isMultipart()) fail('validation_failed', {}, 415);
+  try {
+    const bytes = await receiveFile(request);
+    // What an idempotency key stands for: the table, not how the sender drew the borders of the form.
+    request.body = { sha256: createHash('sha256').update(bytes).digest('hex') };
+    const sheet = await readSheet(bytes, limits.importRows + 1);
+    if (sheet.rows.length > limits.importRows + 1) failField('file', 'too_long');
+    if (sheet.rows.length < 2) failField('file', 'required');
+    return sheet;
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return fail('file_type_not_allowed');
+    throw error;
+  } finally {
+    // A refused upload is read to its end and thrown away, so that the answer reaches its sender.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function receiveFile(request: FastifyRequest): Promise<Buffer> {
+  let found: Buffer | undefined;
+  for await (const part of request.parts({ limits: { fields: 5, fieldSize: 100, fileSize: limits.importBytes + 1 } })) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname !== 'file') failField(part.fieldname.slice(0, 50), 'unknown_field');
+    if (found) failField('file', 'too_many_files');
+    found = await part.toBuffer();
+    if (found.length > limits.importBytes) fail('file_too_large', { maxBytes: limits.importBytes });
+  }
+  return found ?? failField('file', 'required');
+}

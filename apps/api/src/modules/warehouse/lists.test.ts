@@ -1,0 +1,268 @@
+import type { Turnover } from '@oplich/contract/warehouse';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aConfirmed, anEvent, aPosition, issue } from '../../../test/things.ts';
+import { readSheet } from '../../platform/sheets/reading/index.ts';
+
+let app: TestApp;
+let partner: Caller;
+let stranger: Caller;
+let administrator: Caller;
+beforeAll(async () => {
+  app = await anApp();
+  partner = await aPartner(app);
+  stranger = await aPartner(app);
+  administrator = await anAdministrator(app);
+});
+
+type Key = Parameters<TestApp['ask']>[1];
+/** A list as a file, read back: its cells as text, without the head. */
+async function exported(as: Caller, path: string, format: 'xlsx' | 'csv'): Promise<string[][]> {
+  const reply = await app.app.inject({
+    method: 'GET',
+    url: `/api${path}${path.includes('?') ? '&' : '?'}format=${format}`,
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+  expect(reply.statusCode).toBe(200);
+  const { rows } = await readSheet(reply.rawPayload, 1000);
+  return rows.slice(1).map(({ cells }) => Array.from(cells, cell => cell?.text ?? ''));
+}
+
+describe('the list of positions', () => {
+  test('filters by what ends soon, by code and by what lies there; the soonest end comes first, none last', async () => {
+    const own = await aPartner(app);
+    const dates = { A: '2026-03-01', B: '2026-04-04', C: '2026-04-05', D: undefined } as const;
+    for (const [name, expiryDate] of Object.entries(dates)) {
+      await aPosition(app, own, { name, expiryDate, uniqueCode: name === 'A' ? 'Ua-77/Б' : null });
+    }
+    const gone = await aPosition(app, own, { name: 'E', quantity: '1' });
+    await app.call(own, 'POST /warehouse/positions/{id}/write-off', {
+      params: { id: gone.id },
+      body: { quantity: '1', reason: 'Зіпсовано' },
+    });
+    const names = async (query: object) =>
+      (await app.call(own, 'GET /warehouse/positions', { query: { sort: 'name', ...query } })).items.map(
+        item => item.name,
+      );
+    expect(await names({ expiringWithin: 30 })).toEqual(['A', 'B']);
+    expect(await names({ expiringWithin: 0 })).toEqual(['A']);
+    expect(await names({ uniqueCode: ' uA-77/б ' })).toEqual(['A']);
+    expect(await names({ uniqueCode: 'UA-7' })).toEqual([]);
+    expect(await names({ inStock: 'false' })).toEqual(['E']);
+    expect(await names({ sort: 'expiryDate', inStock: 'true' })).toEqual(['A', 'B', 'C', 'D']);
+    for (const query of [{ expiringWithin: -1 }, { expiringWithin: 'x' }, { inStock: 'maybe' }, { uniqueCode: '' }]) {
+      expect((await app.ask(own, 'GET /warehouse/positions', { query })).status, JSON.stringify(query)).toBe(400);
+    }
+  });
+
+  test('of the central warehouse tells a partner no codes, not by a search either', async () => {
+    await aPosition(app, administrator, { name: 'Генератор', uniqueCode: 'ТАЄМНИЦЯ-5' });
+    const found = (as: Caller, query: Record<string, unknown>) =>
+      app.ask<{ total: number }>(as, 'GET /warehouse/positions', { query });
+    expect((await found(partner, { central: 'true', search: 'таємниця' })).body.total).toBe(0);
+    expect(await found(partner, { central: 'true', uniqueCode: 'ТАЄМНИЦЯ-5' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'query.uniqueCode', code: 'not_allowed' }] },
+    });
+    expect((await found(administrator, { search: 'таємниця' })).body.total).toBe(1);
+    const cells = await exported(partner, '/warehouse/positions?central=true', 'csv');
+    expect(cells.flat()).not.toContain('ТАЄМНИЦЯ-5');
+  });
+
+  test('as a file is the list, and runs nothing in a spreadsheet', async () => {
+    const own = await aPartner(app);
+    await aPosition(app, own, { name: '=1+1', quantity: '2.5', category: 'food' });
+    await aPosition(app, own, { name: 'Мило', category: 'hygiene' });
+    const { items } = await app.call(own, 'GET /warehouse/positions', { query: { sort: '-name' } });
+    for (const format of ['xlsx', 'csv'] as const) {
+      const rows = await exported(own, '/warehouse/positions?sort=-name', format);
+      expect(rows.map(row => row[0]?.replace(/^'/, ''))).toEqual(items.map(item => item.name));
+      expect(rows.map(row => [row[3], row[4], row[9]])).toEqual([
+        ['100', '100', '24855.00'],
+        ['2.5', '2.5', '621.38'],
+      ]);
+      if (format === 'csv') expect(rows[1]?.[0]).toBe("'=1+1");
+    }
+    expect(await exported(own, '/warehouse/positions?category=hygiene', 'csv')).toHaveLength(1);
+    expect(await exported(stranger, '/warehouse/positions', 'csv')).toEqual([]);
+  });
+});
+
+describe('a position', () => {
+  test('tells who is promised it, the oldest first, and only those who still want some', async () => {
+    const { id } = await aPosition(app, partner, { quantity: '12' });
+    const issuedAid = [{ positionId: id, quantityPerParticipant: '1' }];
+    const first = await anEvent(app, partner, { name: 'Перший', maxParticipants: 10, issuedAid });
+    app.clock.pass(1);
+    await anEvent(app, partner, { name: 'Другий', maxParticipants: 5, issuedAid });
+    const promised = async (as: Caller) =>
+      app.ask(as, 'GET /warehouse/positions/{id}/reservations', { params: { id } });
+    expect(await promised(partner)).toMatchObject({
+      status: 200,
+      body: {
+        total: 2,
+        items: [
+          { cause: { type: 'event', id: first.id, label: 'Перший' }, wanted: '10', held: '10' },
+          { cause: { label: 'Другий' }, wanted: '5', held: '2' },
+        ],
+      },
+    });
+    expect((await promised(stranger)).status).toBe(404);
+    await app.call(partner, 'DELETE /events/{id}', { params: { id: first.id }, body: { reason: 'Тривога' } });
+    expect(await promised(administrator)).toMatchObject({ body: { total: 1, items: [{ wanted: '5', held: '5' }] } });
+  });
+
+  test('that came by a declaration or an act keeps its code', async () => {
+    for (const column of ['declarationId', 'fromActId'] as const) {
+      const { id } = await aPosition(app, partner);
+      await app.deps.db
+        .updateTable('positions')
+        .set({ [column]: id })
+        .where('id', '=', id)
+        .execute();
+      const put = (body: object) => app.ask(partner, 'PUT /warehouse/positions/{id}', { params: { id }, body });
+      for (const uniqueCode of [null, 'UA-INSHYI']) {
+        expect(await put({ version: 1, uniqueCode })).toMatchObject({
+          status: 400,
+          body: { errors: [{ path: 'uniqueCode', code: 'not_allowed' }] },
+        });
+      }
+      expect((await put({ version: 1, uniqueCode: 'UA-2026-000123', name: 'Набір' })).status).toBe(200);
+    }
+  });
+
+  test('tells in its history to whom it went, and at which event; the same as a file', async () => {
+    const position = await aPosition(app, partner, { quantity: '10' });
+    const event = await anEvent(app, partner, {
+      name: 'Видача на Сумській',
+      issuedAid: [{ positionId: position.id, quantityPerParticipant: '2' }],
+    });
+    const person = await aConfirmed(app, partner, event);
+    app.clock.set(event.eventDate);
+    expect((await issue(app, partner, event, person)).status).toBe(200);
+    const params = { id: position.id };
+    const { items } = await app.call(partner, 'GET /warehouse/positions/{id}/movements', { params });
+    const name = (await app.call(partner, 'GET /warehouse/issued-aid', { query: { eventId: event.id } })).items[0];
+    expect(name).toMatchObject({ eventName: 'Видача на Сумській', quantity: '2', totalCost: '497.10' });
+    expect(items[0]).toMatchObject({
+      kind: 'issue',
+      quantity: '-2',
+      reference: { type: 'event', id: event.id, label: 'Видача на Сумській' },
+      counterparty: name?.recipient.name,
+    });
+    const rows = await exported(partner, `/warehouse/positions/${position.id}/movements`, 'xlsx');
+    expect(rows.map(row => [row[1], row[2], row[3]])).toEqual([
+      ['видача', '-2', '8'],
+      ['надходження', '10', '10'],
+    ]);
+    expect(await exported(partner, `/warehouse/issued-aid?eventId=${event.id}`, 'csv')).toHaveLength(1);
+    expect(await exported(stranger, `/warehouse/issued-aid?eventId=${event.id}`, 'csv')).toEqual([]);
+    app.clock.set('2026-03-05T10:00:00Z');
+  });
+
+  test('an edit of its price leaves what was issued at the price of that day', async () => {
+    const own = await aPartner(app);
+    const position = await aPosition(app, own, { costPerItemWithoutVat: '10' });
+    const event = await anEvent(app, own, { issuedAid: [{ positionId: position.id, quantityPerParticipant: '3' }] });
+    const person = await aConfirmed(app, own, event);
+    app.clock.set(event.eventDate);
+    await issue(app, own, event, person);
+    await app.call(own, 'PUT /warehouse/positions/{id}', {
+      params: { id: position.id },
+      body: { version: 1, costPerItemWithoutVat: '99' },
+    });
+    expect((await app.call(own, 'GET /warehouse/issued-aid')).items).toMatchObject([{ totalCost: '30.00' }]);
+    app.clock.set('2026-03-05T10:00:00Z');
+  });
+});
+
+describe('the turnover', () => {
+  const turnover = (as: Caller, query: Record<string, unknown>) =>
+    app.ask<Turnover>(as, 'GET /warehouse/turnover', { query });
+
+  test('of a period is opening + in − out = closing, and its closing is the balance', async () => {
+    const own = await aPartner(app);
+    const stock = async (id: string, deed: 'receive' | 'write-off', quantity: string) =>
+      app.call(own, `POST /warehouse/positions/{id}/${deed}`, { params: { id }, body: { quantity, reason: 'Облік' } });
+    app.clock.set('2026-01-20T10:00:00Z');
+    const food = await aPosition(app, own, { name: 'Борошно', quantity: '10.5', costPerItemWithoutVat: '0.15' });
+    const soap = await aPosition(app, own, { name: 'Мило', category: 'hygiene', costPerItemWithoutVat: '2' });
+    app.clock.set('2026-02-10T10:00:00Z');
+    await stock(food.id, 'receive', '4');
+    await stock(food.id, 'write-off', '1.25');
+    // The last minute of February in Kyiv, and the first of March.
+    app.clock.set('2026-02-28T21:59:00Z');
+    await stock(soap.id, 'write-off', '30');
+    app.clock.set('2026-02-28T22:00:00Z');
+    await stock(soap.id, 'receive', '5');
+    const slip = await aPosition(app, own, { name: 'Помилка', quantity: '7' });
+    await app.call(own, 'DELETE /warehouse/positions/{id}', { params: { id: slip.id } });
+
+    const { body } = await turnover(own, { from: '2026-02-01', to: '2026-02-28' });
+    expect(body).toMatchObject({
+      total: 2,
+      from: '2026-02-01',
+      to: '2026-02-28',
+      items: [
+        { positionId: food.id, opening: '10.5', in: '4', out: '1.25', closing: '13.25', closingValue: '1.99' },
+        { positionId: soap.id, opening: '100', in: '0', out: '30', closing: '70', closingValue: '140.00' },
+      ],
+      byCategory: {
+        food: { opening: '1.58', in: '0.60', out: '0.19', closing: '1.99' },
+        hygiene: { closing: '140.00' },
+        other: { closing: '0.00' },
+      },
+      value: { closing: '141.99' },
+    });
+    const march = (await turnover(own, { from: '2026-03-01', to: '2026-03-31' })).body;
+    expect(march.items).toMatchObject([
+      { name: 'Борошно', opening: '13.25', in: '0', out: '0', closing: '13.25' },
+      { name: 'Мило', opening: '70', in: '5', out: '0', closing: '75' },
+      { name: 'Помилка', opening: '0', in: '7', out: '7', closing: '0' },
+    ]);
+    expect(march.value.closing).toBe((await app.call(own, 'GET /warehouse/balance')).total);
+    const rows = await exported(own, '/warehouse/turnover?from=2026-03-01&to=2026-03-31', 'csv');
+    expect(rows.map(row => row.slice(4, 8))).toEqual(
+      march.items.map(line => [line.opening, line.in, line.out, line.closing]),
+    );
+    app.clock.set('2026-03-05T10:00:00Z');
+  });
+
+  test('of everything that ever moved is the sum of the movements, for every warehouse', async () => {
+    const { rows } = await sql<{ ownerId: string | null; closing: string }>`
+      SELECT warehouse.owner_id, sum(balance.quantity)::text AS closing
+      FROM stock_balances AS balance JOIN stock_accounts AS account ON account.id = balance.account_id
+      JOIN warehouses AS warehouse ON warehouse.id = account.warehouse_id
+      WHERE account.kind = 'warehouse' GROUP BY warehouse.owner_id`.execute(app.deps.db);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { ownerId, closing } of rows) {
+      const query = { from: '2000-01-01', to: '2099-12-31', pageSize: 100, ...(ownerId && { ownerId }) };
+      const { body } = await turnover(administrator, query);
+      const sum = (name: 'opening' | 'in' | 'out' | 'closing') =>
+        body.items.reduce((total, line) => total + Math.round(Number(line[name]) * 1000), 0);
+      expect(sum('opening')).toBe(0);
+      expect(sum('closing')).toBe(Math.round(Number(closing) * 1000));
+      expect(sum('in') - sum('out')).toBe(sum('closing'));
+    }
+  });
+
+  test('without days is this month; days in the wrong order and foreign warehouses are refused', async () => {
+    expect((await turnover(partner, {})).body).toMatchObject({ from: '2026-03-01', to: '2026-03-05' });
+    expect(await turnover(partner, { from: '2026-03-02', to: '2026-03-01' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'query.to', code: 'too_small' }] },
+    });
+    expect((await turnover(stranger, { ownerId: partner.id })).status).toBe(404);
+    expect((await turnover(administrator, { ownerId: partner.id })).status).toBe(200);
+  });
+});
+
+test.each(['GET /warehouse/turnover', 'GET /warehouse/positions', 'GET /warehouse/positions/import/template'] as Key[])(
+  '%s is for organizers',
+  async key => {
+    expect((await app.ask(null, key)).status).toBe(401);
+    expect((await app.ask(await aDisplaced(app), key)).status).toBe(403);
+  },
+);

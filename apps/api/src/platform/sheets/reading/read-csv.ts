@@ -1,0 +1,55 @@
+import { parse } from 'csv-parse/sync';
+import { mostColumns, type ReadRow, type ReadSheet } from './sheet-rows.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
+
+const separators = [';', ',', '\t'] as const;
+
+/** UTF-8 with or without its mark, UTF-16 as "Unicode text", else what an old spreadsheet in Ukraine writes. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+}
+
+/** A heading rarely holds a separator of another kind. */
+function separatorOf(text: string): string {
+  const head =
+    text
+      .slice(0, 4000)
+      .split(/\r?\n/)
+      .find(line => line.trim() !== '') ?? '';
+  const [first] = [...separators].sort((a, b) => head.split(b).length - head.split(a).length);
+  return first ?? ',';
+}
+
+/** A table of separated values, with comma, semicolon or tab. */
+export function readCsv(bytes: Buffer, mostRows: number): ReadSheet {
+  const text = textOf(bytes);
+  if (text.includes('\0')) throw new UnreadableSheet('not a text');
+  let found: { record: string[]; info: { lines: number } }[];
+  try {
+    found = parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 64 * 1024,
+      info: true,
+      to: mostRows + 1,
+    }) as never;
+  } catch (cause) {
+    throw new UnreadableSheet('not separated values', { cause });
+  }
+  const rows = found.map(({ record, info }): ReadRow => ({
+    // A text of several lines ends where its last line is.
+    row: info.lines - record.join('').split('\n').length + 1,
+    cells: record
+      .slice(0, mostColumns)
+      .map(cell => (cell.trim() === '' ? undefined : { text: cell.trim(), isNumber: false })),
+  }));
+  return { rows, from1904: false };
+}

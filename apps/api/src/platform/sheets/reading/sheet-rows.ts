@@ -1,0 +1,22 @@
+/** What a cell says. A workbook keeps days as numbers: only who knows the column can tell. */
+export interface ReadCell {
+  text: string;
+  isNumber: boolean;
+}
+
+export interface ReadRow {
+  /** As the spreadsheet counts, from 1. */
+  row: number;
+  /** By column; columns nothing was said of are missing. */
+  cells: (ReadCell | undefined)[];
+}
+
+export interface ReadSheet {
+  /** Rows that say something, at most as many as were asked for and one more. */
+  rows: ReadRow[];
+  /** Days are counted from 1904, as old Macintoshes did. */
+  from1904: boolean;
+}
+
+/** Cells to the right of it belong to no table of ours. */
+export const mostColumns = 60;
