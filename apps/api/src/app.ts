@@ -18,11 +18,17 @@ import { openapi } from './http/openapi.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { accountFileReaders, accountHandlers, authenticator } from './modules/accounts/index.ts';
+import { actFileReaders, actHandlers } from './modules/acts/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
 import { mailHandlers } from './modules/mails/index.ts';
 import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
 import { fileHandlers } from './modules/files/index.ts';
-import { helpRequestFileReaders, helpRequestHandlers } from './modules/help-requests/index.ts';
+import {
+  helpRequestFileReaders,
+  helpRequestHandlers,
+  findForAct,
+  reopenRequest,
+} from './modules/help-requests/index.ts';
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
@@ -87,7 +93,13 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...participantHandlers(deps),
     ...warehouseHandlers(deps),
     ...helpRequestHandlers(deps),
-    ...fileHandlers(deps, { ...accountFileReaders, ...eventFileReaders, ...helpRequestFileReaders }),
+    ...actHandlers(deps, { findForAct, reopenRequest }),
+    ...fileHandlers(deps, {
+      ...accountFileReaders,
+      ...eventFileReaders,
+      ...helpRequestFileReaders,
+      ...actFileReaders,
+    }),
   };
   serve(app, calls, handlers, {
     prefix,

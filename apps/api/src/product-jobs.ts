@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { accountJobs, accountMailTemplates } from './modules/accounts/index.ts';
+import { actMailTemplates } from './modules/acts/index.ts';
 import { eventMailTemplates } from './modules/events/index.ts';
 import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestMailTemplates } from './modules/help-requests/index.ts';
@@ -15,6 +16,7 @@ export const productMailTemplates = (deps: Pick<Deps, 'secrets'>): MailTemplates
   ...participantMailTemplates,
   ...eventMailTemplates,
   ...helpRequestMailTemplates,
+  ...actMailTemplates,
 });
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */

@@ -10,7 +10,7 @@ import { newId } from '../src/platform/ids.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
 import { anUploaded } from './files.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from './people.ts';
-import { aHelpRequest, anEvent, apply, aPosition } from './things.ts';
+import { actDeed, aHelpRequest, anAct, anEvent, apply, aPosition, aRequestAct } from './things.ts';
 
 interface Belongings {
   account: string;
@@ -21,6 +21,9 @@ interface Belongings {
   event: string;
   participant: string;
   request: string;
+  act: string;
+  /** An act that came to the person. */
+  actReceived: string;
 }
 type Side = 'own' | 'foreign';
 
@@ -55,18 +58,28 @@ beforeAll(async () => {
     const [partner, person] = [who.philanthrop[side], who.displaced[side]];
     const event = await anEvent(app, partner);
     await apply(app, person, event);
+    const position = await aPosition(app, partner);
+    const sender = await aPartner(app);
+    const received = await anAct(app, sender, partner);
+    await actDeed(app, sender, received, 'issue');
+    const line = { positionId: position.id, quantity: '1' };
+    const toPerson = await aRequestAct(app, partner, { kind: 'displaced', accountId: person.id }, [line]);
     // A partner serves the requests of its own regions, and no others.
     const asking = side === 'own' ? person : await aDisplaced(app, { regionId: lviv });
     const theirs = {
       event: event.id,
       participant: person.id,
-      position: (await aPosition(app, partner)).id,
+      position: position.id,
       request: (await aHelpRequest(app, asking)).id,
+      actReceived: received.id,
     };
-    has.philanthrop = { ...has.philanthrop, [side]: { ...(await own(partner)), ...theirs } };
+    has.philanthrop = {
+      ...has.philanthrop,
+      [side]: { ...(await own(partner)), ...theirs, act: (await anAct(app, partner, 'central')).id },
+    };
     // Of a displaced person an event is somebody else's when it is private and the person was not invited.
     const seen = side === 'own' ? event : await anEvent(app, partner, { type: 'private' });
-    has.displaced = { ...has.displaced, [side]: { ...(await own(person)), ...theirs, event: seen.id } };
+    has.displaced = { ...has.displaced, [side]: { ...(await own(person)), ...theirs, event: seen.id, act: toPerson } };
   }
   await anAdministrator(app);
 });
@@ -78,6 +91,8 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/accounts\/\{id\}/, ({ account }) => ({ id: account })],
   [/^\/files\/\{id\}/, ({ file }) => ({ id: file })],
   [/^\/help-requests\/\{id\}/, ({ request }) => ({ id: request })],
+  [/^\/acts\/\{id\}\/confirm/, ({ actReceived }) => ({ id: actReceived })],
+  [/^\/acts\/\{id\}/, ({ act }) => ({ id: act })],
   [/^\/warehouse\/positions\/\{id\}/, ({ position }) => ({ id: position })],
   [
     /^\/events(\/displaced)?\/\{id\}/,
@@ -139,6 +154,8 @@ function bodyOf(key: string): object {
   if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };
   if (key.endsWith('/participants/move')) return { participantIds: [who.displaced.foreign.id], status: 'confirmed' };
   if (key.endsWith('/receive') || key.endsWith('/write-off')) return { quantity: '1', reason: 'Перевірка' };
+  if (key.endsWith('/cancel')) return { reason: 'Помилка' };
+  if (key.endsWith('/signed-copy')) return { fileIds: [who.displaced.foreign.id] };
   if (key.endsWith('/revert')) return { reason: 'Помилка' };
   return {};
 }

@@ -1,9 +1,14 @@
+import type { Act, CreateAct } from '@oplich/contract/acts';
 import type { CreateEvent, Event } from '@oplich/contract/events';
 import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests';
 import type { Position } from '@oplich/contract/warehouse';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Caller, TestApp } from './app.ts';
+import { transaction } from '../src/db/pool.ts';
+import { writeRequestAct } from '../src/modules/acts/index.ts';
+import { decimal } from '../src/platform/decimal.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { Caller, Refusal, TestApp } from './app.ts';
 import { aDisplaced, kharkiv } from './people.ts';
 
 /** A position with stock in the caller's warehouse. */
@@ -96,7 +101,7 @@ export async function proveLedger({ deps: { db } }: TestApp): Promise<void> {
   const wrong = await sql<{ positionId: string }>`
     WITH moved AS (
       SELECT position_id, account_id, sum(quantity) AS quantity FROM (
-        SELECT position_id, to_account_id AS account_id, quantity FROM stock_movements
+        SELECT coalesce(to_position_id, position_id) AS position_id, to_account_id AS account_id, quantity FROM stock_movements
         UNION ALL SELECT position_id, from_account_id, -quantity FROM stock_movements
       ) AS legs GROUP BY position_id, account_id
     )
@@ -118,4 +123,60 @@ export async function provePlaces({ deps: { db } }: TestApp): Promise<void> {
     db,
   );
   if (wrong.rows.length > 0) throw new Error(`places that are not their participants: ${JSON.stringify(wrong.rows)}`);
+}
+
+/** A draft of an act that sends a position to another partner, or to the central warehouse, because of an event. */
+export async function anAct(
+  app: TestApp,
+  sender: Caller,
+  to: Caller | 'central',
+  { items, event, ...more }: Partial<Omit<z.input<typeof CreateAct>, 'kind'>> & { event?: { id: string } } = {},
+): Promise<Act> {
+  const basis = event ?? (await anEvent(app, sender));
+  return app.call(sender, 'POST /acts', {
+    body: {
+      kind: 'aidTransfer',
+      basis: { type: 'event', id: basis.id },
+      toId: to === 'central' ? to : to.id,
+      place: 'м. Харків, вул. Сумська, 1',
+      items: items ?? [{ positionId: (await aPosition(app, sender)).id, quantity: '10' }],
+      ...more,
+    },
+  });
+}
+
+/** A deed of an act, with the whole answer. */
+export const actDeed = (
+  app: TestApp,
+  who: Caller | null,
+  act: { id: string },
+  deed: 'issue' | 'confirm' | 'cancel',
+  body?: unknown,
+) =>
+  app.ask<Act & Refusal>(who, `POST /acts/{id}/${deed}`, {
+    params: { id: act.id },
+    ...(body !== undefined && { body }),
+  });
+
+/** An act by which a partner executed a displaced person's request. */
+export async function aRequestAct(
+  app: TestApp,
+  giver: Caller,
+  to: { kind: 'displaced' | 'partner'; accountId: string },
+  lines: readonly { positionId: string; quantity: string }[],
+  requestId = newId(),
+): Promise<string> {
+  const { db, clock } = app.deps;
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', giver.id).executeTakeFirstOrThrow();
+  const { actId } = await transaction(db, tx =>
+    writeRequestAct(tx, {
+      request: { id: requestId, label: '7' },
+      actor: { ...row, sessionId: '' },
+      to,
+      place: 'м. Харків, вул. Сумська, 1',
+      lines: lines.map(line => ({ ...line, quantity: decimal(line.quantity) })),
+      at: clock.now(),
+    }),
+  );
+  return actId;
 }

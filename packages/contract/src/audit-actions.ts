@@ -1,5 +1,6 @@
 /** Every deed the audit knows, by what it is done to [contract §7]. A new one needs its words on the page to compile. */
 interface Deeds {
+  act: 'create' | 'issue' | 'confirm' | 'cancel' | 'addSignedCopy';
   account:
     | 'approve'
     | 'approveUpdate'

@@ -52,6 +52,11 @@ export const limits = {
   invitedAtOnce: 1000,
   /** Participants moved with one call. */
   movedAtOnce: 200,
+  /** Lines of an act. */
+  actItems: 1000,
+  actPlace: 300,
+  /** Scans of one signed act. */
+  signedCopies: 20,
   /** Youngest age of a partner, years [contract §2]. */
   partnerAge: 18,
   /** Rows of one imported sheet, and its bytes as sent. */

@@ -33,7 +33,10 @@ export type LetterName =
   | 'eventCancelled'
   | 'participationEnded'
   | 'helpRequestExecuted'
-  | 'helpRequestRejected';
+  | 'helpRequestRejected'
+  | 'actIssued'
+  | 'actShort'
+  | 'actCancelled';
 
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({

@@ -20,3 +20,6 @@ export const placeName = (place: { address?: string | null; city?: string | null
 
 /** Stands in the place of a name that was erased; pages say it in the reader's language. */
 export const deletedAccountName = 'deleted account';
+
+/** Stands for a person where anybody may look: no name of theirs is told. Pages say it in the reader's language. */
+export const naturalPersonName = 'a natural person';

@@ -42,6 +42,8 @@ export const OwnData = z.object({
   helpRequests: records,
   organizedEvents: records,
   warehouse: records,
+  /** As sender or receiver. */
+  acts: records,
   mails: records,
   /** Who looked at the person's documents or changed the account, and when. */
   audit: records,

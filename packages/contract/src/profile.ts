@@ -132,6 +132,16 @@ export const KnownPerson = z.object({
 });
 export type KnownPerson = z.output<typeof KnownPerson>;
 
+/** What the parties of an act know of each other [contract §2]. */
+export const OtherParty = z.object({
+  id: out.id,
+  role: z.enum(roles),
+  displayName: z.string(),
+  organization: z.object({ organizationName: z.string(), edrpou: z.string() }).nullable(),
+  phoneNumber: z.string().nullable(),
+});
+export type OtherParty = z.output<typeof OtherParty>;
+
 export const DisplacedLimits = z.object({
   canApply: z.boolean(),
   applyAllowedAt: out.instant.nullable(),

@@ -16,6 +16,7 @@ export const historyKinds = [
   'movement',
   'issuedAid',
   'helpRequest',
+  'act',
 ] as const;
 /** What a displaced person's activity is made of. */
 export const activityKinds = ['event', 'helpRequest', 'receivedAid'] as const;
@@ -157,6 +158,42 @@ export type MovementKind = (typeof movementKinds)[number];
 /** Categories of goods: those of help requests without the three that are no goods [contract §5, §6]. */
 export const goodsCategories = ['food', 'hygiene', 'clothing', 'medicine', 'children', 'appliances', 'other'] as const;
 export type GoodsCategory = (typeof goodsCategories)[number];
+
+export const actKinds = ['aidTransfer', 'helpRequest'] as const;
+export type ActKind = (typeof actKinds)[number];
+/** What an act is made because of. */
+export const actBases = ['event', 'transferAct', 'helpRequest'] as const;
+export type ActBasis = (typeof actBases)[number];
+/** Who stands in an act as sender or receiver. */
+export const actPartyKinds = ['central', 'organization', 'volunteer', 'displaced'] as const;
+export type ActPartyKind = (typeof actPartyKinds)[number];
+export const actStatuses = ['draft', 'issued', 'confirmed', 'cancelled'] as const;
+export type ActStatus = (typeof actStatuses)[number];
+export type ActDeed = 'issue' | 'confirm' | 'cancel' | 'addSignedCopy';
+/** Which side makes a deed: the receiver, the sender, the sender or an administrator, or everybody who may read the act. */
+export type ActSide = 'sender' | 'receiver' | 'senderOrAdministrator' | 'reader';
+
+/**
+ * The deeds of an act [contract §5], the only place they stand: from which states, to which, and by whom. An act of a
+ * help request is born confirmed and may be cancelled at any time, another only until it is confirmed.
+ */
+export const actDeeds = {
+  issue: { from: { aidTransfer: ['draft'], helpRequest: [] }, to: 'issued', by: 'sender' },
+  confirm: { from: { aidTransfer: ['issued'], helpRequest: [] }, to: 'confirmed', by: 'receiver' },
+  cancel: {
+    from: { aidTransfer: ['draft', 'issued'], helpRequest: ['confirmed'] },
+    to: 'cancelled',
+    by: 'senderOrAdministrator',
+  },
+  addSignedCopy: {
+    from: { aidTransfer: ['issued', 'confirmed'], helpRequest: ['confirmed'] },
+    to: null,
+    by: 'reader',
+  },
+} as const satisfies Record<
+  ActDeed,
+  { from: Record<ActKind, readonly ActStatus[]>; to: ActStatus | null; by: ActSide }
+>;
 
 export const languages = ['uk', 'en'] as const;
 export type Language = (typeof languages)[number];

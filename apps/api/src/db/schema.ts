@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountStatus, EventStatus, EventType, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
+import type { AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, EventStatus, EventType, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -78,6 +78,73 @@ export interface AccountTokens {
   id: string;
   kind: string;
   usedAt: Timestamp | null;
+}
+
+export interface ActCounters {
+  kind: ActKind;
+  last: number;
+  warehouseId: string;
+  year: number;
+}
+
+export interface ActItems {
+  actId: string;
+  category: GoodsCategory;
+  expiryDate: string | null;
+  line: number;
+  name: string;
+  netUnitPrice: string;
+  positionId: string;
+  quantity: string;
+  received: string | null;
+  receivedPositionId: string | null;
+  total: string;
+  uniqueCode: string | null;
+  unitPrice: string;
+  units: string;
+}
+
+export interface ActParties {
+  accountId: string | null;
+  actId: string;
+  actsOnBasis: string | null;
+  address: string | null;
+  documentKind: string | null;
+  documentSealed: string | null;
+  edrpou: string | null;
+  head: string | null;
+  kind: ActPartyKind;
+  name: string;
+  phoneNumber: string | null;
+  side: string;
+  taxNumberSealed: string | null;
+}
+
+export interface Acts {
+  basisId: string;
+  basisLabel: string | null;
+  basisType: ActBasis;
+  byAdministrator: boolean;
+  cancelledAt: Timestamp | null;
+  cancelledBy: string | null;
+  cancelReason: string | null;
+  confirmComment: string | null;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  date: string | null;
+  executesRequest: Generated<boolean>;
+  fromWarehouseId: string;
+  id: string;
+  issuedAt: Timestamp | null;
+  issuedBy: string | null;
+  kind: ActKind;
+  number: string | null;
+  place: string;
+  recipientId: string | null;
+  status: ActStatus;
+  toWarehouseId: string | null;
 }
 
 export interface Audit {
@@ -458,6 +525,7 @@ export interface StockMovements {
   reverses: string | null;
   seq: Generated<number>;
   toAccountId: string;
+  toPositionId: string | null;
 }
 
 export interface StockReservations {
@@ -480,6 +548,10 @@ export interface DB {
   accountAidRegions: AccountAidRegions;
   accounts: Accounts;
   accountTokens: AccountTokens;
+  actCounters: ActCounters;
+  actItems: ActItems;
+  actParties: ActParties;
+  acts: Acts;
   audit: Audit;
   auditChain: AuditChain;
   eventAidLines: EventAidLines;

@@ -15,9 +15,17 @@ const formats = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.DateTimeFormat>;
 
+const partsOf = (at: Date, language: Language) =>
+  Object.fromEntries(formats[language].formatToParts(at).map(part => [part.type, part.value]));
+
+/** "05 березня 2026": a day, `YYYY-MM-DD`. */
+export function longDay(on: string, language: Language): string {
+  const { day = '', month = '', year = '' } = partsOf(new Date(`${on}T10:00:00Z`), language);
+  return `${day} ${month} ${year}`;
+}
+
 /** "05 березня 2026, 10:00" by Kyiv time; built from parts, because the ready style adds " р." [contract §10]. */
 export function longDateTime(at: Date, language: Language): string {
-  const parts = Object.fromEntries(formats[language].formatToParts(at).map(part => [part.type, part.value]));
-  const { day = '', month = '', year = '', hour = '', minute = '' } = parts;
+  const { day = '', month = '', year = '', hour = '', minute = '' } = partsOf(at, language);
   return `${day} ${month} ${year}, ${hour}:${minute}`;
 }

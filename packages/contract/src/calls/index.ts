@@ -1,4 +1,5 @@
 /** The one table of calls. The browser imports it as a type only. */
+import { actCalls } from './acts.ts';
 import { eventCalls } from './events.ts';
 import { externalCalls } from './external.ts';
 import { participantCalls } from './participants.ts';
@@ -21,6 +22,7 @@ import { userCalls } from './users.ts';
 import { warehouseCalls } from './warehouse.ts';
 
 export {
+  actCalls,
   administrationCalls,
   auditCalls,
   mailCalls,
@@ -62,6 +64,7 @@ export const calls = {
   ...participantCalls,
   ...warehouseCalls,
   ...helpRequestCalls,
+  ...actCalls,
   ...fileCalls,
 };
 export type Calls = typeof calls;

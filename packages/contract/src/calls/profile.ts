@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 import { Email } from '../fields.ts';
 import { UpdateAdministrator, UpdateDisplaced, UpdateOrganization, UpdateVolunteer } from '../profile-updates.ts';
 import { administrators, displacedOnly, everybody, partnersOnly } from '../roles.ts';
-import { DisplacedLimits, KnownPerson, Profile } from '../profile.ts';
+import { DisplacedLimits, KnownPerson, OtherParty, Profile } from '../profile.ts';
 
 const params = z.object({ email: Email });
 const errors = ['stale_version', 'too_many_files'] as const satisfies readonly ErrorCode[];
@@ -14,7 +14,7 @@ export const profileCalls = defineCalls({
   'GET /accounts/info': { who: everybody, answer: Profile, summary: 'Own profile' },
   'GET /accounts/{id}/info': {
     who: everybody,
-    answer: z.union([Profile, KnownPerson]),
+    answer: z.union([Profile, KnownPerson, OtherParty]),
     summary:
       'A person’s profile: whole to themself and administrators, cut for a partner whose event they take part in',
   },

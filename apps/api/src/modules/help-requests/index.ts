@@ -4,6 +4,7 @@ export { helpRequestJobs } from './expire-claims.ts';
 export { helpRequestMailTemplates } from './mails.ts';
 export { helpRequestFileReaders } from './request-files.ts';
 export { askAllowedAt } from './ask-allowed-at.ts';
+export { findForAct } from './find-for-act.ts';
 export { reopenRequest } from './reopen-request.ts';
 export {
   countHelpRequests,

@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { decimal, type Decimal } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import { regionsById } from '../regions/index.ts';
-import { issueToParticipant, revertIssues } from '../warehouse/index.ts';
+import { issueGoods, revertIssues } from '../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
 import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from './participants.policy.ts';
@@ -90,8 +90,10 @@ export async function confirmAid(
     .where('id', '=', target.participantId)
     .executeTakeFirstOrThrow();
   const region = (await regionsById(tx)).get(event.regionId);
-  await issueToParticipant(tx, {
-    event,
+  await issueGoods(tx, {
+    cause: { type: 'event', id: event.id },
+    reservedFor: event.id,
+    warehouseId: event.warehouseId,
     recipient: { id: target.participantId, name: personName(person) },
     lines: given,
     placeOfIssue: placeName({
@@ -131,7 +133,7 @@ export async function revertAid(
   if (issueId && participation.issueId !== issueId) fail('status_change_not_allowed');
   const planned = await plannedAid(tx, event.id);
   await revertIssues(tx, {
-    eventId: event.id,
+    cause: { type: 'event', id: event.id },
     recipientId: target.participantId,
     planned: new Map(planned.map(line => [line.positionId, decimal(line.quantityPerParticipant)])),
     reason,

@@ -5,11 +5,11 @@ export { putIn } from './put-in.ts';
 export { findPositionsIn } from './positions.repo.ts';
 export { lockForEvent, reserveForEvent } from './reserve-for-event.ts';
 export { lockForRequest, releaseForRequest, reservedForRequest, reserveForRequest } from './reserve-for-request.ts';
-export { issueToParticipant, revertIssues } from './issue-aid.ts';
+export { issueGoods, revertIssues } from './issue-aid.ts';
+export { bringBackGoods, sendGoods, takeInGoods } from './transfer-goods.ts';
 export { listIssuedAt } from './issued-aid.repo.ts';
 export {
   countOwnerHistory,
-  goodsInTransitOf,
   positionsOf,
   receivedAidActivity,
   receivedAidOf,

@@ -1,48 +1,43 @@
 import type { Tx } from '../../db/pool.ts';
-import { fail, failField } from '../../http/problem.ts';
+import { failField } from '../../http/problem.ts';
 import { decimal, lineTotal, money, type Decimal } from '../../platform/decimal.ts';
 import { newId } from '../../platform/ids.ts';
-import { availableOf, lockStock, move } from './ledger.ts';
-import { findPositionsIn } from './positions.repo.ts';
-import { heldFor, refill, settle } from './reservations.ts';
+import { lockStock, move, type MovementCause } from './ledger.ts';
+import { lockGoods } from './lock-goods.ts';
+import { refill, settle } from './reservations.ts';
 import { recipientAccountId } from './warehouses.ts';
 
 interface Issue {
-  event: { id: string; warehouseId: string };
-  recipient: { id: string; name: string };
-  /** `planned` is what the event promised each participant; `quantity` what is really given, at most that. */
-  lines: readonly { positionId: string; planned: Decimal; quantity: Decimal }[];
+  /** What the movements come from; an event or an act stands in the issued-aid records too. */
+  cause: MovementCause;
+  /** The event or request whose reservation is used before what is available. */
+  reservedFor?: string;
+  /** Beside the cause: the event of aid that was issued on paper. */
+  eventId?: string | null;
+  warehouseId: string;
+  /** Without an id: somebody who has no account. */
+  recipient: { id: string | null; name: string };
+  /** `planned` is what was promised (when left out, as much as is given); `quantity` what is really given, at most that. */
+  lines: readonly { positionId: string; planned?: Decimal; quantity: Decimal }[];
   placeOfIssue: string;
   /** The day of the deed [contract §6]; refused at `date` when it is before a position's receipt. */
   date: string;
+  reason?: string | null;
   actorId: string;
   at: Date;
 }
 
 /**
- * Hands goods to a participant: per line a movement to the recipients, an issued-aid record, and the event's promise kept.
- * The event's own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves.
+ * Hands goods to a person: per line a movement to the recipients, an issued-aid record, and the promise kept. The cause's
+ * own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves.
  */
-export async function issueToParticipant(tx: Tx, issue: Issue): Promise<void> {
-  const { event, recipient, at } = issue;
-  const lines = [...issue.lines].sort((a, b) => (a.positionId < b.positionId ? -1 : 1));
-  const ids = lines.map(line => line.positionId);
-  const stocks = await lockStock(tx, ids);
-  const positions = new Map((await findPositionsIn(tx, event.warehouseId, ids)).map(row => [row.id, row]));
-
-  for (const { positionId, planned, quantity } of lines) {
-    const stock = stocks.get(positionId);
-    const position = positions.get(positionId);
-    if (!stock || !position)
-      return fail('insufficient_stock', { positionId, needed: quantity.toFixed(), available: '0' });
+export async function issueGoods(tx: Tx, issue: Issue): Promise<void> {
+  const { cause, recipient, at, warehouseId, reservedFor } = issue;
+  const lines = await lockGoods(tx, { warehouseId, lines: issue.lines, reservedFor });
+  for (const { position, stock, quantity, planned = quantity, held } of lines) {
+    const positionId = position.id;
     if (issue.date < position.receivedDate) failField('date', 'too_small');
-    const held = await heldFor(tx, event.id, positionId);
-    const reachable = held.plus(availableOf(stock));
-    if (quantity.greaterThan(reachable)) {
-      fail('insufficient_stock', { positionId, needed: quantity.toFixed(), available: reachable.toFixed() });
-    }
-    const used = quantity.lessThan(held) ? quantity : held;
-    await settle(tx, event.id, positionId, { used, planned });
+    if (reservedFor !== undefined) await settle(tx, reservedFor, positionId, { used: held, planned });
     if (!quantity.isZero()) {
       const movementId = await move(tx, {
         positionId,
@@ -50,7 +45,8 @@ export async function issueToParticipant(tx: Tx, issue: Issue): Promise<void> {
         to: recipientAccountId,
         quantity,
         kind: 'issue',
-        cause: { type: 'event', id: event.id },
+        cause,
+        reason: issue.reason ?? null,
         actorId: issue.actorId,
         at,
       });
@@ -59,9 +55,10 @@ export async function issueToParticipant(tx: Tx, issue: Issue): Promise<void> {
         .values({
           id: newId(),
           movementId,
-          warehouseId: event.warehouseId,
+          warehouseId,
           positionId,
-          eventId: event.id,
+          eventId: cause.type === 'event' ? cause.id : (issue.eventId ?? null),
+          actId: cause.type === 'act' ? cause.id : null,
           recipientId: recipient.id,
           recipientName: recipient.name,
           quantity: quantity.toFixed(),
@@ -79,28 +76,29 @@ export async function issueToParticipant(tx: Tx, issue: Issue): Promise<void> {
 }
 
 interface Revert {
-  eventId: string;
-  recipientId: string;
+  cause: MovementCause & { type: 'event' | 'act' };
+  /** Of an event: whose issues. */
+  recipientId?: string;
   /** What the event promises each participant, to be wanted again. */
-  planned: ReadonlyMap<string, Decimal>;
+  planned?: ReadonlyMap<string, Decimal>;
   reason: string;
   actorId: string;
   at: Date;
 }
 
-/** Takes a participant's issues back by compensating movements; the records stay, marked with who and why. */
+/** Takes issues back by compensating movements; the records stay, marked with who and why. */
 export async function revertIssues(
   tx: Tx,
-  { eventId, recipientId, planned, reason, actorId, at }: Revert,
+  { cause, recipientId, planned = new Map(), reason, actorId, at }: Revert,
 ): Promise<void> {
-  const issued = await tx
+  let issues = tx
     .selectFrom('issuedAid')
     .select(['id', 'positionId', 'movementId', 'quantity'])
-    .where('eventId', '=', eventId)
-    .where('recipientId', '=', recipientId)
+    .where(cause.type === 'event' ? 'eventId' : 'actId', '=', cause.id)
     .where('revertedAt', 'is', null)
-    .orderBy('positionId')
-    .execute();
+    .orderBy('positionId');
+  if (recipientId !== undefined) issues = issues.where('recipientId', '=', recipientId);
+  const issued = await issues.execute();
   const stocks = await lockStock(tx, [...planned.keys(), ...issued.map(row => row.positionId)]);
 
   for (const { id, positionId, movementId, quantity } of issued) {
@@ -112,7 +110,7 @@ export async function revertIssues(
       to: stock.accountId,
       quantity: decimal(quantity),
       kind: 'issueReverted',
-      cause: { type: 'event', id: eventId },
+      cause,
       reason,
       actorId,
       at,
@@ -125,7 +123,7 @@ export async function revertIssues(
       .execute();
   }
   for (const [positionId, amount] of planned) {
-    await settle(tx, eventId, positionId, { used: decimal(0), planned: amount.negated() });
+    await settle(tx, cause.id, positionId, { used: decimal(0), planned: amount.negated() });
   }
   for (const positionId of stocks.keys()) await refill(tx, positionId);
 }

@@ -35,14 +35,22 @@ export async function lockStock(tx: Tx, positionIds: readonly string[]): Promise
   );
 }
 
+/** What a movement comes from. */
+export interface MovementCause {
+  type: 'position' | 'event' | 'act' | 'helpRequest' | 'declaration';
+  id: string;
+}
+
 export interface Movement {
   positionId: string;
+  /** Where the goods arrive as another position: a transfer taken in by its receiver. */
+  toPositionId?: string;
   /** Accounts of `stock_accounts`. */
   from: string;
   to: string;
   quantity: Decimal;
   kind: MovementKind;
-  cause: { type: 'position' | 'event' | 'act' | 'helpRequest' | 'declaration'; id: string };
+  cause: MovementCause;
   reason?: string | null;
   actorId: string;
   at: Date;
@@ -58,17 +66,20 @@ const receiving: ReadonlySet<MovementKind> = new Set(['receipt', 'transferIn']);
  * transaction. The balances' constraints refuse what would go below zero. Answers the movement's id.
  */
 export async function move(tx: Tx, movement: Movement): Promise<string> {
-  const { positionId, from, to, kind } = movement;
+  const { positionId, from, to, kind, toPositionId } = movement;
+  const arrival = toPositionId ?? positionId;
   const amount = movement.quantity.toFixed();
   await sql`
     INSERT INTO stock_balances (position_id, account_id, account_kind)
-    SELECT ${positionId}::uuid, id, kind FROM stock_accounts WHERE id IN (${from}::uuid, ${to}::uuid)
+    SELECT CASE WHEN id = ${to}::uuid THEN ${arrival}::uuid ELSE ${positionId}::uuid END, id, kind
+    FROM stock_accounts WHERE id IN (${from}::uuid, ${to}::uuid)
     ON CONFLICT DO NOTHING`.execute(tx);
   await sql`
     UPDATE stock_balances
     SET quantity = quantity + CASE WHEN account_id = ${to}::uuid THEN ${amount}::numeric ELSE -${amount}::numeric END,
         received = received + CASE WHEN account_id = ${to}::uuid AND ${receiving.has(kind)} THEN ${amount}::numeric ELSE 0 END
-    WHERE position_id = ${positionId}::uuid AND account_id IN (${from}::uuid, ${to}::uuid)`.execute(tx);
+    WHERE (position_id = ${positionId}::uuid AND account_id = ${from}::uuid)
+       OR (position_id = ${arrival}::uuid AND account_id = ${to}::uuid)`.execute(tx);
 
   const id = newId();
   await tx
@@ -76,6 +87,7 @@ export async function move(tx: Tx, movement: Movement): Promise<string> {
     .values(eb => ({
       id,
       positionId,
+      toPositionId: toPositionId ?? null,
       fromAccountId: from,
       toAccountId: to,
       quantity: amount,
@@ -86,7 +98,7 @@ export async function move(tx: Tx, movement: Movement): Promise<string> {
       balanceAfter: eb
         .selectFrom('stockBalances')
         .select('quantity')
-        .where('positionId', '=', positionId)
+        .where('positionId', '=', arrival)
         .where('accountKind', '=', 'warehouse'),
       actorId: movement.actorId,
       at: movement.at,

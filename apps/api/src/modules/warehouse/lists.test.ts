@@ -1,9 +1,10 @@
 import type { Turnover } from '@oplich/contract/warehouse';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
-import { aConfirmed, anEvent, aPosition, issue } from '../../../test/things.ts';
+import { aConfirmed, anAct, anEvent, aPosition, issue } from '../../../test/things.ts';
 import { readSheet } from '../../platform/sheets/reading/index.ts';
 
 let app: TestApp;
@@ -115,13 +116,10 @@ describe('a position', () => {
   });
 
   test('that came by a declaration or an act keeps its code', async () => {
-    for (const column of ['declarationId', 'fromActId'] as const) {
+    const act = await anAct(app, partner, 'central');
+    for (const origin of [{ declarationId: newId() }, { fromActId: act.id }]) {
       const { id } = await aPosition(app, partner);
-      await app.deps.db
-        .updateTable('positions')
-        .set({ [column]: id })
-        .where('id', '=', id)
-        .execute();
+      await app.deps.db.updateTable('positions').set(origin).where('id', '=', id).execute();
       const put = (body: object) => app.ask(partner, 'PUT /warehouse/positions/{id}', { params: { id }, body });
       for (const uniqueCode of [null, 'UA-INSHYI']) {
         expect(await put({ version: 1, uniqueCode })).toMatchObject({

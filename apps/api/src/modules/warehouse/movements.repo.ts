@@ -20,13 +20,20 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
     .leftJoin('accounts as actor', 'actor.id', 'movement.actorId')
     .leftJoin('events', 'events.id', 'movement.causeId')
     .leftJoin('helpRequests as request', 'request.id', 'movement.causeId')
+    .leftJoin('acts', 'acts.id', 'movement.causeId')
+    // The other party of a transfer.
+    .leftJoin('actParties as party', join =>
+      join
+        .onRef('party.actId', '=', 'acts.id')
+        .on('party.side', '=', sql<string>`CASE movement.kind WHEN 'transferIn' THEN 'from' ELSE 'to' END`),
+    )
     // Who received what was issued; of an issue taken back, who had received it.
     .leftJoin('issuedAid as issued', join =>
       join.on('issued.movementId', '=', sql<string>`coalesce(movement.reverses, movement.id)`),
     )
     .select([
       'movement.id',
-      'movement.positionId',
+      sql<string>`coalesce(movement.to_position_id, movement.position_id)`.as('positionId'),
       'movement.kind',
       'movement.quantity',
       'movement.balanceAfter',
@@ -39,10 +46,16 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
       'actor.surname',
       'actor.name',
       'actor.patronym',
-      sql<string | null>`coalesce(events.name, request.number)`.as('causeLabel'),
-      'issued.recipientName as counterparty',
+      sql<string | null>`coalesce(events.name, request.number, acts.number)`.as('causeLabel'),
+      sql<string | null>`coalesce(issued.recipient_name, party.name)`.as('counterparty'),
     ])
-    .where('movement.positionId', '=', positionId);
+    // Goods that arrive as another position stand in that one's history, not in the sender's.
+    .where(eb =>
+      eb.or([
+        eb('movement.toPositionId', '=', positionId),
+        eb.and([eb('movement.positionId', '=', positionId), eb('movement.toPositionId', 'is', null)]),
+      ]),
+    );
   if (kind) found = found.where('movement.kind', 'in', kind);
   if (from) found = found.where('movement.at', '>=', startOfKyivDay(from));
   if (to) found = found.where('movement.at', '<', startOfKyivDay(nextDay(to)));

@@ -11,19 +11,6 @@ export const receivedAidActivity = (accountId: string) => sql`
   FROM issued_aid AS issued JOIN positions AS position ON position.id = issued.position_id
   WHERE issued.recipient_id = ${accountId} AND issued.reverted_at IS NULL`;
 
-/** Goods of an owner that are on the way: position and how much. */
-export const goodsInTransitOf = (db: Reader, ownerId: string) =>
-  db
-    .selectFrom('stockBalances as balance')
-    .innerJoin('stockAccounts as account', 'account.id', 'balance.accountId')
-    .innerJoin('warehouses', 'warehouses.id', 'account.warehouseId')
-    .innerJoin('positions', 'positions.id', 'balance.positionId')
-    .select(['positions.id', 'positions.name'])
-    .where('warehouses.ownerId', '=', ownerId)
-    .where('account.kind', '=', 'transit')
-    .where('balance.quantity', '>', '0')
-    .execute();
-
 /** How many movements and issues of aid an owner's warehouse has seen: they outlive the account. */
 export async function countOwnerHistory(db: Reader, ownerId: string) {
   const own = db.selectFrom('warehouses').select('id').where('ownerId', '=', ownerId);

@@ -49,7 +49,7 @@ function lines(db: Reader, { warehouseId, query, from, to }: Period) {
         coalesce(sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity > 0), 0) AS "in",
         coalesce(-sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity < 0), 0) AS "out"
       FROM (
-        SELECT movement.position_id, movement.quantity, movement.at
+        SELECT coalesce(movement.to_position_id, movement.position_id) AS position_id, movement.quantity, movement.at
         FROM stock_movements AS movement JOIN stock_accounts AS account ON account.id = movement.to_account_id
         WHERE account.kind = 'warehouse' AND account.warehouse_id = ${warehouseId}
         UNION ALL

@@ -41,3 +41,14 @@ export async function warehouseIdOf(db: Reader, user: Pick<User, 'id' | 'role'>)
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A warehouse's account of what lies in it, or of what left it and is on the way. */
+export async function accountOf(db: Reader, warehouseId: string, kind: 'warehouse' | 'transit'): Promise<string> {
+  const { id } = await db
+    .selectFrom('stockAccounts')
+    .select('id')
+    .where('warehouseId', '=', warehouseId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return id;
+}

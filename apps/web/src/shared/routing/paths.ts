@@ -71,6 +71,7 @@ export const paths = {
     withQuery('/cabinet/help/invitation', {
       url: `/api/events/${part(eventId)}/invitation/${part(participantId)}/file`,
     }),
+  act: (id: string) => `/cabinet/help/transfer-act/${part(id)}`,
   settings: '/cabinet/settings',
   settingsSection: (section: string) => withQuery('/cabinet/settings', { section }),
   users: '/cabinet/users',

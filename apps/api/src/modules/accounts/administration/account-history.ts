@@ -1,10 +1,11 @@
 import { fail } from '../../../http/problem.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { AccountHistory, HistoryEntry } from '@oplich/contract/users';
+import { actsOnTheWay, countActsOf } from '../../acts/index.ts';
 import { joinedEventsOf, scheduledEventsOf } from '../../events/index.ts';
 import { countHelpRequests } from '../../help-requests/index.ts';
 import { countOpenParticipations } from '../../participants/index.ts';
-import { countOwnerHistory, goodsInTransitOf } from '../../warehouse/index.ts';
+import { countOwnerHistory } from '../../warehouse/index.ts';
 import { countFiles, findForAdministration } from './administration.repo.ts';
 
 /** Named in an answer; the rest is only counted. */
@@ -18,18 +19,20 @@ const counted = (kind: HistoryEntry['kind'], count: number): HistoryEntry[] =>
 
 /** What has to be ended before an account can be deleted: scheduled events, goods on the way [contract §2]. */
 export async function blockingDeletion(tx: Tx, id: string): Promise<HistoryEntry[]> {
-  const [events, goods] = [await scheduledEventsOf(tx, id), await goodsInTransitOf(tx, id)];
+  const [events, goods] = [await scheduledEventsOf(tx, id), await actsOnTheWay(tx, id)];
   return [...named('scheduledEvent', events), ...named('goodsInTransit', goods)];
 }
 
 /** What outlives an account: movements, issued aid, events that others took part in, help asked for or decided. */
 export async function lastingHistory(tx: Tx, id: string): Promise<HistoryEntry[]> {
   const [events, { movements, issues }] = [await joinedEventsOf(tx, id), await countOwnerHistory(tx, id)];
+  const acts = await countActsOf(tx, id);
   return [
     ...named('event', events),
     ...counted('movement', movements),
     ...counted('issuedAid', issues),
     ...counted('helpRequest', await countHelpRequests(tx, id)),
+    ...counted('act', acts),
   ];
 }
 

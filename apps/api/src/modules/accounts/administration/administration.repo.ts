@@ -2,6 +2,7 @@ import { deletedAccountName } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { forgetRequestsOf } from '../../help-requests/index.ts';
+import { forgetParty } from '../../acts/index.ts';
 import { releaseFiles } from '../../files/index.ts';
 
 const account = (db: Reader, id: string) =>
@@ -57,6 +58,7 @@ export async function countFiles(db: Reader, ownerId: string): Promise<number> {
 export async function forgetTraces(tx: Tx, id: string): Promise<void> {
   await releaseFiles(tx, id);
   await forgetRequestsOf(tx, id);
+  await forgetParty(tx, id);
   await tx.deleteFrom('mails').where('accountId', '=', id).execute();
   await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();

@@ -4,6 +4,7 @@ import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { actsOf } from '../../acts/index.ts';
 import { eventsOf } from '../../events/index.ts';
 import { helpRequestsOf } from '../../help-requests/index.ts';
 import { participationsOf } from '../../participants/index.ts';
@@ -28,6 +29,7 @@ export async function exportOwnData(showing: Showing, user: User): Promise<z.out
     helpRequests: await helpRequestsOf(db, id),
     organizedEvents: await eventsOf(db, id),
     warehouse: await positionsOf(db, id),
+    acts: await actsOf(db, id),
     mails: await mailsOf(db, id),
     audit: await auditOf(db, id),
   };

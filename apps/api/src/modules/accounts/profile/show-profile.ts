@@ -1,4 +1,4 @@
-import type { KnownPerson, Profile } from '@oplich/contract/profile';
+import type { KnownPerson, OtherParty, Profile } from '@oplich/contract/profile';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
@@ -10,6 +10,7 @@ import { regionsById } from '../../regions/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { presentProfile } from './profile.ts';
 import { findAidRegions, findProfile } from './profile.repo.ts';
+import { findOtherParty } from './show-other-party.ts';
 import { findKnownPerson } from './show-known-person.ts';
 import { findPendingUpdate } from './update/pending-update.ts';
 import { pick, type ProfileChanges } from './update/profile-changes.ts';
@@ -53,14 +54,18 @@ export async function showOwnProfile(showing: Showing, user: User): Promise<Prof
 
 /**
  * Somebody's profile: administrators may see anybody's, with what a verifier should look at; a partner what it needs of
- * those who take part in its events; others only their own. Every look at a person's documents is in the audit, refused
+ * those who take part in its events; the parties of an act each other's name and phone; others only their own. Every look at a person's documents is in the audit, refused
  * ones too.
  */
-export async function showProfile(showing: Showing, user: User, id: string): Promise<Profile | KnownPerson> {
+export async function showProfile(
+  showing: Showing,
+  user: User,
+  id: string,
+): Promise<Profile | KnownPerson | OtherParty> {
   if (user.role === 'administrator') return showForVerifier(showing, user, id);
   if (user.id === id) return getProfile(showing, user, id);
   const { db, secrets, at } = showing;
-  const known = await findKnownPerson(db, secrets, user, id, at);
+  const known = (await findKnownPerson(db, secrets, user, id, at)) ?? (await findOtherParty(db, user, id));
   if (known) {
     await recordAudit(db, { actor: user, action: 'account.view', subject: { type: 'account', id }, at });
     return known;

@@ -27,6 +27,13 @@ export const audit: Translated<typeof uk> = {
   empty: 'The audit is empty',
   emptyText: 'Actions with people, rights and goods will appear here.',
   action: {
+    act: {
+      create: 'Act written',
+      issue: 'Act issued, goods on the way',
+      confirm: 'Receipt under an act confirmed',
+      cancel: 'Act cancelled',
+      addSignedCopy: 'Signed copy of an act added',
+    },
     account: {
       approve: 'Partner approved',
       approveUpdate: 'Changes approved',
@@ -129,6 +136,7 @@ export const audit: Translated<typeof uk> = {
   },
   subject: {
     account: 'Person',
+    act: 'Act',
     event: 'Event',
     helpRequest: 'Help request',
     position: 'Warehouse position',

@@ -59,5 +59,8 @@ export const mails: Translated<typeof uk> = {
     participationEnded: 'Participation ended',
     helpRequestExecuted: 'Help request fulfilled',
     helpRequestRejected: 'Help request rejected',
+    actIssued: 'Goods on the way under an act',
+    actShort: 'Less came than was sent',
+    actCancelled: 'Act cancelled',
   },
 };

@@ -28,6 +28,13 @@ export const audit = {
   empty: 'Журнал порожній',
   emptyText: 'Тут з’являться дії з людьми, правами й товарами.',
   action: {
+    act: {
+      create: 'Акт складено',
+      issue: 'Акт видано, товари в дорозі',
+      confirm: 'Отримання за актом підтверджено',
+      cancel: 'Акт скасовано',
+      addSignedCopy: 'Додано підписану копію акта',
+    },
     account: {
       approve: 'Партнера схвалено',
       approveUpdate: 'Зміни даних схвалено',
@@ -130,6 +137,7 @@ export const audit = {
   } satisfies AuditWords,
   subject: {
     account: 'Людина',
+    act: 'Акт',
     event: 'Захід',
     helpRequest: 'Запит на допомогу',
     position: 'Позиція складу',

@@ -58,5 +58,8 @@ export const mails = {
     participationEnded: 'Участь завершено',
     helpRequestExecuted: 'Запит на допомогу виконано',
     helpRequestRejected: 'Запит на допомогу відхилено',
+    actIssued: 'Товари в дорозі за актом',
+    actShort: 'Отримано менше, ніж передано',
+    actCancelled: 'Акт скасовано',
   } satisfies Record<LetterName, string>,
 };

@@ -8,7 +8,7 @@ import { paths } from '../../../../shared/routing/paths.ts';
 const pageOf: Partial<Record<HistoryEntry['kind'], (id: string) => string>> = {
   scheduledEvent: paths.event,
   event: paths.event,
-  goodsInTransit: paths.position,
+  goodsInTransit: paths.act,
 };
 
 /** What an account has done or begun, in words and numbers, each with the way to it. */

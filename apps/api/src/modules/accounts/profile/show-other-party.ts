@@ -1,0 +1,21 @@
+import { personName } from '@oplich/contract';
+import type { OtherParty } from '@oplich/contract/profile';
+import type { Reader } from '../../../db/pool.ts';
+import type { User } from '../../../http/user.ts';
+import { areParties } from '../../acts/index.ts';
+import { findProfile } from './profile.repo.ts';
+
+/** What the parties of an act know of each other [contract §2]: name, organization, phone. */
+export async function findOtherParty(db: Reader, user: User, id: string): Promise<OtherParty | null> {
+  if (!(await areParties(db, user.id, id))) return null;
+  const row = await findProfile(db, id);
+  if (!row || row.deletedAt) return null;
+  const { role, phoneNumber, organizationName, edrpou } = row;
+  return {
+    id,
+    role,
+    displayName: organizationName ?? personName(row),
+    organization: organizationName === null || edrpou === null ? null : { organizationName, edrpou },
+    phoneNumber,
+  };
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@oplich/contract';
+import type { ActsQuery } from '@oplich/contract/acts';
+import { sql, type SqlBool } from 'kysely';
+import type { Reader, Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { pageOf } from '../../platform/paging.ts';
+
+const acts = (db: Reader) =>
+  db
+    .selectFrom('acts')
+    .innerJoin('warehouses as sender', 'sender.id', 'acts.fromWarehouseId')
+    .leftJoin('warehouses as receiver', 'receiver.id', 'acts.toWarehouseId')
+    .innerJoin('actParties as fromParty', join =>
+      join.onRef('fromParty.actId', '=', 'acts.id').on('fromParty.side', '=', 'from'),
+    )
+    .innerJoin('actParties as toParty', join =>
+      join.onRef('toParty.actId', '=', 'acts.id').on('toParty.side', '=', 'to'),
+    )
+    .select([
+      'acts.id',
+      'acts.number',
+      'acts.kind',
+      'acts.status',
+      'acts.basisType',
+      'acts.basisId',
+      'acts.basisLabel',
+      'acts.executesRequest',
+      'acts.date',
+      'acts.place',
+      'acts.byAdministrator',
+      'acts.fromWarehouseId',
+      'acts.toWarehouseId',
+      'acts.recipientId',
+      'acts.createdAt',
+      'acts.createdBy',
+      'acts.issuedAt',
+      'acts.issuedBy',
+      'acts.confirmedAt',
+      'acts.confirmedBy',
+      'acts.confirmComment',
+      'acts.cancelledAt',
+      'acts.cancelledBy',
+      'acts.cancelReason',
+      'sender.ownerId as fromOwnerId',
+      'receiver.ownerId as toOwnerId',
+    ]);
+export type ActRow = Awaited<ReturnType<ReturnType<typeof acts>['execute']>>[number];
+
+/** Which acts somebody reads: an administrator all, the sender its own, the receiver those that were issued. */
+const readable = (db: Reader, user: Pick<User, 'id' | 'role'>) => {
+  if (user.role === 'administrator') return acts(db);
+  return acts(db).where(eb =>
+    eb.or([
+      eb('sender.ownerId', '=', user.id),
+      eb.and([
+        eb('acts.issuedAt', 'is not', null),
+        eb.or([eb('receiver.ownerId', '=', user.id), eb('acts.recipientId', '=', user.id)]),
+      ]),
+    ]),
+  );
+};
+
+/** An act the user may read; else it is as if it were not there. */
+export const findReadable = (db: Reader, user: Pick<User, 'id' | 'role'>, id: string): Promise<ActRow | undefined> =>
+  readable(db, user).where('acts.id', '=', id).executeTakeFirst();
+
+/** The same, locked until the transaction ends: of two deeds at once the second sees what the first made of it. */
+export async function lockReadable(tx: Tx, user: User, id: string): Promise<ActRow> {
+  await tx.selectFrom('acts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return (await findReadable(tx, user, id)) ?? fail('not_found');
+}
+
+/** An act by the number on its paper, whoever asks. */
+export const findByNumber = (db: Reader, number: string): Promise<ActRow | undefined> =>
+  acts(db).where('acts.number', '=', number).executeTakeFirst();
+
+const sortColumns = {
+  number: sql`acts.number`,
+  date: sql`coalesce(acts.date, acts.created_at::date)`,
+  createdAt: sql`acts.created_at`,
+  totalCost: sql`(SELECT sum(total) FROM act_items WHERE act_items.act_id = acts.id)`,
+  status: sql`acts.status`,
+  kind: sql`acts.kind`,
+  from: sql`from_party.name COLLATE "uk-x-icu"`,
+  to: sql`to_party.name COLLATE "uk-x-icu"`,
+} as const;
+
+/** A page of the acts somebody may read, the newest first. */
+export function listReadable(db: Reader, user: User, query: ActsQuery): Promise<Page<ActRow>> {
+  let found = readable(db, user);
+  if (query.status) found = found.where('acts.status', 'in', query.status);
+  if (query.kind) found = found.where('acts.kind', 'in', query.kind);
+  const day = sql<string>`coalesce(acts.date, (acts.created_at AT TIME ZONE 'Europe/Kyiv')::date)`;
+  if (query.from) found = found.where(day, '>=', query.from);
+  if (query.to) found = found.where(day, '<=', query.to);
+  if (query.direction) found = found.where(isOnSide(user, query.direction));
+  if (query.search) {
+    found = found.where(
+      sql<SqlBool>`(strpos(fold_name(concat_ws(' ', acts.number, from_party.name, to_party.name, acts.basis_label)), fold_name(${query.search})) > 0
+        OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id
+          AND strpos(fold_name(concat_ws(' ', act_items.name, act_items.unique_code)), fold_name(${query.search})) > 0))`,
+    );
+  }
+  return pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'acts.id' });
+}
+
+/** On which side the user stands; administrators stand for the central warehouse. */
+function isOnSide(user: User, direction: 'sent' | 'received') {
+  const owner = sql.ref(direction === 'sent' ? 'sender.owner_id' : 'receiver.owner_id');
+  if (user.role === 'administrator') {
+    return direction === 'sent'
+      ? sql<SqlBool>`${owner} IS NULL`
+      : sql<SqlBool>`${owner} IS NULL AND acts.to_warehouse_id IS NOT NULL`;
+  }
+  return direction === 'sent'
+    ? sql<SqlBool>`${owner} = ${user.id}`
+    : sql<SqlBool>`(${owner} = ${user.id} OR acts.recipient_id = ${user.id})`;
+}
+
+/** The parties of acts as their papers name them. */
+export const partiesOf = (db: Reader, actIds: readonly string[]) =>
+  actIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('actParties')
+        .selectAll()
+        .where('actId', 'in', [...actIds])
+        .execute();
+export type PartyRow = Awaited<ReturnType<typeof partiesOf>>[number];
+
+/** The lines of acts, in their order. */
+export const itemsOf = (db: Reader, actIds: readonly string[]) =>
+  actIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('actItems')
+        .selectAll()
+        .where('actId', 'in', [...actIds])
+        .orderBy('actId')
+        .orderBy('line')
+        .execute();
+export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];

@@ -1,0 +1,13 @@
+import type { AuditAction } from '@oplich/contract/audit-actions';
+import type { Tx } from '../../db/pool.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+
+export const auditAct = (
+  tx: Tx,
+  actor: User,
+  action: AuditAction & `act.${string}`,
+  id: string,
+  details: Record<string, unknown>,
+  at: Date,
+) => recordAudit(tx, { actor, action, subject: { type: 'act', id }, details, at });

@@ -1,0 +1,46 @@
+import type { Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { decimal } from '../../platform/decimal.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
+import { sendGoods } from '../warehouse/index.ts';
+import { refuseDeed } from './acts.policy.ts';
+import { findReadable, itemsOf, lockReadable } from './acts.repo.ts';
+import { auditAct } from './audit-act.ts';
+import { giveNumber } from './give-number.ts';
+import { writeItems } from './items.ts';
+import { lockParties } from './lock-parties.ts';
+import { tellParty } from './tell-party.ts';
+import { writeParties } from './write-parties.ts';
+
+/**
+ * The act gets its number, the goods leave the sender's balance and are on the way. What the paper says of parties and
+ * goods is kept as it is now.
+ */
+export async function issueAct(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const seen = (await findReadable(tx, user, id)) ?? fail('not_found');
+  const people = await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId]);
+  const act = await lockReadable(tx, user, id);
+  refuseDeed(user, act, 'issue');
+  const receiver = people.find(person => person.id === act.toOwnerId);
+  if (act.toOwnerId !== null && (!receiver || receiver.deletedAt || receiver.status !== 'approved')) {
+    fail('status_change_not_allowed');
+  }
+  const date = act.date ?? kyivDay(at);
+  const lines = (await itemsOf(tx, [id])).map(({ positionId, quantity }) => ({
+    positionId,
+    quantity: decimal(quantity),
+  }));
+  const sent = await sendGoods(tx, { actId: id, warehouseId: act.fromWarehouseId, lines, date, actorId: user.id, at });
+  await writeItems(tx, id, lines, sent);
+  await writeParties(tx, id, { from: act.fromOwnerId, to: act.toOwnerId });
+  const number = await giveNumber(tx, { warehouseId: act.fromWarehouseId, kind: act.kind, date });
+  await tx
+    .updateTable('acts')
+    .set({ status: 'issued', number, date, issuedBy: user.id, issuedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', act.status)
+    .execute();
+  await auditAct(tx, user, 'act.issue', id, { number }, at);
+  await tellParty(tx, { to: act.toOwnerId, template: 'actIssued', actId: id, number }, at);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../db/pool.ts';
+import { deletedAccountName } from '@oplich/contract';
+
+const withParty = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('acts')
+    .innerJoin('actParties', 'actParties.actId', 'acts.id')
+    .where('actParties.accountId', '=', accountId);
+
+/** Acts whose goods are on the way to or from somebody: they have to be confirmed or cancelled first. */
+export async function actsOnTheWay(db: Reader, accountId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await withParty(db, accountId)
+    .select(['acts.id', 'acts.number'])
+    .where('acts.status', '=', 'issued')
+    .orderBy('acts.number')
+    .execute();
+  return rows.map(({ id, number }) => ({ id, name: number ?? '' }));
+}
+
+/** How many acts name somebody as a party; drafts too, they name the goods. */
+export async function countActsOf(db: Reader, accountId: string): Promise<number> {
+  const { count } = await withParty(db, accountId)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Acts somebody is a party of, from their issue on if they are the receiver: for the download of own data. */
+export const actsOf = (db: Reader, accountId: string) =>
+  withParty(db, accountId)
+    .select(['acts.number', 'acts.kind', 'acts.status', 'acts.date', 'acts.place', 'actParties.side', 'acts.issuedAt'])
+    .where(eb => eb.or([eb('actParties.side', '=', 'from'), eb('acts.issuedAt', 'is not', null)]))
+    .orderBy('acts.createdAt')
+    .execute();
+
+/** Whether two accounts are the two parties of an act that was issued. */
+export async function areParties(db: Reader, one: string, other: string): Promise<boolean> {
+  const row = await withParty(db, one)
+    .innerJoin('actParties as opposite', 'opposite.actId', 'acts.id')
+    .select('acts.id')
+    .where('opposite.accountId', '=', other)
+    .where('acts.issuedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Erases a person from the papers of acts; the acts themselves stay. */
+export const forgetParty = (tx: Tx, accountId: string) =>
+  tx
+    .updateTable('actParties')
+    .set({
+      name: deletedAccountName,
+      edrpou: null,
+      head: null,
+      actsOnBasis: null,
+      address: null,
+      phoneNumber: null,
+      taxNumberSealed: null,
+      documentSealed: null,
+      documentKind: null,
+    })
+    .where('accountId', '=', accountId)
+    .execute();

@@ -1,0 +1,59 @@
+import type { Db } from '../../../db/pool.ts';
+import { Download } from '../../../http/download.ts';
+import { fail } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { kyivDay } from '../../../platform/kyiv-time.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { keyOfAct, verifyPath } from '../act-key.ts';
+import { findReadable, itemsOf, partiesOf, type PartyRow } from '../acts.repo.ts';
+import { makeActPaper, type PaperParty } from './make-act-paper.ts';
+
+interface PaperContext {
+  db: Db;
+  secrets: Secrets;
+  publicUrl: string;
+}
+
+/** The paper of an act for who may read it; in Ukrainian, whatever language the reader uses: it is a primary document. */
+export async function actPaper(
+  { db, secrets, publicUrl }: PaperContext,
+  user: User,
+  id: string,
+  at: Date,
+): Promise<Download> {
+  const act = await findReadable(db, user, id);
+  if (!act) return fail('not_found');
+  const [parties, items] = [await partiesOf(db, [id]), await itemsOf(db, [id])];
+  const party = (side: 'from' | 'to') => {
+    const row = parties.find(one => one.side === side);
+    return row ? openParty(secrets, row) : fail('not_found');
+  };
+  const { number } = act;
+  const body = await makeActPaper({
+    number,
+    kind: act.kind,
+    status: act.status,
+    date: act.date ?? kyivDay(at),
+    place: act.place,
+    basis: { type: act.basisType, label: act.basisLabel },
+    from: party('from'),
+    to: party('to'),
+    items,
+    comment: act.confirmComment,
+    cancelled: act.cancelledAt && { on: kyivDay(act.cancelledAt), reason: act.cancelReason ?? '' },
+    verifyUrl: number === null ? null : publicUrl + verifyPath(number, keyOfAct(secrets, id)),
+    at,
+  });
+  const name = number === null ? 'Акт (чернетка).pdf' : `Акт ${number}.pdf`;
+  return new Download({ name, contentType: 'application/pdf', body, isShown: true });
+}
+
+/** A person's tax number stands on the paper; of a displaced person only the end of the document's number. */
+const openParty = (secrets: Secrets, row: PartyRow): PaperParty => ({
+  ...row,
+  taxNumber: row.taxNumberSealed === null ? null : secrets.open(row.taxNumberSealed),
+  document:
+    row.documentSealed === null
+      ? null
+      : { isCard: row.documentKind === 'idCard', lastFour: secrets.open(row.documentSealed).slice(-4) },
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@oplich/contract';
+import type { Act, ActItem, ActParty, ActsQuery } from '@oplich/contract/acts';
+import type { Reader } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { decimal, money, quantity } from '../../platform/decimal.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { showFiles, type FilesShown } from '../files/index.ts';
+import { allowedDeeds } from './acts.policy.ts';
+import {
+  findReadable,
+  itemsOf,
+  listReadable,
+  partiesOf,
+  type ActRow,
+  type ItemRow,
+  type PartyRow,
+} from './acts.repo.ts';
+
+export interface Showing {
+  db: Reader;
+  secrets: Secrets;
+  user: User;
+  at: Date;
+}
+
+/** An act for who may read it. */
+export async function showAct(showing: Showing, id: string): Promise<Act> {
+  const row = await findReadable(showing.db, showing.user, id);
+  if (!row) return fail('not_found');
+  const [act] = await present(showing, [row]);
+  return act ?? fail('not_found');
+}
+
+/** A page of the acts the user may read. */
+export async function listActs(showing: Showing, query: ActsQuery): Promise<Page<Act>> {
+  const page = await listReadable(showing.db, showing.user, query);
+  return { ...page, items: await present(showing, page.items) };
+}
+
+async function present({ db, secrets, user, at }: Showing, rows: readonly ActRow[]): Promise<Act[]> {
+  const ids = rows.map(row => row.id);
+  const [parties, items, files] = await Promise.all([
+    partiesOf(db, ids),
+    itemsOf(db, ids),
+    showFiles(db, { secrets, at, reader: user, subjectIds: ids, uses: ['signedCopy'] }),
+  ]);
+  return rows.map(row =>
+    toAct(row, {
+      parties: parties.filter(party => party.actId === row.id),
+      items: items.filter(item => item.actId === row.id),
+      files: files(row.id),
+      user,
+      at,
+    }),
+  );
+}
+
+interface Parts {
+  parties: readonly PartyRow[];
+  items: readonly ItemRow[];
+  files: FilesShown;
+  user: User;
+  at: Date;
+}
+
+function toAct(row: ActRow, { parties, items, files, user, at }: Parts): Act {
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    basis: { type: row.basisType, id: row.basisId, label: row.basisLabel },
+    // A draft without a day is of the day it is issued.
+    date: row.date ?? kyivDay(at),
+    place: row.place,
+    from: toParty(parties, 'from'),
+    to: toParty(parties, 'to'),
+    items: items.map(toItem),
+    totalCost: totalOf(items),
+    fileUrl: `/api/acts/${row.id}/file`,
+    signedCopy: files.all('signedCopy'),
+    comment: row.confirmComment,
+    cancelReason: row.cancelReason,
+    createdAt: row.createdAt.toISOString(),
+    history: historyOf(row),
+    allowed: allowedDeeds(user, row),
+  };
+}
+
+function toParty(parties: readonly PartyRow[], side: 'from' | 'to'): ActParty {
+  const party = parties.find(one => one.side === side);
+  if (!party) throw new Error(`an act without its party: ${side}`);
+  const { accountId, kind, name, edrpou, phoneNumber } = party;
+  return { id: accountId ?? 'central', kind, name, edrpou, phoneNumber };
+}
+
+const toItem = (item: ItemRow): ActItem => ({
+  positionId: item.positionId,
+  name: item.name,
+  units: item.units,
+  quantity: quantity(item.quantity),
+  unitPriceWithoutVat: item.unitPrice,
+  totalWithoutVat: item.total,
+  uniqueCode: item.uniqueCode,
+  receivedQuantity: item.received === null ? null : quantity(item.received),
+  receivedPositionId: item.receivedPositionId,
+});
+
+/** A total is the sum of rounded lines. */
+export const totalOf = (items: readonly Pick<ItemRow, 'total'>[]): string =>
+  money(items.reduce((sum, item) => sum.plus(item.total), decimal(0)));
+
+/** What happened to an act, the newest last. */
+function historyOf(row: ActRow): Act['history'] {
+  const happened = [
+    { deed: 'create', at: row.createdAt, who: row.createdBy },
+    { deed: 'issue', at: row.issuedAt, who: row.issuedBy },
+    // One that was born confirmed was not confirmed by anybody else.
+    { deed: 'confirm', at: row.kind === 'helpRequest' ? null : row.confirmedAt, who: row.confirmedBy },
+    { deed: 'cancel', at: row.cancelledAt, who: row.cancelledBy },
+  ] as const;
+  return happened.flatMap(({ deed, at, who }) =>
+    at === null ? [] : [{ deed, at: at.toISOString(), by: sideOf(row, who) }],
+  );
+}
+
+function sideOf(row: ActRow, who: string | null): Act['history'][number]['by'] {
+  if (who !== null && who === row.fromOwnerId) return 'sender';
+  if (who !== null && who === row.toOwnerId) return 'receiver';
+  return 'administrator';
+}

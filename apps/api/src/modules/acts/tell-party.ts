@@ -1,0 +1,36 @@
+import type { LetterName } from '@oplich/contract/mails';
+import type { Tx } from '../../db/pool.ts';
+import { queueMails } from '../../platform/mail/index.ts';
+
+interface Letter {
+  /** Nobody, when it is the central warehouse. */
+  to: string | null;
+  template: LetterName & `act${string}`;
+  actId: string;
+  number: string | null;
+  /** Why, as the other party put it. */
+  text?: string | null;
+}
+
+/** Writes to the other party of an act what was done, in their language. */
+export async function tellParty(tx: Tx, { to, template, actId, number, text = null }: Letter, at: Date): Promise<void> {
+  if (to === null) return;
+  const receiver = await tx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email', 'language'])
+    .where('id', '=', to)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!receiver) return;
+  const { name } = await tx
+    .selectFrom('actParties')
+    .select('name')
+    .where('actId', '=', actId)
+    .where(eb => eb.or([eb('accountId', 'is', null), eb('accountId', '<>', to)]))
+    .executeTakeFirstOrThrow();
+  await queueMails(
+    tx,
+    [{ cause: `${template}:${actId}`, to: receiver, template, params: { actId, number, party: name, text } }],
+    at,
+  );
+}

@@ -1,0 +1,34 @@
+import { naturalPersonName } from '@oplich/contract';
+import type { VerifiedAct } from '@oplich/contract/acts';
+import type { Reader } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import { quantity } from '../../platform/decimal.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { isKeyOfAct } from './act-key.ts';
+import { findByNumber, itemsOf, partiesOf, type PartyRow } from './acts.repo.ts';
+
+/** What a paper says, for anybody who scans its code; a wrong key and an unknown number are the same. */
+export async function verifyAct(
+  { db, secrets }: { db: Reader; secrets: Secrets },
+  number: string,
+  key: string | undefined,
+): Promise<VerifiedAct> {
+  const act = number.includes('\0') ? undefined : await findByNumber(db, number);
+  if (!act || key === undefined || !isKeyOfAct(secrets, act.id, key)) return fail('not_found');
+  const [parties, items] = [await partiesOf(db, [act.id]), await itemsOf(db, [act.id])];
+  return {
+    number,
+    date: act.date ?? kyivDay(act.createdAt),
+    status: act.status,
+    kind: act.kind,
+    fromName: publicName(parties, 'from'),
+    toName: publicName(parties, 'to'),
+    lines: items.map(({ name, units, quantity: amount }) => ({ name, units, quantity: quantity(amount) })),
+  };
+}
+
+const publicName = (parties: readonly PartyRow[], side: string) => {
+  const party = parties.find(one => one.side === side);
+  return party && (party.kind === 'organization' || party.kind === 'central') ? party.name : naturalPersonName;
+};
