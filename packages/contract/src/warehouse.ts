@@ -214,7 +214,7 @@ export const Import = z.object({
   /** Of a preview: every row. */
   rows: z.array(ImportRow),
 });
-export type Import = z.output<typeof Import>;
+export type ImportAnswer = z.output<typeof Import>;
 export const ImportTemplateQuery = z.object(asFile);
 
 /** Aid that was issued on paper, filled in afterwards [contract §6]. */

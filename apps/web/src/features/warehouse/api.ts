@@ -5,8 +5,18 @@ import type { Position } from '@oplich/contract/warehouse';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { IssuedAid } from '@oplich/contract/participants';
-export type { Movement, Position } from '@oplich/contract/warehouse';
+export type {
+  ImportAnswer,
+  ImportRow,
+  Movement,
+  Position,
+  Reservation,
+  Turnover,
+  TurnoverLine,
+} from '@oplich/contract/warehouse';
 export type PositionsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions'>['query']>;
+export type MovementsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions/{id}/movements'>['query']>;
+export type TurnoverFilter = NonNullable<Sent<Calls, 'GET /warehouse/turnover'>['query']>;
 export type IssuedAidFilter = NonNullable<Sent<Calls, 'GET /warehouse/issued-aid'>['query']>;
 
 /** Every key begins with `['warehouse']`; a deed on stock changes what events know of it too. */
@@ -18,8 +28,21 @@ export const positions = (query: Omit<PositionsFilter, 'central'>) => ({
   select: (page: Page<unknown>) => page as Page<Position>,
 });
 export const position = (id: string) => api.query('GET /warehouse/positions/{id}', { params: { id } });
-export const movements = (id: string, page: number) =>
-  api.query('GET /warehouse/positions/{id}/movements', { params: { id }, query: { page } });
+export const positionsFile = (query: PositionsFilter, signal: AbortSignal) =>
+  api.call('GET /warehouse/positions', { query, signal });
+export const movements = (id: string, query: MovementsFilter) =>
+  api.query('GET /warehouse/positions/{id}/movements', { params: { id }, query });
+export const movementsFile = (id: string, query: MovementsFilter, signal: AbortSignal) =>
+  api.call('GET /warehouse/positions/{id}/movements', { params: { id }, query, signal });
+export const reservations = (id: string) =>
+  api.query('GET /warehouse/positions/{id}/reservations', { params: { id }, query: { pageSize: 100 } });
+export const turnover = (query: TurnoverFilter) => api.query('GET /warehouse/turnover', { query });
+export const turnoverFile = (query: TurnoverFilter, signal: AbortSignal) =>
+  api.call('GET /warehouse/turnover', { query, signal });
 export const balance = (ownerId: string | undefined) =>
   api.query('GET /warehouse/balance', { query: ownerId ? { ownerId } : {} });
 export const issuedAid = (query: IssuedAidFilter) => api.query('GET /warehouse/issued-aid', { query });
+export const issuedAidFile = (query: IssuedAidFilter, signal: AbortSignal) =>
+  api.call('GET /warehouse/issued-aid', { query, signal });
+export const importTemplate = (signal: AbortSignal) =>
+  api.call('GET /warehouse/positions/import/template', { query: { format: 'xlsx' }, signal });

@@ -1,19 +1,48 @@
 import { expect, test } from 'vitest';
 import { issuedAidQuery, positionsQuery } from './positions-filter.ts';
 
-const list = { page: 2, search: '', sort: '', filters: { category: '' } };
+const none = { category: '', expiring: '', stock: '', code: '' };
+const list = { page: 2, search: '', sort: '', filters: none };
 
 test('the address becomes the question to the server', () => {
   expect(
-    positionsQuery({ ...list, search: 'ковдра', sort: '-expiryDate', filters: { category: 'food' } }, 'owner'),
-  ).toEqual({ page: 2, search: 'ковдра', sort: '-expiryDate', category: ['food'], ownerId: 'owner' });
+    positionsQuery(
+      {
+        ...list,
+        search: 'ковдра',
+        sort: '-expiryDate',
+        filters: { category: 'food', expiring: '30', stock: 'true', code: 'UA-1' },
+      },
+      'owner',
+    ),
+  ).toEqual({
+    page: 2,
+    search: 'ковдра',
+    sort: '-expiryDate',
+    category: ['food'],
+    expiringWithin: 30,
+    inStock: 'true',
+    uniqueCode: 'UA-1',
+    ownerId: 'owner',
+  });
 });
 
 test('what somebody typed into the address and makes no sense is left out', () => {
-  expect(positionsQuery({ ...list, sort: 'password', filters: { category: 'housing' } }, undefined)).toEqual({
+  expect(
+    positionsQuery(
+      { ...list, sort: 'password', filters: { ...none, category: 'housing', expiring: '7', stock: 'yes' } },
+      undefined,
+    ),
+  ).toEqual({
     page: 2,
   });
-  expect(issuedAidQuery({ ...list, sort: '--date', filters: { from: 'вчора', to: '2026-03-05' } })).toEqual({
+  expect(
+    issuedAidQuery({
+      ...list,
+      sort: '--date',
+      filters: { from: 'вчора', to: '2026-03-05', eventId: '../..', recipientId: '' },
+    }),
+  ).toEqual({
     page: 2,
     to: '2026-03-05',
   });

@@ -1,11 +1,16 @@
 import { goodsCategories } from '@oplich/contract/states';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
-import type { IssuedAidFilter, PositionsFilter } from './api.ts';
+import type { IssuedAidFilter, PositionsFilter, TurnoverFilter } from './api.ts';
 
-export const positionFilters = ['category'] as const;
+/** `code`: one consignment; it comes by a link. */
+export const positionFilters = ['category', 'expiring', 'stock', 'code'] as const;
 export type PositionFilterName = (typeof positionFilters)[number];
-export const issuedFilters = ['from', 'to'] as const;
+/** Days within which goods end; 0: they have ended, or end today. */
+export const expiringWithin = ['0', '30', '90'] as const;
+export const issuedFilters = ['from', 'to', 'eventId', 'recipientId'] as const;
 export type IssuedFilterName = (typeof issuedFilters)[number];
+export const turnoverFilters = ['from', 'to', 'category'] as const;
+export type TurnoverFilterName = (typeof turnoverFilters)[number];
 
 type Asked<F extends string> = Pick<ListState<F>, 'page' | 'search' | 'sort' | 'filters'>;
 
@@ -27,6 +32,8 @@ function knownSort<S extends string>(sort: string, sorts: readonly S[]): S | `-$
   const field = sorts.find(one => one === sort.replace(/^-/, ''));
   return field && (sort.startsWith('-') ? `-${field}` : field);
 }
+const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
+const isId = (value: string) => /^[0-9a-f-]{36}$/i.test(value);
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** What the address says as what the server is asked; what makes no sense is left out. */
@@ -36,11 +43,15 @@ export function positionsQuery(
 ): Omit<PositionsFilter, 'central'> {
   const category = goodsCategories.find(one => one === filters.category);
   const order = knownSort(sort, positionSorts);
+  const days = expiringWithin.find(one => one === filters.expiring);
   return {
     page,
     ...(search && { search }),
     ...(order && { sort: order }),
     ...(category && { category: [category] }),
+    ...(days !== undefined && { expiringWithin: Number(days) }),
+    ...((filters.stock === 'true' || filters.stock === 'false') && { inStock: filters.stock }),
+    ...(filters.code && { uniqueCode: filters.code }),
     ...(ownerId && { ownerId }),
   };
 }
@@ -53,5 +64,25 @@ export function issuedAidQuery({ page, search, sort, filters }: Asked<IssuedFilt
     ...(order && { sort: order }),
     ...(isDay(filters.from) && { from: filters.from }),
     ...(isDay(filters.to) && { to: filters.to }),
+    ...(isId(filters.eventId) && { eventId: filters.eventId }),
+    ...(isId(filters.recipientId) && { recipientId: filters.recipientId }),
+  };
+}
+
+export function turnoverQuery(
+  { page, search, sort, filters }: Asked<TurnoverFilterName>,
+  ownerId: string | undefined,
+): TurnoverFilter {
+  const order = knownSort(sort, turnoverSorts);
+  const category = goodsCategories.find(one => one === filters.category);
+  return {
+    page,
+    pageSize: 100,
+    ...(search && { search }),
+    ...(order && { sort: order }),
+    ...(isDay(filters.from) && { from: filters.from }),
+    ...(isDay(filters.to) && { to: filters.to }),
+    ...(category && { category: [category] }),
+    ...(ownerId && { ownerId }),
   };
 }

@@ -19,6 +19,27 @@ export const warehouseRoutes: readonly PageRoute[] = [
     load: () => import('./pages/position-new-page.tsx'),
   },
   {
+    path: paths.storageImport,
+    frame: 'cabinet',
+    roles,
+    title: 'cabinet:warehouse.import.title',
+    load: () => import('./pages/storage-import-page.tsx'),
+  },
+  {
+    path: paths.storageTurnover,
+    frame: 'cabinet',
+    roles,
+    title: 'cabinet:warehouse.turnover.title',
+    load: () => import('./pages/storage-turnover-page.tsx'),
+  },
+  {
+    path: paths.storageIssued,
+    frame: 'cabinet',
+    roles,
+    title: 'cabinet:warehouse.issued',
+    load: () => import('./pages/issued-aid-page.tsx'),
+  },
+  {
     path: patterns.position,
     frame: 'cabinet',
     roles,

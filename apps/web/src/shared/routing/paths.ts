@@ -57,6 +57,13 @@ export const paths = {
   storage: '/cabinet/storage',
   /** An administrator looks into a partner's warehouse. */
   storageOf: (ownerId: string) => withQuery('/cabinet/storage', { ownerId }),
+  /** The goods of one consignment. */
+  storageOfCode: (code: string) => withQuery('/cabinet/storage', { code }),
+  storageImport: '/cabinet/storage/import',
+  storageTurnover: '/cabinet/storage/turnover',
+  storageIssued: '/cabinet/storage/issued-aid',
+  /** What was issued at one event. */
+  storageIssuedAt: (eventId: string) => withQuery('/cabinet/storage/issued-aid', { eventId }),
   positionNew: '/cabinet/storage/new',
   position: (id: string) => `/cabinet/storage/${part(id)}`,
   positionEdit: (id: string) => `/cabinet/storage/${part(id)}/edit`,

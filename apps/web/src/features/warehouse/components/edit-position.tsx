@@ -66,7 +66,11 @@ export function EditPosition({ position }: { position: Position }) {
       width="narrow"
     >
       <FormFrame contractForm={contractForm} failureMessage={stale}>
-        <PositionFields withQuantity={false} pricesLead={t('cabinet:warehouse.field.pricesLead')} />
+        <PositionFields
+          withQuantity={false}
+          isCodeFixed={position.declarationId !== null || position.fromActId !== null}
+          pricesLead={t('cabinet:warehouse.field.pricesLead')}
+        />
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
           <SubmitButton>{t('cabinet:warehouse.field.save')}</SubmitButton>
           <Button component={Link} to={paths.position(id)}>

@@ -81,8 +81,8 @@ function useColumns(): Column<IssuedAid>[] {
       label: t('warehouse.issuedList.event'),
       cell: item =>
         item.eventId ? (
-          <Link component={RouterLink} to={paths.event(item.eventId)} sx={{ whiteSpace: 'nowrap' }}>
-            {t('warehouse.issuedList.toEvent')}
+          <Link component={RouterLink} to={paths.event(item.eventId)}>
+            {item.eventName ?? t('warehouse.issuedList.toEvent')}
           </Link>
         ) : (
           '–'

@@ -49,21 +49,39 @@ export function MovementItem({ movement, units }: { movement: Movement; units: s
   );
 }
 
-function What({ movement: { kind, reason, reference } }: { movement: Movement }) {
+function What({ movement: { kind, quantity, reason, reference, counterparty } }: { movement: Movement }) {
   const { t } = useTranslation('cabinet');
   const isFirst = kind === 'receipt' && reason === null && reference.type === 'position';
   return (
-    <div>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
       {isFirst ? t('warehouse.movements.first') : t(`warehouse.movements.kind.${kind}`)}
+      {counterparty &&
+        ` – ${t(quantity.startsWith('-') ? 'warehouse.movements.to' : 'warehouse.movements.backFrom', { name: counterparty })}`}
       {reason && ` – ${reason}`}
-      {reference.type === 'event' && reference.id && (
-        <>
-          {' – '}
-          <Link component={RouterLink} to={paths.event(reference.id)}>
-            {reference.label ?? t('warehouse.movements.event')}
-          </Link>
-        </>
-      )}
-    </div>
+      <Basis reference={reference} />
+    </Box>
   );
 }
+
+/** What it was moved for; an event has a page to go to. */
+function Basis({ reference: { type, id, label } }: { reference: Movement['reference'] }) {
+  const { t } = useTranslation('cabinet');
+  if (type === 'event' && id !== null) {
+    return (
+      <>
+        {' – '}
+        <Link component={RouterLink} to={paths.event(id)}>
+          {label ?? t('warehouse.movements.event')}
+        </Link>
+      </>
+    );
+  }
+  const words = basisWords.find(one => one.type === type);
+  return words && label ? ` – ${t(words.label)} ${label}` : null;
+}
+
+const basisWords = [
+  { type: 'helpRequest', label: 'warehouse.movements.request' },
+  { type: 'act', label: 'warehouse.movements.act' },
+  { type: 'declaration', label: 'warehouse.movements.declaration' },
+] as const;

@@ -1,5 +1,8 @@
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { Position } from '../api.ts';
@@ -26,7 +29,17 @@ export function PositionFacts({ position, mayMove }: { position: Position; mayMo
           <Money amount={position.totalPriceWithoutVat} on={receivedDate} stacked />
         </strong>
       </Fact>
-      <Fact label={t('warehouse.field.uniqueCode')}>{position.uniqueCode ?? t('warehouse.facts.noCode')}</Fact>
+      <Fact label={t('warehouse.field.uniqueCode')}>
+        {position.uniqueCode === null ? (
+          t('warehouse.facts.noCode')
+        ) : mayMove ? (
+          <Link component={RouterLink} to={paths.storageOfCode(position.uniqueCode)}>
+            {position.uniqueCode}
+          </Link>
+        ) : (
+          position.uniqueCode
+        )}
+      </Fact>
       <Fact label={t('warehouse.field.receivedDate')}>{format.longDate(receivedDate)}</Fact>
       <Fact label={t('warehouse.field.expiryDate')}>
         <ExpiryNote expiryDate={position.expiryDate} none={t('warehouse.facts.noExpiry')} />

@@ -17,8 +17,15 @@ import { QuantityField } from './quantity-field.tsx';
 import { TotalLine } from './total-line.tsx';
 import { UnitsField } from './units-field.tsx';
 
+interface PositionFieldsProps {
+  withQuantity: boolean;
+  pricesLead?: string;
+  /** The goods came by a declaration or an act, and keep the code they came with. */
+  isCodeFixed?: boolean;
+}
+
 /** What is said of a position. The quantity is asked for once, when it is put in. */
-export function PositionFields({ withQuantity, pricesLead }: { withQuantity: boolean; pricesLead?: string }) {
+export function PositionFields({ withQuantity, pricesLead, isCodeFixed = false }: PositionFieldsProps) {
   const { t } = useTranslation('cabinet');
   const units = useWatch<PositionValues, 'units'>({ name: 'units' });
   const price = { invalid: t('warehouse.field.moneyInvalid') };
@@ -62,7 +69,8 @@ export function PositionFields({ withQuantity, pricesLead }: { withQuantity: boo
         <TextField
           name="uniqueCode"
           label={t('warehouse.field.uniqueCode')}
-          hint={t('warehouse.field.uniqueCodeHint')}
+          hint={t(isCodeFixed ? 'warehouse.field.uniqueCodeFixed' : 'warehouse.field.uniqueCodeHint')}
+          disabled={isCodeFixed}
           optional
         />
         <Pair>

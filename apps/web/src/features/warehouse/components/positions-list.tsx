@@ -1,19 +1,24 @@
+import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
-import { positions } from '../api.ts';
+import { positions, positionsFile } from '../api.ts';
 import { positionFilters, positionsQuery } from '../positions-filter.ts';
-import { AddPositionButton } from './add-position-button.tsx';
 import { BalanceSummary } from './balance-summary.tsx';
 import { PositionsFilters } from './positions-filters.tsx';
 import { PositionsTable } from './positions-table.tsx';
+import { StorageActions } from './storage-actions.tsx';
 
 /** The positions of a warehouse: the own one, or the partner's whose id is given. */
 export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
   const list = useListState(positionFilters);
-  const query = useQuery({ ...positions(positionsQuery(list, ownerId)), placeholderData: keepPreviousData });
+  const asked = positionsQuery(list, ownerId);
+  const query = useQuery({ ...positions(asked), placeholderData: keepPreviousData });
+  const { page: _page, ...all } = asked;
+  const total = query.data?.total ?? 0;
   return (
     <>
       <BalanceSummary ownerId={ownerId} />
@@ -25,6 +30,11 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
       >
         {rows => <PositionsTable positions={rows} sort={list.sort} onSort={list.setSort} />}
       </ListBody>
+      {total > 0 && (
+        <Box data-print="no" sx={{ mt: 4 }}>
+          <ExportButton ask={(format, signal) => positionsFile({ ...all, format }, signal)} />
+        </Box>
+      )}
     </>
   );
 }
@@ -32,7 +42,7 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
 function NoPositions({ isOwn }: { isOwn: boolean }) {
   const { t } = useTranslation('cabinet');
   return isOwn ? (
-    <Empty title={t('warehouse.list.empty')} text={t('warehouse.list.emptyText')} action={<AddPositionButton />} />
+    <Empty title={t('warehouse.list.empty')} text={t('warehouse.list.emptyText')} action={<StorageActions />} />
   ) : (
     <Empty title={t('warehouse.list.emptyOther')} text="" />
   );

@@ -15,6 +15,7 @@ import { position as positionQuery, type Position } from '../api.ts';
 import { Movements } from '../components/movements.tsx';
 import { PositionFacts } from '../components/position-facts.tsx';
 import { PositionMissing } from '../components/position-missing.tsx';
+import { Promised } from '../components/promised.tsx';
 import { StockNow } from '../components/stock-now.tsx';
 import { useMayMove } from '../use-may-move.ts';
 
@@ -50,6 +51,7 @@ function Details({ position }: { position: Position }) {
             <Box sx={{ display: { lg: 'none' }, '@media print': { display: 'block' } }}>
               <PositionFacts position={position} mayMove={mayMove} />
             </Box>
+            <Promised position={position} />
             <Movements position={position} />
           </Stack>
           <Box sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'none' } }}>

@@ -5,12 +5,11 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
-import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { balance } from '../api.ts';
-import { AddPositionButton } from '../components/add-position-button.tsx';
-import { IssuedAidList } from '../components/issued-aid-list.tsx';
 import { PositionsList } from '../components/positions-list.tsx';
+import { StorageActions } from '../components/storage-actions.tsx';
+import { StorageTabs } from '../components/storage-tabs.tsx';
 
 export default function StoragePage() {
   const [params] = useSearchParams();
@@ -22,21 +21,10 @@ export default function StoragePage() {
 /** A partner's own warehouse, the administrators' central one. */
 function OwnStorage({ isAdministrator }: { isAdministrator: boolean }) {
   const { t } = useTranslation('cabinet');
-  const [params] = useSearchParams();
-  const isIssued = params.get('tab') === 'issued';
   return (
-    <Page
-      title={t(isAdministrator ? 'warehouse.centralTitle' : 'warehouse.title')}
-      actions={!isIssued && <AddPositionButton />}
-    >
-      <LinkTabs
-        label={t('warehouse.tabs')}
-        tabs={[
-          { to: { search: '' }, label: t('warehouse.positions'), isCurrent: !isIssued },
-          { to: { search: '?tab=issued' }, label: t('warehouse.issued'), isCurrent: isIssued },
-        ]}
-      />
-      {isIssued ? <IssuedAidList /> : <PositionsList ownerId={undefined} />}
+    <Page title={t(isAdministrator ? 'warehouse.centralTitle' : 'warehouse.title')} actions={<StorageActions />}>
+      <StorageTabs current="positions" />
+      <PositionsList ownerId={undefined} />
     </Page>
   );
 }

@@ -1,0 +1,123 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { goodsCategories } from '@oplich/contract/states';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useListState, type ListState } from '../../../shared/hooks/use-list-state.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { PaperHead } from '../../../shared/ui/paper-head.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { turnover, turnoverFile, type Turnover } from '../api.ts';
+import { StorageTabs } from '../components/storage-tabs.tsx';
+import { TurnoverTable } from '../components/turnover-table.tsx';
+import { TurnoverValue } from '../components/turnover-value.tsx';
+import { turnoverFilters, turnoverQuery, type TurnoverFilterName } from '../positions-filter.ts';
+
+/** What was there, came, went and is left, over a period one chooses; on paper without the page around it. */
+export default function StorageTurnoverPage() {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const list = useListState(turnoverFilters);
+  const asked = turnoverQuery(list, undefined);
+  const { page: _page, pageSize: _size, ...all } = asked;
+  const { data, error, refetch } = useQuery({ ...turnover(asked), placeholderData: keepPreviousData });
+  return (
+    <>
+      <PaperHead />
+      <Page
+        title={t('cabinet:warehouse.turnover.title')}
+        lead={t('cabinet:warehouse.turnover.lead')}
+        actions={
+          data && data.total > 0 ? (
+            <>
+              <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+                {t('common:action.print')}
+              </Button>
+              <ExportButton ask={(format, signal) => turnoverFile({ ...all, format }, signal)} />
+            </>
+          ) : undefined
+        }
+      >
+        <StorageTabs current="turnover" />
+        <Filters list={list} shown={data} />
+        {error && !data ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : !data ? (
+          <Loading rows={6} height={56} />
+        ) : data.total === 0 ? (
+          <Empty title={t('cabinet:warehouse.turnover.empty')} text={t('cabinet:warehouse.turnover.emptyText')} />
+        ) : (
+          <Figures turnover={data} list={list} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Figures({ turnover: data, list }: { turnover: Turnover; list: ListState<TurnoverFilterName> }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const period = t('warehouse.turnover.period', { from: format.day(data.from), to: format.day(data.to) });
+  return (
+    <>
+      <Typography sx={{ mb: 4, fontWeight: 600 }}>{period}</Typography>
+      <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
+        {t('warehouse.turnover.byCategory')}
+      </Typography>
+      <TurnoverValue turnover={data} />
+      <Typography component="h2" variant="h2" sx={{ mt: 6, mb: 3 }}>
+        {t('warehouse.turnover.byPosition')}
+      </Typography>
+      <TurnoverTable lines={data.items} sort={list.sort} onSort={list.setSort} />
+      <Pagination {...data} onChange={list.setPage} />
+      {data.total > data.pageSize && (
+        <Typography color="textSecondary">{t('warehouse.turnover.firstOnly', { count: data.pageSize })}</Typography>
+      )}
+    </>
+  );
+}
+
+function Filters({ list, shown }: { list: ListState<TurnoverFilterName>; shown: Turnover | undefined }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Box
+      component="search"
+      aria-label={t('warehouse.turnover.filters')}
+      data-print="no"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        mb: 5,
+        alignItems: 'end',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: '180px 180px 200px minmax(0, 1fr)',
+        },
+      }}
+    >
+      {/* Without days of one's own the server's are shown. */}
+      <DayRangeFilter
+        from={list.filters.from || (shown?.from ?? '')}
+        to={list.filters.to || (shown?.to ?? '')}
+        onChange={list.setFilter}
+      />
+      <FilterSelect
+        label={t('warehouse.list.category')}
+        value={list.filters.category}
+        options={goodsCategories.map(category => ({ value: category, label: t(`warehouse.category.${category}`) }))}
+        onChange={value => list.setFilter('category', value)}
+      />
+      <SearchField value={list.search} onChange={list.setSearch} label={t('warehouse.list.search')} />
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { limits } from '@oplich/contract/limits';
+import { goodsCategories } from '@oplich/contract/states';
+import type { ImportField } from '@oplich/contract/warehouse';
+import { useTranslation } from 'react-i18next';
+import { errorKey, errorText } from '../../shared/api-client/index.ts';
+import type { ImportRow } from './api.ts';
+import type { ImportFailure } from './use-import.ts';
+
+const labels = {
+  name: 'cabinet:warehouse.field.name',
+  category: 'cabinet:warehouse.field.category',
+  units: 'cabinet:warehouse.field.units',
+  quantity: 'cabinet:warehouse.field.quantity',
+  netUnitPrice: 'cabinet:warehouse.field.netUnitPrice',
+  costPerItemWithoutVat: 'cabinet:warehouse.list.cost',
+  uniqueCode: 'cabinet:warehouse.list.code',
+  receivedDate: 'cabinet:warehouse.list.received',
+  expiryDate: 'cabinet:warehouse.list.expiry',
+} as const satisfies Record<ImportField, string>;
+
+export const importMegabytes = limits.importBytes / 1024 / 1024;
+
+/** What an import says: of columns, of what is wrong in a cell, of a table that could not be taken. */
+export function useImportWords() {
+  const { t } = useTranslation(['cabinet', 'errors']);
+  const categories = goodsCategories.map(one => t(`cabinet:warehouse.category.${one}`)).join(', ');
+
+  const wrong = ({ path, code }: ImportRow['errors'][number]): string => {
+    if (code === 'required') return t('errors:required');
+    if (path === 'category') return t('cabinet:warehouse.import.wrongCategory', { categories });
+    if (path === 'quantity' && code === 'too_small') return t('cabinet:warehouse.field.quantityTooSmall');
+    if (path === 'quantity') return t('cabinet:warehouse.import.wrongAmount');
+    if (path === 'netUnitPrice' || path === 'costPerItemWithoutVat') return t('cabinet:warehouse.import.wrongMoney');
+    if (path === 'receivedDate' && code === 'too_large') return t('cabinet:warehouse.field.receivedInFuture');
+    if (path === 'receivedDate' || path === 'expiryDate') return t('cabinet:warehouse.import.wrongDay');
+    if (path === 'units') return t('cabinet:warehouse.field.unitsTooLong', { max: limits.units });
+    return t(`errors:${errorKey(code)}`);
+  };
+  const failed = (failure: ImportFailure): string =>
+    typeof failure === 'string'
+      ? t(`cabinet:warehouse.import.${failure}`, { size: importMegabytes, rows: limits.importRows })
+      : errorText(failure.error);
+  return { label: (field: ImportField) => t(labels[field]), wrong, failed };
+}
