@@ -39,7 +39,7 @@ interface Deeds {
   mail: 'retry';
   participant:
     'apply' | 'confirmAid' | 'exportList' | 'invite' | 'move' | 'printList' | 'revertAid' | 'view' | 'viewHandOut';
-  issuedAid: 'exportList';
+  issuedAid: 'addOnPaper' | 'exportList';
   position: 'create' | 'import' | 'update' | 'receive' | 'writeOff' | 'delete';
   secondFactor: 'confirm' | 'remove' | 'recoveryCodes' | 'reset';
   session: 'end' | 'endOthers';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../core.ts';
 import { page } from '../lists.ts';
 import { IssuedAid } from '../participants.ts';
-import { everybody, organizers } from '../roles.ts';
+import { administrators, everybody, organizers } from '../roles.ts';
 import * as w from '../warehouse.ts';
 
 export const warehouseCalls = defineCalls({
@@ -103,5 +103,14 @@ export const warehouseCalls = defineCalls({
     answer: page(IssuedAid),
     exports: true,
     summary: 'Issued aid: a partner’s own, a displaced person’s received, all for administrators',
+  },
+  'POST /warehouse/issued-aid': {
+    who: administrators,
+    body: w.IssueOnPaper,
+    answer: IssuedAid,
+    status: 201,
+    idempotent: true,
+    errors: ['insufficient_stock'],
+    summary: 'Write down aid that was issued on paper, of any warehouse; only what is available can be given',
   },
 });

@@ -29,11 +29,13 @@ interface Issue {
 
 /**
  * Hands goods to a person: per line a movement to the recipients, an issued-aid record, and the promise kept. The cause's
- * own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves.
+ * own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves. Answers the
+ * ids of the records.
  */
-export async function issueGoods(tx: Tx, issue: Issue): Promise<void> {
+export async function issueGoods(tx: Tx, issue: Issue): Promise<string[]> {
   const { cause, recipient, at, warehouseId, reservedFor } = issue;
   const lines = await lockGoods(tx, { warehouseId, lines: issue.lines, reservedFor });
+  const records: string[] = [];
   for (const { position, stock, quantity, planned = quantity, held } of lines) {
     const positionId = position.id;
     if (issue.date < position.receivedDate) failField('date', 'too_small');
@@ -50,10 +52,11 @@ export async function issueGoods(tx: Tx, issue: Issue): Promise<void> {
         actorId: issue.actorId,
         at,
       });
+      const id = newId();
       await tx
         .insertInto('issuedAid')
         .values({
-          id: newId(),
+          id,
           movementId,
           warehouseId,
           positionId,
@@ -70,9 +73,11 @@ export async function issueGoods(tx: Tx, issue: Issue): Promise<void> {
           createdAt: at,
         })
         .execute();
+      records.push(id);
     }
     await refill(tx, positionId);
   }
+  return records;
 }
 
 interface Revert {

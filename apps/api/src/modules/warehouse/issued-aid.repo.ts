@@ -97,6 +97,10 @@ export async function streamIssuedAid(db: Db, scope: IssuedScope, query: Filter)
   return { total: await countOf(found), rows: rows() };
 }
 
+/** One record, which is there. */
+export const getIssuedAid = async (db: Reader, id: string): Promise<IssuedAid> =>
+  toIssuedAid(await issued(db).where('issuedAid.id', '=', id).executeTakeFirstOrThrow());
+
 /** What a participant received at an event, reverted issues included. */
 export async function listIssuedAt(db: Reader, eventId: string, recipientId: string): Promise<IssuedAid[]> {
   const rows = await issued(db)

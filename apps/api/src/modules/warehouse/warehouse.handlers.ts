@@ -8,6 +8,7 @@ import { importPositions, previewImport } from './import/import-positions.ts';
 import { importTemplate } from './import/import-template.ts';
 import { readPositions } from './import/read-positions.ts';
 import { receiveSheet } from './import/receive-sheet.ts';
+import { issueOnPaper } from './issue-on-paper.ts';
 import { listIssuedAid } from './issued-aid.repo.ts';
 import { listMovements } from './movements.repo.ts';
 import { listReservations } from './position-reservations.repo.ts';
@@ -63,4 +64,5 @@ export const warehouseHandlers = ({ db, clock }: Deps): Handlers<typeof warehous
       ? exports.exportIssuedAid(db, user, query.format, { scope, query, at: clock.now() })
       : listIssuedAid(db, scope, query);
   },
+  'POST /warehouse/issued-aid': ({ user, body, deed }) => deed(tx => issueOnPaper(tx, user, body, clock.now())),
 });

@@ -110,6 +110,7 @@ export const audit: Translated<typeof uk> = {
       viewHandOut: 'Hand-out list opened',
     },
     issuedAid: {
+      addOnPaper: 'Aid issued on paper written down',
       exportList: 'List of issued aid exported',
     },
     position: {

@@ -111,6 +111,7 @@ export const audit = {
       viewHandOut: 'Відкрито список для видачі',
     },
     issuedAid: {
+      addOnPaper: 'Додано запис про видачу на папері',
       exportList: 'Список виданої допомоги вивантажено',
     },
     position: {
