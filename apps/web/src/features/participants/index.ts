@@ -4,6 +4,7 @@ export {
   nobodyPicked,
   pickedToSend,
   PeoplePicker,
+  PersonSearch,
   refusedOf,
   wrongIn,
   type Picked,

@@ -40,6 +40,13 @@ export const warehouseRoutes: readonly PageRoute[] = [
     load: () => import('./pages/issued-aid-page.tsx'),
   },
   {
+    path: paths.paperIssue,
+    frame: 'cabinet',
+    roles: ['administrator'],
+    title: 'cabinet:warehouse.paper.title',
+    load: () => import('./pages/paper-issue-page.tsx'),
+  },
+  {
     path: patterns.position,
     frame: 'cabinet',
     roles,

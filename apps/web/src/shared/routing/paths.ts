@@ -62,6 +62,9 @@ export const paths = {
   storageImport: '/cabinet/storage/import',
   storageTurnover: '/cabinet/storage/turnover',
   storageIssued: '/cabinet/storage/issued-aid',
+  /** Aid issued on paper; of one position, when it is known. */
+  paperIssue: '/cabinet/storage/issued-aid/new',
+  paperIssueOf: (positionId: string) => withQuery('/cabinet/storage/issued-aid/new', { positionId }),
   /** What was issued at one event. */
   storageIssuedAt: (eventId: string) => withQuery('/cabinet/storage/issued-aid', { eventId }),
   positionNew: '/cabinet/storage/new',

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
@@ -64,12 +65,18 @@ function Details({ position }: { position: Position }) {
 }
 
 function Actions({ position, mayMove }: { position: Position; mayMove: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'cabinet']);
+  const isAdministrator = useRole() === 'administrator';
   return (
     <>
       <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
         {t('action.print')}
       </Button>
+      {isAdministrator && (
+        <Button component={Link} to={paths.paperIssueOf(position.id)}>
+          {t('cabinet:warehouse.paper.action')}
+        </Button>
+      )}
       {mayMove && (
         <Button component={Link} to={paths.positionEdit(position.id)} startIcon={<EditIcon />}>
           {t('action.edit')}

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { limits } from '@oplich/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { organizedEvents } from '../../events/index.ts';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { SelectField } from '../../../shared/form/select-field.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { kyivDay } from '../../../shared/format/kyiv-time.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { position, stockTouches, type Position } from '../api.ts';
+import { PaperGoods } from '../components/paper-goods.tsx';
+import { PaperRecipient } from '../components/paper-recipient.tsx';
+import { PositionMissing } from '../components/position-missing.tsx';
+import { emptyPaper, toPaperBody, type PaperValues } from '../paper-values.ts';
+
+/** Aid that was issued on paper; from a position's page with the goods already chosen. */
+export default function PaperIssuePage() {
+  const [params] = useSearchParams();
+  const positionId = params.get('positionId') ?? '';
+  const { data, error, refetch } = useQuery({ ...position(positionId), enabled: positionId !== '' });
+  if (positionId === '') return <PaperIssue given={undefined} />;
+  if (error && !data) return <PositionMissing error={error} onRetry={refetch} />;
+  return data ? <PaperIssue given={data} /> : <Loading rows={3} height={160} />;
+}
+
+function PaperIssue({ given }: { given: Position | undefined }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const navigate = useNavigate();
+  const keyFor = useRepeatable();
+  const backTo = given ? paths.position(given.id) : paths.storageIssued;
+  const [empty] = useState(() => ({ ...emptyPaper(kyivDay(new Date())), positionId: given?.id ?? '' }));
+  const { data: events } = useQuery(organizedEvents({ pageSize: 100 }));
+  const issue = useDeed('POST /warehouse/issued-aid', { touches: stockTouches, shows: 'all' });
+  const contractForm = useContractForm<PaperValues>({
+    schema: () => import('@oplich/contract/warehouse').then(m => m.IssueOnPaper),
+    defaultValues: empty,
+    toBody: toPaperBody,
+    codeFields: { insufficient_stock: 'quantity' },
+    async onSubmit(values) {
+      const body = toPaperBody(values);
+      await issue.mutateAsync({ body, headers: keyFor(body) });
+      await navigate(backTo, { replace: true });
+      toast(t('cabinet:warehouse.paper.done'), 'success');
+    },
+  });
+  useOtherWarehouse(contractForm.form);
+  return (
+    <Page
+      title={t('cabinet:warehouse.paper.title')}
+      lead={t('cabinet:warehouse.paper.lead')}
+      backTo={backTo}
+      width="narrow"
+    >
+      <FormFrame contractForm={contractForm}>
+        <Group title={t('cabinet:warehouse.paper.goods')}>
+          <PaperGoods given={given} />
+        </Group>
+        <Group title={t('cabinet:warehouse.paper.recipient')}>
+          <PaperRecipient />
+        </Group>
+        <Group title={t('cabinet:warehouse.paper.when')}>
+          <DateField
+            name="date"
+            label={t('cabinet:warehouse.paper.date')}
+            texts={{
+              too_large: t('cabinet:warehouse.paper.dateInFuture'),
+              too_small: t('cabinet:warehouse.paper.dateTooEarly'),
+            }}
+          />
+          <TextField
+            name="placeOfIssue"
+            label={t('cabinet:warehouse.paper.place')}
+            hint={t('cabinet:warehouse.paper.placeHint')}
+          />
+          <SelectField
+            name="eventId"
+            label={t('cabinet:warehouse.paper.event')}
+            placeholder={t('cabinet:warehouse.paper.noEvent')}
+            optional
+            options={(events?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <TextField
+            name="reason"
+            label={t('cabinet:warehouse.paper.reason')}
+            hint={t('cabinet:warehouse.paper.reasonHint')}
+            rows={2}
+            counter={limits.reason}
+          />
+        </Group>
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+          <SubmitButton>{t('cabinet:warehouse.paper.save')}</SubmitButton>
+          <Button component={Link} to={backTo}>
+            {t('common:action.cancel')}
+          </Button>
+        </Stack>
+      </FormFrame>
+    </Page>
+  );
+}
+
+/** Goods chosen in one warehouse are not in another. */
+function useOtherWarehouse(form: ReturnType<typeof useContractForm<PaperValues>>['form']): void {
+  const before = useRef('');
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          if (values.warehouse === before.current) return;
+          before.current = values.warehouse;
+          form.setValue('positionId', '');
+        },
+      }),
+    [form],
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+    <Typography component="h2" variant="h2">
+      {title}
+    </Typography>
+    {children}
+  </Card>
+);
