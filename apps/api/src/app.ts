@@ -21,6 +21,7 @@ import { accountFileReaders, accountHandlers, authenticator } from './modules/ac
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
 import { mailHandlers } from './modules/mails/index.ts';
+import { declarationFileReaders, declarationHandlers } from './modules/declarations/index.ts';
 import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
 import { fileHandlers } from './modules/files/index.ts';
 import {
@@ -32,7 +33,7 @@ import {
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
-import { warehouseHandlers } from './modules/warehouse/index.ts';
+import { codeAccountHandlers, warehouseHandlers } from './modules/warehouse/index.ts';
 import { installMailbox } from './platform/mail/index.ts';
 
 const prefix = '/api';
@@ -94,11 +95,14 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...warehouseHandlers(deps),
     ...helpRequestHandlers(deps),
     ...actHandlers(deps, { findForAct, reopenRequest }),
+    ...codeAccountHandlers(deps),
+    ...declarationHandlers(deps),
     ...fileHandlers(deps, {
       ...accountFileReaders,
       ...eventFileReaders,
       ...helpRequestFileReaders,
       ...actFileReaders,
+      ...declarationFileReaders,
     }),
   };
   serve(app, calls, handlers, {

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { accountJobs, accountMailTemplates } from './modules/accounts/index.ts';
 import { actMailTemplates } from './modules/acts/index.ts';
+import { declarationJobs, declarationMailTemplates } from './modules/declarations/index.ts';
 import { eventMailTemplates } from './modules/events/index.ts';
 import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestMailTemplates } from './modules/help-requests/index.ts';
@@ -17,6 +18,7 @@ export const productMailTemplates = (deps: Pick<Deps, 'secrets'>): MailTemplates
   ...eventMailTemplates,
   ...helpRequestMailTemplates,
   ...actMailTemplates,
+  ...declarationMailTemplates,
 });
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
@@ -26,6 +28,7 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...fileJobs(deps),
   ...participantJobs(deps),
   ...helpRequestJobs(deps),
+  ...declarationJobs(deps),
   ...idempotencyJobs(deps),
   ...deadWorkerJobs(deps),
 });

@@ -10,7 +10,7 @@ import { newId } from '../src/platform/ids.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
 import { anUploaded } from './files.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from './people.ts';
-import { actDeed, aHelpRequest, anAct, anEvent, apply, aPosition, aRequestAct } from './things.ts';
+import { actDeed, aDeclaration, aHelpRequest, anAct, anEvent, apply, aPosition, aRequestAct } from './things.ts';
 
 interface Belongings {
   account: string;
@@ -24,6 +24,7 @@ interface Belongings {
   act: string;
   /** An act that came to the person. */
   actReceived: string;
+  declaration: string;
 }
 type Side = 'own' | 'foreign';
 
@@ -72,6 +73,7 @@ beforeAll(async () => {
       position: position.id,
       request: (await aHelpRequest(app, asking)).id,
       actReceived: received.id,
+      declaration: (await aDeclaration(app, partner)).id,
     };
     has.philanthrop = {
       ...has.philanthrop,
@@ -93,6 +95,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/help-requests\/\{id\}/, ({ request }) => ({ id: request })],
   [/^\/acts\/\{id\}\/confirm/, ({ actReceived }) => ({ id: actReceived })],
   [/^\/acts\/\{id\}/, ({ act }) => ({ id: act })],
+  [/^\/declarations\/\{id\}/, ({ declaration }) => ({ id: declaration })],
   [/^\/warehouse\/positions\/\{id\}/, ({ position }) => ({ id: position })],
   [
     /^\/events(\/displaced)?\/\{id\}/,
@@ -149,7 +152,7 @@ describe('a thing named in an address', () => {
 /** A body good enough to get as far as the question whose thing it is. */
 function bodyOf(key: string): object {
   if (key.startsWith('PUT /events')) return { version: 1 };
-  if (key.startsWith('PUT /warehouse')) return { version: 1 };
+  if (key.startsWith('PUT /warehouse') || key.startsWith('PUT /declarations')) return { version: 1 };
   if (key.startsWith('DELETE /events')) return { reason: 'Тривога' };
   if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };
   if (key.endsWith('/participants/move')) return { participantIds: [who.displaced.foreign.id], status: 'confirmed' };

@@ -1,4 +1,5 @@
 import type { Act, CreateAct } from '@oplich/contract/acts';
+import type { Declaration } from '@oplich/contract/declarations';
 import type { CreateEvent, Event } from '@oplich/contract/events';
 import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests';
 import type { Position } from '@oplich/contract/warehouse';
@@ -179,4 +180,35 @@ export async function aRequestAct(
     }),
   );
   return actId;
+}
+
+/** A draft of a partner: two kinds of goods under one code. */
+export const aDeclaration = (app: TestApp, partner: Caller, more: Record<string, unknown> = {}): Promise<Declaration> =>
+  app.call(partner, 'POST /declarations', { body: declarationBody(more) });
+
+let declared = 0;
+export const declarationBody = (more: Record<string, unknown> = {}) => ({
+  number: `100/2026/${++declared}`,
+  uniqueCode: `UA-2026-D${declared}`,
+  date: '2026-02-10',
+  sender: 'Hilfe e.V., Berlin',
+  recipient: 'Фонд «Поруч»',
+  purpose: 'Допомога внутрішньо переміщеним особам Харківської області',
+  items: [
+    { name: 'Ковдра', units: 'шт.', quantity: '10', unitPriceWithoutVat: '100.10', category: 'clothing' },
+    { name: 'Цукор', units: 'кг', quantity: '33.333', unitPriceWithoutVat: '0.15', expiryDate: '2027-01-01' },
+  ],
+  ...more,
+});
+
+/** A declaration an administrator accepted: its goods lie in the partner's warehouse. */
+export async function anAccepted(
+  app: TestApp,
+  partner: Caller,
+  administrator: Caller,
+  more: Record<string, unknown> = {},
+): Promise<Declaration> {
+  const { id } = await aDeclaration(app, partner, more);
+  await app.call(partner, 'POST /declarations/{id}/submit', { params: { id } });
+  return app.call(administrator, 'POST /declarations/{id}/accept', { params: { id } });
 }

@@ -30,6 +30,7 @@ interface Deeds {
     | 'view'
     | 'viewDocuments';
   audit: 'export';
+  declaration: 'create' | 'update' | 'delete' | 'submit' | 'accept' | 'reject';
   demo: 'begin' | 'done';
   directory: 'searchDisplaced';
   event: 'accomplish' | 'cancel' | 'create' | 'update';

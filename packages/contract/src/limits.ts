@@ -25,6 +25,10 @@ export const limits = {
   edrpou: 8,
   uniqueCode: 64,
   positionName: 200,
+  declarationNumber: 64,
+  /** Sender, recipient or carrier of a declaration. */
+  declarationParty: 300,
+  declarationItems: 500,
   reason: 500,
   mailSubject: 150,
   mailMessage: 5000,
@@ -84,6 +88,8 @@ export const spans = {
   helpRequestDays: 14,
   /** A help request that somebody takes is theirs for so long [contract §5]. */
   claimDays: 3,
+  /** From clearance to the report of availability and distribution [ministry's rule for recipients of aid]. */
+  aidReportDays: 90,
   idempotencyDays: 30,
   /** From the way to a provider of sign-in to the return. */
   externalStateMinutes: 10,
@@ -122,3 +128,6 @@ export const registrationUploadLimits = {
 export const respondTimes = [12, 24, 48, 72, 96, 120] as const;
 /** The one an event has that names none [contract §4]. */
 export const usualRespondTime = 24;
+
+/** Days before the report of a unique code is due at which its partner is reminded; 0 is the day itself. */
+export const reportReminders = [30, 14, 7, 3, 1, 0] as const;

@@ -36,7 +36,10 @@ export type LetterName =
   | 'helpRequestRejected'
   | 'actIssued'
   | 'actShort'
-  | 'actCancelled';
+  | 'actCancelled'
+  | 'declarationAccepted'
+  | 'declarationRejected'
+  | 'reportDue';
 
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({

@@ -240,3 +240,13 @@ export const helpRequestChanges = [
   'reopened',
 ] as const;
 export type HelpRequestChange = (typeof helpRequestChanges)[number];
+export const declarationStatuses = ['draft', 'submitted', 'accepted', 'rejected'] as const;
+export type DeclarationStatus = (typeof declarationStatuses)[number];
+/** A rejected declaration is mended and submitted again; an accepted one is in the ledger and stays. */
+export const declarationMoves = {
+  submit: { from: ['draft', 'rejected'], to: 'submitted' },
+  accept: { from: ['submitted'], to: 'accepted' },
+  reject: { from: ['submitted'], to: 'rejected' },
+} as const satisfies Record<string, { from: readonly DeclarationStatus[]; to: DeclarationStatus }>;
+/** While it may be changed. */
+export const editableDeclaration = ['draft', 'rejected'] as const satisfies readonly DeclarationStatus[];

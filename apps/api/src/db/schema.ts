@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, EventStatus, EventType, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
+import type { AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, DeclarationStatus, EventStatus, EventType, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -164,6 +164,43 @@ export interface AuditChain {
   hash: Buffer;
   position: number;
   seq: number;
+}
+
+export interface DeclarationItems {
+  category: GoodsCategory;
+  declarationId: string;
+  expiryDate: string | null;
+  line: number;
+  name: string;
+  quantity: string;
+  unitPrice: string;
+  units: string;
+}
+
+export interface DeclarationReminders {
+  daysLeft: number;
+  declarationId: string;
+  sentAt: Timestamp;
+}
+
+export interface Declarations {
+  carrier: string | null;
+  comment: string | null;
+  createdAt: Timestamp;
+  date: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  number: string;
+  ownerId: string;
+  purpose: string;
+  recipient: string;
+  search: Generated<string | null>;
+  sender: string;
+  status: Generated<DeclarationStatus>;
+  submittedAt: Timestamp | null;
+  uniqueCode: string;
+  version: Generated<number>;
 }
 
 export interface EventAidLines {
@@ -554,6 +591,9 @@ export interface DB {
   acts: Acts;
   audit: Audit;
   auditChain: AuditChain;
+  declarationItems: DeclarationItems;
+  declarationReminders: DeclarationReminders;
+  declarations: Declarations;
   eventAidLines: EventAidLines;
   events: Events;
   exchangeRates: ExchangeRates;

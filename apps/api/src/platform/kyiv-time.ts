@@ -43,6 +43,10 @@ export function startOfKyivDay(day: string): Date {
 export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
+/** Days from one day to another; negative when the other was before. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+
 /**
  * 00:00 Kyiv of the same day number in the next month, or of that month's last day: from then on a person may apply
  * again after an application at `at` [contract §4, once a month].

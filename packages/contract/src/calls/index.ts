@@ -1,5 +1,7 @@
 /** The one table of calls. The browser imports it as a type only. */
 import { actCalls } from './acts.ts';
+import { codeAccountCalls } from './code-accounts.ts';
+import { declarationCalls } from './declarations.ts';
 import { eventCalls } from './events.ts';
 import { externalCalls } from './external.ts';
 import { participantCalls } from './participants.ts';
@@ -43,6 +45,8 @@ export {
   regionCalls,
   settingsCalls,
   warehouseCalls,
+  codeAccountCalls,
+  declarationCalls,
 };
 export const calls = {
   ...healthCalls,
@@ -65,6 +69,8 @@ export const calls = {
   ...warehouseCalls,
   ...helpRequestCalls,
   ...actCalls,
+  ...codeAccountCalls,
+  ...declarationCalls,
   ...fileCalls,
 };
 export type Calls = typeof calls;

@@ -33,11 +33,15 @@ export async function ensureWarehouse(tx: Tx, ownerId: string): Promise<void> {
 
 /** The warehouse a user works with: a partner's own, for administrators the central one. */
 export async function warehouseIdOf(db: Reader, user: Pick<User, 'id' | 'role'>): Promise<string> {
-  if (user.role === 'administrator') return centralWarehouseId;
+  return user.role === 'administrator' ? centralWarehouseId : warehouseOfOwner(db, user.id);
+}
+
+/** The warehouse of a partner. */
+export async function warehouseOfOwner(db: Reader, ownerId: string): Promise<string> {
   const { id } = await db
     .selectFrom('warehouses')
     .select('id')
-    .where('ownerId', '=', user.id)
+    .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow();
   return id;
 }

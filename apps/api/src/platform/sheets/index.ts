@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import type { Language } from '@oplich/contract';
 import { Download } from '../../http/download.ts';
 import { csvOf } from './csv.ts';
 import { inPieces } from './in-pieces.ts';
-import type { Sheet } from './sheet.ts';
-import { xlsxOf } from './xlsx.ts';
+import type { Column, Sheet } from './sheet.ts';
+import { namedSheet, workbookOf, xlsxOf } from './xlsx.ts';
 
 export type { Cell, Column } from './sheet.ts';
 
@@ -23,3 +24,29 @@ export const sheetDownload = <Row>(
     body: format === 'csv' ? Readable.from(inPieces(csvOf(sheet))) : xlsxOf(sheet),
     rows: total,
   });
+
+interface SmallSheet<Row> {
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** Several short tables as one workbook. */
+export const workbookDownload = <First, Second>({
+  name,
+  language,
+  sheets,
+}: {
+  name: string;
+  language: Language;
+  sheets: readonly [SmallSheet<First>, SmallSheet<Second>];
+}): Download => {
+  const sheetOf = <Row>({ name: title, columns, rows }: SmallSheet<Row>) =>
+    namedSheet(title, { columns, rows: Readable.from(rows) as AsyncIterable<Row>, language });
+  return new Download({
+    name: `${name}.xlsx`,
+    contentType: contentTypes.xlsx,
+    body: workbookOf([sheetOf(sheets[0]), sheetOf(sheets[1])]),
+    rows: sheets[0].rows.length + sheets[1].rows.length,
+  });
+};

@@ -12,20 +12,26 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What every workbook of one sheet has; style 1 is a bold head. */
-const frame = {
-  '[Content_Types].xml': `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
-} as const;
+const sheetPath = (index: number) => `xl/worksheets/sheet${index + 1}.xml`;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** What every workbook has; style 1 is a bold head. */
+function frameOf(names: readonly string[]) {
+  const each = (xml: (index: number, name: string) => string) => names.map((name, index) => xml(index, name)).join('');
+  const styles = names.length + 1;
+  return {
+    '[Content_Types].xml': `<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>${each(index => `<Override PartName="/${sheetPath(index)}" ContentType="${sheetType}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((index, name) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaging}/relationships">${each(index => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`)}<Relationship Id="rId${styles}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** XML has no place for most control characters, escaped or not. */
 // eslint-disable-next-line no-control-regex -- these are the characters to leave out
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escaped = (text: string) => text.replace(impossible, '').replace(/[&<>]/g, one => escapes[one] ?? '');
+const escaped = (text: string) => text.replace(impossible, '').replace(/[&<>"]/g, one => escapes[one] ?? '');
 
 /** "A" … "Z", "AA" …: no table of ours has more than 702 columns. */
 const letters = (column: number): string =>
@@ -65,16 +71,32 @@ async function* sheetXml<Row>({ columns, rows, language }: Sheet<Row>): AsyncGen
   yield '</sheetData></worksheet>';
 }
 
-/** The table as a workbook of one sheet, a piece at a time. */
-export function xlsxOf<Row>(sheet: Sheet<Row>): Readable {
+/** A sheet of a workbook as text, written when its turn comes. */
+interface NamedSheet {
+  name: string;
+  xml: AsyncGenerator<string>;
+}
+
+/** A table as a sheet of a workbook. */
+export const namedSheet = <Row>(name: string, sheet: Sheet<Row>): NamedSheet => ({ name, xml: sheetXml(sheet) });
+
+/** A workbook, a piece at a time; its sheets are read one after another. */
+export function workbookOf(sheets: readonly NamedSheet[]): Readable {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(frame)) zip.addBuffer(Buffer.from(head + content), name);
-  const rows = Readable.from(inPieces(sheetXml(sheet)));
+  for (const [name, content] of Object.entries(frameOf(sheets.map(sheet => sheet.name)))) {
+    zip.addBuffer(Buffer.from(head + content), name);
+  }
   const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>, { objectMode: false });
-  rows.on('error', error => out.destroy(error));
-  // Who stops listening shall stop the reading too.
-  out.on('close', () => rows.destroy());
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
+  sheets.forEach(({ xml }, index) => {
+    const rows = Readable.from(inPieces(xml));
+    rows.on('error', error => out.destroy(error));
+    // Who stops listening shall stop the reading too.
+    out.on('close', () => rows.destroy());
+    zip.addReadStream(rows, sheetPath(index));
+  });
   zip.end();
   return out;
 }
+
+/** The table as a workbook of one sheet. */
+export const xlsxOf = <Row>(sheet: Sheet<Row>): Readable => workbookOf([namedSheet('1', sheet)]);

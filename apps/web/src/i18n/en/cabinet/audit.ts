@@ -66,6 +66,14 @@ export const audit: Translated<typeof uk> = {
     audit: {
       export: 'Audit exported',
     },
+    declaration: {
+      create: 'Declaration created',
+      update: 'Declaration changed',
+      delete: 'Draft declaration deleted',
+      submit: 'Declaration submitted',
+      accept: 'Declaration accepted',
+      reject: 'Declaration given back',
+    },
     demo: {
       begin: 'Demo data begun',
       done: 'Demo data ready',

@@ -62,5 +62,8 @@ export const mails: Translated<typeof uk> = {
     actIssued: 'Goods on the way under an act',
     actShort: 'Less came than was sent',
     actCancelled: 'Act cancelled',
+    declarationAccepted: 'Declaration accepted',
+    declarationRejected: 'Declaration given back',
+    reportDue: 'Report of a code due',
   },
 };

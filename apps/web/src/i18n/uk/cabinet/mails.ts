@@ -61,5 +61,8 @@ export const mails = {
     actIssued: 'Товари в дорозі за актом',
     actShort: 'Отримано менше, ніж передано',
     actCancelled: 'Акт скасовано',
+    declarationAccepted: 'Декларацію прийнято',
+    declarationRejected: 'Декларацію повернуто',
+    reportDue: 'Строк звіту за кодом',
   } satisfies Record<LetterName, string>,
 };

@@ -1,0 +1,105 @@
+import { declarationMoves, type DeclarationStatus } from '@oplich/contract';
+import type { Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { queueMails } from '../../platform/mail/index.ts';
+import { putIn, warehouseOfOwner } from '../warehouse/index.ts';
+import { findGoods, type StoredDeclaration } from './declarations.repo.ts';
+import { lockOwn, lockReadable } from './lock-declaration.ts';
+
+const refuseUnless = (move: keyof typeof declarationMoves, status: DeclarationStatus) => {
+  const from: readonly DeclarationStatus[] = declarationMoves[move].from;
+  if (!from.includes(status)) fail('status_change_not_allowed');
+};
+
+/** The partner hands a draft in, or a rejected declaration that was mended. */
+export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const { status, version } = await lockOwn(tx, user, id);
+  refuseUnless('submit', status);
+  await tx
+    .updateTable('declarations')
+    .set({
+      status: 'submitted',
+      submittedAt: at,
+      decidedAt: null,
+      decidedBy: null,
+      comment: null,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, { actor: user, action: 'declaration.submit', subject: { type: 'declaration', id }, at });
+}
+
+/**
+ * Accepts a declaration: each line becomes a position of the partner's warehouse under the unique code [contract §5],
+ * received on the day of clearance.
+ */
+export async function acceptDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const declaration = await lockReadable(tx, user, id);
+  refuseUnless('accept', declaration.status);
+  const warehouseId = await warehouseOfOwner(tx, declaration.ownerId);
+  for (const item of await findGoods(tx, id)) {
+    await putIn(tx, {
+      warehouseId,
+      name: item.name,
+      units: item.units,
+      quantity: item.quantity,
+      netUnitPrice: item.unitPrice,
+      costPerItem: item.unitPrice,
+      uniqueCode: declaration.uniqueCode,
+      receivedDate: declaration.date,
+      expiryDate: item.expiryDate,
+      category: item.category,
+      declarationId: id,
+      cause: { type: 'declaration', id },
+      actorId: user.id,
+      at,
+    });
+  }
+  await decide(tx, user, declaration, 'accepted', null, at);
+}
+
+/** Gives a declaration back; the partner mends it and submits it again. */
+export async function rejectDeclaration(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
+  const declaration = await lockReadable(tx, user, id);
+  refuseUnless('reject', declaration.status);
+  await decide(tx, user, declaration, 'rejected', comment, at);
+}
+
+async function decide(
+  tx: Tx,
+  user: User,
+  { id, ownerId, number, version }: StoredDeclaration,
+  status: 'accepted' | 'rejected',
+  comment: string | null,
+  at: Date,
+) {
+  await tx
+    .updateTable('declarations')
+    .set({ status, comment, decidedAt: at, decidedBy: user.id, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const action = status === 'accepted' ? 'declaration.accept' : 'declaration.reject';
+  await recordAudit(tx, { actor: user, action, subject: { type: 'declaration', id }, at });
+  const owner = await tx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email', 'language'])
+    .where('id', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!owner) return;
+  await queueMails(
+    tx,
+    [
+      {
+        cause: `declaration:${id}:${version}`,
+        to: owner,
+        template: status === 'accepted' ? 'declarationAccepted' : 'declarationRejected',
+        params: { id, number, comment },
+      },
+    ],
+    at,
+  );
+}

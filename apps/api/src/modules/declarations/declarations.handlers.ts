@@ -1,0 +1,46 @@
+import type { declarationCalls } from '@oplich/contract/calls';
+import type { Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/serve.ts';
+import type { User } from '../../http/user.ts';
+import { acceptDeclaration, rejectDeclaration, submitDeclaration } from './decide-declaration.ts';
+import { listDeclarations } from './declarations.repo.ts';
+import { declarationPaper } from './papers/declaration-paper.ts';
+import { showDeclaration } from './present-declaration.ts';
+import { createDeclaration, deleteDeclaration, updateDeclaration } from './write-declaration.ts';
+
+export function declarationHandlers({ db, clock, secrets }: Deps): Handlers<typeof declarationCalls> {
+  /** Does it and shows what became of it. */
+  const doing = (user: User, id: string, change: (tx: Tx, at: Date) => Promise<void>) => async (tx: Tx) => {
+    const at = clock.now();
+    await change(tx, at);
+    return showDeclaration({ db: tx, secrets, at }, user, id);
+  };
+
+  return {
+    'GET /declarations': ({ user, query }) =>
+      listDeclarations(
+        db,
+        user.role === 'administrator' ? { submittedBy: query.ownerId } : { ownerId: user.id },
+        query,
+      ),
+    'POST /declarations': ({ user, body, deed }) =>
+      deed(async tx => {
+        const at = clock.now();
+        return showDeclaration({ db: tx, secrets, at }, user, await createDeclaration(tx, user, body, at));
+      }),
+    'GET /declarations/{id}': ({ user, params }) => showDeclaration({ db, secrets, at: clock.now() }, user, params.id),
+    'PUT /declarations/{id}': ({ user, params, body, deed }) =>
+      deed(doing(user, params.id, (tx, at) => updateDeclaration(tx, user, params.id, body, at))),
+    'DELETE /declarations/{id}': ({ user, params, deed }) =>
+      deed(tx => deleteDeclaration(tx, user, params.id, clock.now())),
+    'POST /declarations/{id}/submit': ({ user, params, deed }) =>
+      deed(doing(user, params.id, (tx, at) => submitDeclaration(tx, user, params.id, at))),
+    'POST /declarations/{id}/accept': ({ user, params, deed }) =>
+      deed(doing(user, params.id, (tx, at) => acceptDeclaration(tx, user, params.id, at))),
+    'POST /declarations/{id}/reject': ({ user, params, body, deed }) =>
+      deed(doing(user, params.id, (tx, at) => rejectDeclaration(tx, user, params.id, body.comment, at))),
+    'GET /declarations/{id}/file': ({ user, params }) =>
+      declarationPaper({ db, secrets, at: clock.now() }, user, params.id),
+  };
+}

@@ -1,0 +1,99 @@
+import { personName, type Page } from '@oplich/contract';
+import type { DeclarationRow, DeclarationsQuery } from '@oplich/contract/declarations';
+import { sql, type SqlBool } from 'kysely';
+import type { Reader } from '../../db/pool.ts';
+import { money, decimal } from '../../platform/decimal.ts';
+import { pageOf } from '../../platform/paging.ts';
+
+const rows = (db: Reader) =>
+  db
+    .selectFrom('declarations')
+    .innerJoin('accounts as owner', 'owner.id', 'declarations.ownerId')
+    .leftJoin('organizations', 'organizations.accountId', 'owner.id')
+    .leftJoin('accounts as decider', 'decider.id', 'declarations.decidedBy')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('declarationItems as item')
+          .select([
+            sql<number>`count(*)`.as('itemsCount'),
+            sql<string | null>`sum(round(item.quantity * item.unit_price, 2))`.as('totalWithoutVat'),
+          ])
+          .whereRef('item.declarationId', '=', 'declarations.id')
+          .as('goods'),
+      join => join.onTrue(),
+    )
+    .selectAll('declarations')
+    .select([
+      'organizations.organizationName',
+      'owner.surname as ownerSurname',
+      'owner.name as ownerName',
+      'owner.patronym as ownerPatronym',
+      'decider.surname as deciderSurname',
+      'decider.name as deciderName',
+      'decider.patronym as deciderPatronym',
+      'goods.itemsCount',
+      'goods.totalWithoutVat',
+    ]);
+export type StoredDeclaration = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+export const toRow = (row: StoredDeclaration): DeclarationRow => ({
+  id: row.id,
+  number: row.number,
+  uniqueCode: row.uniqueCode,
+  date: row.date,
+  sender: row.sender,
+  recipient: row.recipient,
+  status: row.status,
+  owner: {
+    id: row.ownerId,
+    name:
+      row.organizationName ??
+      personName({ surname: row.ownerSurname, name: row.ownerName, patronym: row.ownerPatronym }),
+  },
+  itemsCount: row.itemsCount ?? 0,
+  totalWithoutVat: money(decimal(row.totalWithoutVat ?? 0)),
+  submittedAt: iso(row.submittedAt),
+  decidedAt: iso(row.decidedAt),
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+});
+
+export const findDeclaration = (db: Reader, id: string): Promise<StoredDeclaration | undefined> =>
+  rows(db).where('declarations.id', '=', id).executeTakeFirst();
+
+/** The goods of a declaration, in their order. */
+export const findGoods = (db: Reader, declarationId: string) =>
+  db.selectFrom('declarationItems').selectAll().where('declarationId', '=', declarationId).orderBy('line').execute();
+
+const sortColumns = {
+  createdAt: sql`declarations.created_at`,
+  submittedAt: sql`declarations.submitted_at`,
+  date: sql`declarations.date`,
+  number: sql`declarations.number COLLATE "uk-x-icu"`,
+  status: sql`declarations.status`,
+} as const;
+
+/** Those of one partner; of all, only what was ever submitted. */
+export async function listDeclarations(
+  db: Reader,
+  scope: { ownerId: string } | { submittedBy: string | undefined },
+  query: DeclarationsQuery,
+): Promise<Page<DeclarationRow>> {
+  let found = rows(db);
+  if ('ownerId' in scope) found = found.where('declarations.ownerId', '=', scope.ownerId);
+  else {
+    found = found.where('declarations.submittedAt', 'is not', null);
+    if (scope.submittedBy) found = found.where('declarations.ownerId', '=', scope.submittedBy);
+  }
+  if (query.status) found = found.where('declarations.status', 'in', query.status);
+  if (query.from) found = found.where('declarations.date', '>=', query.from);
+  if (query.to) found = found.where('declarations.date', '<=', query.to);
+  if (query.search) {
+    found = found.where(sql<SqlBool>`strpos(declarations.search, fold_name(${query.search})) > 0`);
+  }
+  const page = await pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'declarations.id' });
+  return { ...page, items: page.items.map(toRow) };
+}

@@ -1,0 +1,292 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { aPdf, anUploaded } from '../../../test/files.ts';
+import { mailsTo } from '../../../test/mail.ts';
+import { pdfText } from '../../../test/pdf.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { aDeclaration, anAccepted, declarationBody, proveLedger } from '../../../test/things.ts';
+import { declarationJobs } from './remind-of-report.ts';
+
+let app: TestApp;
+let partner: Caller;
+let stranger: Caller;
+let administrator: Caller;
+
+beforeAll(async () => {
+  app = await anApp();
+  partner = await aPartner(app, { partnerType: 'organization' });
+  stranger = await aPartner(app);
+  administrator = await anAdministrator(app);
+});
+
+type Deed = 'submit' | 'accept' | 'reject';
+const doing = (who: Caller | null, deed: Deed, id: string, headers = {}) =>
+  app.ask(who, `POST /declarations/{id}/${deed}`, {
+    params: { id },
+    headers,
+    ...(deed === 'reject' && { body: { comment: 'Немає підпису на другій сторінці' } }),
+  });
+const positionsOf = async (who: Caller, search: string) =>
+  (await app.call(who, 'GET /warehouse/positions', { query: { search } })).items;
+
+describe('writing', () => {
+  test('[contract §5] a draft holds what was typed, sums its lines and belongs to its partner alone', async () => {
+    const draft = await aDeclaration(app, partner);
+    expect(draft).toMatchObject({
+      status: 'draft',
+      itemsCount: 2,
+      totalWithoutVat: '1006.00',
+      carrier: null,
+      comment: null,
+      allowed: ['edit', 'delete', 'submit'],
+      version: 1,
+    });
+    expect(draft.items[1]).toEqual({
+      name: 'Цукор',
+      units: 'кг',
+      quantity: '33.333',
+      unitPriceWithoutVat: '0.15',
+      totalWithoutVat: '5.00',
+      category: 'other',
+      expiryDate: '2027-01-01',
+    });
+    const params = { id: draft.id };
+    for (const who of [stranger, administrator]) {
+      expect((await app.ask(who, 'GET /declarations/{id}', { params })).status).toBe(404);
+      expect((await app.ask(who, 'GET /declarations/{id}/file', { params })).status).toBe(404);
+    }
+    expect((await app.call(administrator, 'GET /declarations')).items.map(row => row.id)).not.toContain(draft.id);
+    expect((await app.ask(stranger, 'PUT /declarations/{id}', { params, body: { version: 1 } })).status).toBe(404);
+    expect((await app.ask(stranger, 'DELETE /declarations/{id}', { params })).status).toBe(404);
+    expect((await doing(stranger, 'submit', draft.id)).status).toBe(404);
+  });
+
+  test('nobody else writes one: signed out 401, displaced people and administrators 403', async () => {
+    const body = declarationBody();
+    expect((await app.ask(null, 'POST /declarations', { body })).status).toBe(401);
+    for (const who of [await aDisplaced(app), administrator]) {
+      expect((await app.ask(who, 'POST /declarations', { body })).body.detail).toBe('forbidden');
+    }
+  });
+
+  test.each([
+    ['number', '', 'required'],
+    ['number', 'x'.repeat(65), 'too_long'],
+    ['uniqueCode', undefined, 'required'],
+    ['date', '2026-03-06', 'too_large'],
+    ['items', [], 'required'],
+    ['items.0.quantity', '0', 'too_small'],
+    ['items.0.unitPriceWithoutVat', '1,5', 'invalid'],
+    ['items.0.units', 'двадцять один символ!', 'too_long'],
+    ['fileIds.0', '01890000-0000-7000-8000-000000000000', 'not_found'],
+  ])('refuses %s = %j', async (path, value, code) => {
+    const body = declarationBody() as Record<string, unknown>;
+    const [field = '', index, inner] = path.split('.');
+    const items = body['items'] as Record<string, unknown>[];
+    if (inner) body['items'] = [{ ...items[0], [inner]: value }];
+    else body[field] = index ? [value] : value;
+    const reply = await app.ask(partner, 'POST /declarations', { body });
+    expect(reply.body).toMatchObject({ detail: 'validation_failed', errors: [{ path, code }] });
+  });
+
+  test('[contract §5] its number is unique per partner, however its letters are written', async () => {
+    await aDeclaration(app, partner, { number: 'МД-7/а' });
+    const again = await app.ask(partner, 'POST /declarations', { body: declarationBody({ number: ' мд-7/А ' }) });
+    expect(again.body).toMatchObject({ errors: [{ path: 'number', code: 'taken' }] });
+    await aDeclaration(app, stranger, { number: 'МД-7/а' });
+  });
+
+  test('the same key writes it once', async () => {
+    const headers = { 'idempotency-key': 'declaration-once' };
+    const body = declarationBody();
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => app.ask<{ id: string }>(partner, 'POST /declarations', { body, headers })),
+    );
+    expect([one?.status, two?.status]).toEqual([201, 201]);
+    expect(one?.body.id).toBe(two?.body.id);
+  });
+
+  test('a change names the version it was made from; absent leaves, null clears', async () => {
+    const paper = await anUploaded(app, partner, 'document', aPdf());
+    const draft = await aDeclaration(app, partner, { carrier: 'ТОВ «Везти»', fileIds: [paper.id] });
+    expect(draft.files.map(file => file.id)).toEqual([paper.id]);
+    const params = { id: draft.id };
+    const changed = await app.call(partner, 'PUT /declarations/{id}', {
+      params,
+      body: { version: 1, sender: 'Caritas' },
+    });
+    expect(changed).toMatchObject({ sender: 'Caritas', carrier: 'ТОВ «Везти»', itemsCount: 2, version: 2 });
+    const stale = await app.ask(partner, 'PUT /declarations/{id}', { params, body: { version: 1, sender: 'Hilfe' } });
+    expect([stale.status, stale.body.detail]).toEqual([409, 'stale_version']);
+    const cleared = await app.call(partner, 'PUT /declarations/{id}', {
+      params,
+      body: { version: 2, carrier: null, fileIds: null },
+    });
+    expect(cleared).toMatchObject({ carrier: null, files: [], version: 3 });
+  });
+
+  test('a draft can be thrown away, one that was handed in cannot', async () => {
+    const draft = await aDeclaration(app, partner);
+    const params = { id: draft.id };
+    expect((await app.ask(partner, 'DELETE /declarations/{id}', { params })).status).toBe(204);
+    expect((await app.ask(partner, 'GET /declarations/{id}', { params })).status).toBe(404);
+    const other = await aDeclaration(app, partner);
+    await doing(partner, 'submit', other.id);
+    const late = await app.ask(partner, 'DELETE /declarations/{id}', { params: { id: other.id } });
+    expect(late.body.detail).toBe('status_change_not_allowed');
+  });
+});
+
+describe('deciding', () => {
+  test('[contract §5] accepting receives the goods into the partner’s warehouse under the unique code', async () => {
+    const accepted = await anAccepted(app, partner, administrator);
+    expect(accepted).toMatchObject({ status: 'accepted', allowed: [], decidedBy: { id: administrator.id } });
+    const positions = await positionsOf(partner, accepted.uniqueCode);
+    expect(positions.map(({ name }) => name).toSorted()).toEqual(['Ковдра', 'Цукор']);
+    for (const position of positions) {
+      expect(position).toMatchObject({
+        uniqueCode: accepted.uniqueCode,
+        declarationId: accepted.id,
+        receivedDate: accepted.date,
+      });
+    }
+    const blanket = positions.find(({ name }) => name === 'Ковдра');
+    expect(blanket).toMatchObject({ balance: '10', category: 'clothing', costPerItemWithoutVat: '100.10' });
+    const { items } = await app.call(partner, 'GET /warehouse/positions/{id}/movements', {
+      params: { id: blanket?.id ?? '' },
+    });
+    expect(items).toMatchObject([
+      { kind: 'receipt', quantity: '10', reference: { type: 'declaration', id: accepted.id } },
+    ]);
+    await proveLedger(app);
+    const [mail] = await mailsTo(app, partner.email);
+    expect(mail?.subject).toBe(`Декларацію № ${accepted.number} прийнято`);
+  });
+
+  test('only one decision wins: accepted by two and given back at once, its goods come in once or not at all', async () => {
+    const draft = await aDeclaration(app, partner);
+    await doing(partner, 'submit', draft.id);
+    const replies = await Promise.all(
+      (['accept', 'reject', 'accept', 'accept'] as const).map(deed => doing(administrator, deed, draft.id)),
+    );
+    expect(replies.map(reply => reply.status).toSorted()).toEqual([200, 409, 409, 409]);
+    const { status } = await app.call(partner, 'GET /declarations/{id}', { params: { id: draft.id } });
+    expect(await positionsOf(partner, draft.uniqueCode)).toHaveLength(status === 'accepted' ? 2 : 0);
+  });
+
+  test('the same key accepts once and answers the same', async () => {
+    const draft = await aDeclaration(app, partner);
+    await doing(partner, 'submit', draft.id);
+    const headers = { 'idempotency-key': 'accept-once' };
+    const one = await doing(administrator, 'accept', draft.id, headers);
+    const two = await doing(administrator, 'accept', draft.id, headers);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(two.body).toEqual(one.body);
+    expect(await positionsOf(partner, draft.uniqueCode)).toHaveLength(2);
+  });
+
+  test('one given back says why, is mended and handed in again', async () => {
+    const draft = await aDeclaration(app, partner);
+    await doing(partner, 'submit', draft.id);
+    expect((await doing(administrator, 'reject', draft.id)).body).toMatchObject({
+      status: 'rejected',
+      comment: 'Немає підпису на другій сторінці',
+    });
+    expect((await mailsTo(app, partner.email))[0]?.text).toContain('Немає підпису на другій сторінці');
+    const params = { id: draft.id };
+    const { version } = await app.call(partner, 'GET /declarations/{id}', { params });
+    await app.call(partner, 'PUT /declarations/{id}', { params, body: { version, purpose: 'Уточнено' } });
+    expect((await doing(partner, 'submit', draft.id)).body).toMatchObject({ status: 'submitted', comment: null });
+    const late = await app.ask(partner, 'PUT /declarations/{id}', {
+      params,
+      body: { version: version + 2, purpose: 'Ще' },
+    });
+    expect(late.body.detail).toBe('status_change_not_allowed');
+    expect((await doing(partner, 'submit', draft.id)).body.detail).toBe('status_change_not_allowed');
+  });
+
+  test('a partner decides nothing, not even the own', async () => {
+    const draft = await aDeclaration(app, partner);
+    await doing(partner, 'submit', draft.id);
+    for (const deed of ['accept', 'reject'] as const) expect((await doing(partner, deed, draft.id)).status).toBe(403);
+    const reply = await app.ask(administrator, 'POST /declarations/{id}/reject', {
+      params: { id: draft.id },
+      body: {},
+    });
+    expect(reply.body).toMatchObject({ errors: [{ path: 'comment', code: 'required' }] });
+  });
+
+  test('its papers are read by its partner and, once it was handed in, by administrators', async () => {
+    const paper = await anUploaded(app, partner, 'document', aPdf());
+    const draft = await aDeclaration(app, partner, { fileIds: [paper.id] });
+    await doing(partner, 'submit', draft.id);
+    const read = async (who: Caller) => (await app.ask(who, 'GET /files/{id}', { params: { id: paper.id } })).status;
+    expect([await read(partner), await read(administrator), await read(stranger)]).toEqual([302, 302, 404]);
+  });
+});
+
+describe('the list', () => {
+  test('is filtered by state, day and words, each partner’s own; an administrator may ask for one partner’s', async () => {
+    const owner = await aPartner(app);
+    const draft = await aDeclaration(app, owner, { date: '2026-01-10', sender: 'Їжакова поміч' });
+    const accepted = await anAccepted(app, owner, administrator, { date: '2026-02-20' });
+    const ids = async (who: Caller, query: object) =>
+      (await app.call(who, 'GET /declarations', { query: query })).items.map(row => row.id);
+    expect(await ids(owner, {})).toEqual([accepted.id, draft.id]);
+    expect(await ids(owner, { status: ['draft'] })).toEqual([draft.id]);
+    expect(await ids(owner, { from: '2026-02-20', to: '2026-02-20' })).toEqual([accepted.id]);
+    expect(await ids(owner, { search: 'їжакова' })).toEqual([draft.id]);
+    expect(await ids(administrator, { ownerId: owner.id })).toEqual([accepted.id]);
+    expect(await ids(stranger, {})).not.toContain(accepted.id);
+  });
+});
+
+test('the paper says everything a declaration says, in letters that can be selected', async () => {
+  const draft = await aDeclaration(app, partner, { carrier: 'ТОВ «Ґалич»' });
+  const { rawPayload } = await app.app.inject({
+    url: `/api/declarations/${draft.id}/file`,
+    headers: { authorization: `Bearer ${partner.token}` },
+  });
+  const [text = ''] = await pdfText(rawPayload);
+  for (const said of [
+    draft.number,
+    draft.uniqueCode,
+    '10.02.2026',
+    'ТОВ «Ґалич»',
+    'ЧЕРНЕТКА',
+    '33,333',
+    '1 006,00 ₴',
+  ]) {
+    expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+  }
+});
+
+describe('the 90 days', () => {
+  test('a partner is reminded once at each mark while goods are not accounted for', async () => {
+    const own = await anApp();
+    const [owner, admin] = [await aPartner(own), await anAdministrator(own)];
+    const { uniqueCode } = await anAccepted(own, owner, admin, {
+      date: '2026-03-05',
+      items: [{ name: 'Ковдра', units: 'шт.', quantity: '1', unitPriceWithoutVat: '1' }],
+    });
+    const job = declarationJobs(own.deps)['remind-of-aid-report'];
+    const remindersOn = async (day: string) => {
+      own.clock.set(`${day}T08:00:00Z`);
+      await job?.run({});
+      await job?.run({});
+      return (await mailsTo(own, owner.email)).filter(mail => mail.subject === `Звіт за кодом ${uniqueCode}`);
+    };
+    // 2026-03-05 + 90 days = 2026-06-03.
+    expect(await remindersOn('2026-05-03')).toHaveLength(0);
+    expect(await remindersOn('2026-05-04')).toHaveLength(1);
+    expect(await remindersOn('2026-05-05')).toHaveLength(1);
+    const [latest] = await remindersOn('2026-06-02');
+    expect(latest?.text).toContain('Днів до кінця строку звіту про наявність і розподіл: 1.');
+    const [position] = (await own.call(owner, 'GET /warehouse/positions')).items;
+    await own.call(owner, 'POST /warehouse/positions/{id}/write-off', {
+      params: { id: position?.id ?? '' },
+      body: { quantity: '1', reason: 'Підмокло' },
+    });
+    expect(await remindersOn('2026-06-03')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,9 @@
+import type { SubjectReaders } from '../files/index.ts';
+import { mayReadDeclaration } from './declarations.policy.ts';
+
+export { declarationHandlers } from './declarations.handlers.ts';
+export { declarationJobs } from './remind-of-report.ts';
+export { declarationMailTemplates } from './mails.ts';
+
+/** Who may read the papers of declarations. */
+export const declarationFileReaders: SubjectReaders = { declaration: mayReadDeclaration };

@@ -1,0 +1,28 @@
+/** The words of a declaration on paper: Ukrainian, as the authorities read it. */
+export const declarationWords = {
+  title: 'Декларація про товари, визнані гуманітарною допомогою',
+  code: 'Унікальний код гуманітарної допомоги',
+  date: 'Дата митного оформлення',
+  sender: 'Відправник (донор)',
+  recipient: 'Отримувач гуманітарної допомоги',
+  carrier: 'Перевізник',
+  purpose: 'Мета ввезення і використання',
+  status: 'Стан',
+  statuses: {
+    draft: 'ЧЕРНЕТКА – не подано',
+    submitted: 'подано на розгляд',
+    accepted: 'прийнято',
+    rejected: 'повернуто на виправлення',
+  },
+  goods: 'Товари',
+  columns: {
+    line: '№',
+    name: 'Найменування',
+    units: 'Одиниця виміру',
+    quantity: 'Кількість',
+    price: 'Ціна без ПДВ, ₴',
+    total: 'Сума без ПДВ, ₴',
+  },
+  total: 'Разом без ПДВ',
+  signers: ['Від отримувача', 'Прийняв'],
+} as const;

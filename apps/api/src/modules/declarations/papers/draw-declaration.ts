@@ -1,0 +1,54 @@
+import type { Declaration } from '@oplich/contract/declarations';
+import { makePaper, writeFacts, writeSignatures, writeTable, writeText } from '../../../platform/pdf/index.ts';
+import { amountText, dayText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
+import { declarationWords as words } from './declaration-words.ts';
+
+type Declared = Pick<
+  Declaration,
+  | 'number'
+  | 'uniqueCode'
+  | 'date'
+  | 'sender'
+  | 'recipient'
+  | 'carrier'
+  | 'purpose'
+  | 'status'
+  | 'items'
+  | 'totalWithoutVat'
+>;
+
+/** Draws a declaration: everything it says is given, so the same is always drawn the same. */
+export const drawDeclaration = (declaration: Declared, at: Date): Promise<Buffer<ArrayBuffer>> =>
+  makePaper({ title: words.title, number: `№ ${declaration.number}`, language: 'uk', at }, async paper => {
+    writeFacts(paper, [
+      [words.code, declaration.uniqueCode],
+      [words.date, dayText(declaration.date)],
+      [words.sender, declaration.sender],
+      [words.recipient, declaration.recipient],
+      ...(declaration.carrier === null ? [] : [[words.carrier, declaration.carrier] as const]),
+      [words.purpose, declaration.purpose],
+      [words.status, words.statuses[declaration.status]],
+    ]);
+    writeText(paper, words.goods, { isHeading: true });
+    const { columns } = words;
+    await writeTable(paper, {
+      columns: [
+        { label: columns.line, share: 1, align: 'right' },
+        { label: columns.name, share: 7 },
+        { label: columns.units, share: 2.4 },
+        { label: columns.quantity, share: 2.6, align: 'right' },
+        { label: columns.price, share: 3, align: 'right' },
+        { label: columns.total, share: 3.4, align: 'right' },
+      ],
+      rows: declaration.items.map((item, index) => [
+        String(index + 1),
+        item.name,
+        item.units,
+        amountText(item.quantity),
+        moneyText(item.unitPriceWithoutVat),
+        moneyText(item.totalWithoutVat),
+      ]),
+    });
+    writeText(paper, `${words.total}: ${moneyText(declaration.totalWithoutVat)} ₴`);
+    writeSignatures(paper, words.signers);
+  });

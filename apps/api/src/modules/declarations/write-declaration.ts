@@ -1,0 +1,103 @@
+import type { CreateDeclaration, UpdateDeclaration } from '@oplich/contract/declarations';
+import type { Tx } from '../../db/pool.ts';
+import { fail, failField, failFields } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/ids.ts';
+import { kyivDay } from '../../platform/kyiv-time.ts';
+import { claimFiles, releaseFiles } from '../files/index.ts';
+import { isEditable } from './declarations.policy.ts';
+import { lockOwn } from './lock-declaration.ts';
+
+/** Writes a draft: its goods and its papers with it. Answers its id. */
+export async function createDeclaration(tx: Tx, user: User, body: CreateDeclaration, at: Date): Promise<string> {
+  const { items, fileIds, ...declaration } = body;
+  notInFuture(declaration.date, at);
+  const id = newId();
+  await refuseTaken(tx, user.id, declaration.number);
+  await tx
+    .insertInto('declarations')
+    .values({ ...declaration, carrier: declaration.carrier ?? null, id, ownerId: user.id, createdAt: at })
+    .execute();
+  await setGoods(tx, id, items);
+  await setFiles(tx, user, id, fileIds ?? [], at);
+  await recordAudit(tx, { actor: user, action: 'declaration.create', subject: { type: 'declaration', id }, at });
+  return id;
+}
+
+/** Changes a draft or a rejected declaration; absent leaves, `null` clears. */
+export async function updateDeclaration(
+  tx: Tx,
+  user: User,
+  id: string,
+  { version, items, fileIds, ...changes }: UpdateDeclaration,
+  at: Date,
+): Promise<void> {
+  notInFuture(changes.date, at);
+  const declaration = await lockOwn(tx, user, id);
+  if (!isEditable(declaration)) fail('status_change_not_allowed');
+  if (declaration.version !== version) fail('stale_version');
+  if (changes.number !== undefined) await refuseTaken(tx, user.id, changes.number, id);
+  const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  await tx
+    .updateTable('declarations')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  if (items) {
+    await tx.deleteFrom('declarationItems').where('declarationId', '=', id).execute();
+    await setGoods(tx, id, items);
+  }
+  if (fileIds !== undefined) await setFiles(tx, user, id, fileIds ?? [], at);
+  await recordAudit(tx, { actor: user, action: 'declaration.update', subject: { type: 'declaration', id }, at });
+}
+
+/** Throws a draft away; what was ever submitted stays. */
+export async function deleteDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const { status } = await lockOwn(tx, user, id);
+  if (status !== 'draft') fail('status_change_not_allowed');
+  await releaseFiles(tx, id);
+  await tx.deleteFrom('declarations').where('id', '=', id).execute();
+  await recordAudit(tx, { actor: user, action: 'declaration.delete', subject: { type: 'declaration', id }, at });
+}
+
+function notInFuture(date: string | undefined, at: Date) {
+  if (date !== undefined && date > kyivDay(at)) failField('date', 'too_large');
+}
+
+/** The number is unique per partner, however its letters are written [contract §5]; the index has the last word. */
+async function refuseTaken(tx: Tx, ownerId: string, number: string, id?: string) {
+  const same = await tx
+    .selectFrom('declarations')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where(eb => eb(eb.fn<string>('lower', ['number']), '=', number.toLowerCase()))
+    .executeTakeFirst();
+  if (same && same.id !== id) failField('number', 'taken');
+}
+
+async function setGoods(tx: Tx, declarationId: string, items: CreateDeclaration['items']) {
+  await tx
+    .insertInto('declarationItems')
+    .values(
+      items.map(({ unitPriceWithoutVat, category = 'other', expiryDate = null, ...item }, line) => ({
+        ...item,
+        declarationId,
+        line,
+        unitPrice: unitPriceWithoutVat,
+        category,
+        expiryDate,
+      })),
+    )
+    .execute();
+}
+
+async function setFiles(tx: Tx, user: User, id: string, fileIds: readonly string[], at: Date) {
+  const errors = await claimFiles(tx, {
+    subjectId: id,
+    by: { uploaderId: user.id },
+    at,
+    claims: [{ use: 'declarationFile', ids: fileIds, pathOf: index => `fileIds.${index}` }],
+  });
+  if (errors.length > 0) failFields(errors);
+}

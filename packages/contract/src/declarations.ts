@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { clearable, Day, Id, line, Money, optional, out, Quantity, text } from './fields.ts';
+import { FileRef } from './files.ts';
+import { limits } from './limits.ts';
+import { anyOf, dayRange, listQuery } from './lists.ts';
+import { declarationStatuses, goodsCategories } from './states.ts';
+
+/** A line of goods as it is typed or pasted. */
+export const DeclaredGoods = z.object({
+  name: line(limits.positionName),
+  units: line(limits.units),
+  quantity: Quantity,
+  unitPriceWithoutVat: Money,
+  /** Where the goods are found in the warehouse; `other` when left out. */
+  category: optional(z.enum(goodsCategories)),
+  expiryDate: optional(Day),
+});
+
+const shape = {
+  number: line(limits.declarationNumber),
+  uniqueCode: line(limits.uniqueCode),
+  /** The day of customs clearance, not in the future. */
+  date: Day,
+  sender: line(limits.declarationParty),
+  recipient: line(limits.declarationParty),
+  purpose: text(limits.description),
+  items: z.array(DeclaredGoods).min(1).max(limits.declarationItems),
+};
+const fileIds = z.array(Id).max(limits.filesPerUpload);
+
+export const CreateDeclaration = z.object({
+  ...shape,
+  carrier: optional(line(limits.declarationParty)),
+  fileIds: optional(fileIds),
+});
+export type CreateDeclaration = z.output<typeof CreateDeclaration>;
+
+export const UpdateDeclaration = z
+  .object({ ...shape, carrier: clearable(line(limits.declarationParty)), fileIds: fileIds.nullable() })
+  .partial()
+  .extend({ version: z.int() });
+export type UpdateDeclaration = z.output<typeof UpdateDeclaration>;
+
+export const RejectDeclaration = z.object({ comment: text(limits.description) });
+
+export const declarationDeeds = ['edit', 'delete', 'submit', 'accept', 'reject'] as const;
+export type DeclarationDeed = (typeof declarationDeeds)[number];
+
+/** A declaration in a list. */
+export const DeclarationRow = z.object({
+  id: out.id,
+  number: z.string(),
+  uniqueCode: z.string(),
+  date: out.day,
+  sender: z.string(),
+  recipient: z.string(),
+  status: z.enum(declarationStatuses),
+  owner: z.object({ id: out.id, name: z.string() }),
+  itemsCount: z.int(),
+  totalWithoutVat: out.money,
+  submittedAt: out.instant.nullable(),
+  decidedAt: out.instant.nullable(),
+  createdAt: out.instant,
+  version: z.int(),
+});
+export type DeclarationRow = z.output<typeof DeclarationRow>;
+
+export const Declaration = DeclarationRow.extend({
+  carrier: z.string().nullable(),
+  purpose: z.string(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      units: z.string(),
+      quantity: out.quantity,
+      unitPriceWithoutVat: out.money,
+      /** Quantity × price, rounded half up to a kopiyka. */
+      totalWithoutVat: out.money,
+      category: z.enum(goodsCategories),
+      expiryDate: out.day.nullable(),
+    }),
+  ),
+  files: z.array(FileRef),
+  comment: z.string().nullable(),
+  decidedBy: z.object({ id: out.id, name: z.string() }).nullable(),
+  /** What the reader may do with it now. */
+  allowed: z.array(z.enum(declarationDeeds)),
+});
+export type Declaration = z.output<typeof Declaration>;
+
+export const DeclarationsQuery = listQuery(['createdAt', 'date', 'number', 'status', 'submittedAt'] as const).extend({
+  ...dayRange,
+  status: anyOf(z.enum(declarationStatuses)),
+  /** Administrators only: of one partner. */
+  ownerId: Id.optional(),
+});
+export type DeclarationsQuery = z.output<typeof DeclarationsQuery>;
