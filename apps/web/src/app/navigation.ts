@@ -3,6 +3,7 @@ import { accountsNav } from '../features/accounts/nav.ts';
 import { activityNav } from '../features/activity/nav.ts';
 import { auditNav } from '../features/audit/nav.ts';
 import { dashboardNav } from '../features/dashboard/nav.ts';
+import { declarationsNav } from '../features/declarations/nav.ts';
 import { eventsNav } from '../features/events/nav.ts';
 import { mailsNav } from '../features/mails/nav.ts';
 import { warehouseNav } from '../features/warehouse/nav.ts';
@@ -14,6 +15,7 @@ const items = [
   ...eventsNav,
   ...activityNav,
   ...warehouseNav,
+  ...declarationsNav,
   ...accountsNav,
   ...auditNav,
   ...mailsNav,

@@ -1,7 +1,9 @@
 import { accountsRoutes } from '../features/accounts/routes.tsx';
 import { activityRoutes } from '../features/activity/routes.tsx';
 import { auditRoutes } from '../features/audit/routes.tsx';
+import { codeAccountsRoutes } from '../features/code-accounts/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
+import { declarationsRoutes } from '../features/declarations/routes.tsx';
 import { eventsRoutes } from '../features/events/routes.tsx';
 import { filesRoutes } from '../features/files/routes.tsx';
 import { handOutRoutes } from '../features/hand-out/routes.tsx';
@@ -15,7 +17,9 @@ export const pages: readonly PageRoute[] = [
   ...accountsRoutes,
   ...auditRoutes,
   ...activityRoutes,
+  ...codeAccountsRoutes,
   ...dashboardRoutes,
+  ...declarationsRoutes,
   ...eventsRoutes,
   ...filesRoutes,
   ...handOutRoutes,

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Profile } from '@oplich/contract/profile';
 import type { Region } from '@oplich/contract/regions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { DraftNote } from '../../../shared/form/draft-note.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/use-draft.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
@@ -15,7 +15,7 @@ import { countPicked, refusedOf, wrongIn } from '../../participants/index.ts';
 import type { Event } from '../api.ts';
 import { EventForm } from './event-form.tsx';
 import { copyOf, emptyEvent, newEventBody, type EventValues } from './event-values.ts';
-import { useFilesArrived } from './use-files-arrived.ts';
+import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 
 const fixed = { joined: false, aided: false };
 
@@ -28,7 +28,7 @@ interface CreateEventProps {
 
 /** Creates an event. What was typed stays on the device, under the account's own name, until the event is there. */
 export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
-  const { t } = useTranslation(['cabinet', 'common']);
+  const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
   const haveFilesArrived = useFilesArrived();
   const keyFor = useRepeatable();
@@ -52,9 +52,9 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
       await draft.clear();
       const count = values.type === 'general' ? 0 : countPicked(values.picked);
       const isPrivate = values.type === 'private';
-      if (isPrivate && count === 0) toast(t('cabinet:events.form.createdForNobody'), 'success');
-      else if (isPrivate) toast(t('cabinet:events.form.createdPrivate', { count }), 'success');
-      else toast(t('cabinet:events.form.created'), 'success');
+      if (isPrivate && count === 0) toast(t('events.form.createdForNobody'), 'success');
+      else if (isPrivate) toast(t('events.form.createdPrivate', { count }), 'success');
+      else toast(t('events.form.created'), 'success');
       await navigate(paths.event(id), { replace: true });
     },
   });
@@ -65,25 +65,17 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
   return (
     <Stack sx={{ gap: 5 }}>
       {draft.isRestored ? (
-        <Message
-          action={
-            <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
-              {t('common:field.startAnew')}
-            </Button>
-          }
-        >
-          {t('common:field.draftKept')}
-        </Message>
+        <DraftNote onStartOver={draft.startOver} />
       ) : (
-        copied && <Message>{t('cabinet:events.form.copied', { name: copied.name })}</Message>
+        copied && <Message>{t('events.form.copied', { name: copied.name })}</Message>
       )}
       <EventForm
         contractForm={contractForm}
         regions={regions}
         fixed={fixed}
         refused={refused}
-        failureMessage={refused && <Message severity="error">{t('cabinet:events.form.notInvited')}</Message>}
-        submitLabel={t('cabinet:events.form.create')}
+        failureMessage={refused && <Message severity="error">{t('events.form.notInvited')}</Message>}
+        submitLabel={t('events.form.create')}
       />
     </Stack>
   );

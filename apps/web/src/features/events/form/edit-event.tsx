@@ -14,7 +14,7 @@ import { peopleConcerned } from '../event-state.ts';
 import { EventForm } from './event-form.tsx';
 import { changesOf, fixedOf, movesEvent, valuesOf, type EventValues } from './event-values.ts';
 import { useAllowedRegions } from './use-allowed-regions.ts';
-import { useFilesArrived } from './use-files-arrived.ts';
+import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 
 interface EditEventProps {
   event: Event;

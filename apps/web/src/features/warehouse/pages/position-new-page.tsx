@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { DraftNote } from '../../../shared/form/draft-note.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -11,7 +12,6 @@ import { kyivDay } from '../../../shared/format/kyiv-time.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/message.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { stockTouches } from '../api.ts';
@@ -48,17 +48,7 @@ export default function PositionNewPage() {
   return (
     <Page title={t('cabinet:warehouse.newTitle')} backTo={paths.storage} width="narrow">
       <FormFrame contractForm={contractForm}>
-        {draft.isRestored && (
-          <Message
-            action={
-              <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
-                {t('common:field.startAnew')}
-              </Button>
-            }
-          >
-            {t('common:field.draftKept')}
-          </Message>
-        )}
+        {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
         <PositionFields withQuantity />
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
           <SubmitButton>{t('cabinet:warehouse.field.create')}</SubmitButton>

@@ -3,7 +3,9 @@ import type { cabinet as uk } from '../../uk/cabinet/index.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { audit } from './audit.ts';
+import { codes } from './codes.ts';
 import { dashboard } from './dashboard.ts';
+import { declarations } from './declarations.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
 import { files } from './files.ts';
@@ -21,7 +23,9 @@ export const cabinet: Translated<typeof uk> = {
   accounts,
   activity,
   audit,
+  codes,
   dashboard,
+  declarations,
   events,
   handOut,
   invite,

@@ -1,7 +1,9 @@
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { audit } from './audit.ts';
+import { codes } from './codes.ts';
 import { dashboard } from './dashboard.ts';
+import { declarations } from './declarations.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
 import { files } from './files.ts';
@@ -19,7 +21,9 @@ export const cabinet = {
   accounts,
   activity,
   audit,
+  codes,
   dashboard,
+  declarations,
   events,
   files,
   handOut,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { filesUnderWay } from '../../../shared/files/unsent-files.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { filesUnderWay } from './unsent-files.ts';
+import { toast } from '../ui/toast-store.ts';
 
-/** Asks whether every file of a form is there: an event saved before its pictures arrive would be without them. */
+/** Asks whether every file of a form is there: what is saved before its pictures arrive would be without them. */
 export function useFilesArrived(): (form: object) => boolean {
   const { t } = useTranslation();
   return form => {

@@ -1,0 +1,19 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Sent } from '@oplich/contract/core';
+import { api } from '../../shared/api-client/index.ts';
+
+export type { CodeAccount, CodeRow } from '@oplich/contract/code-account';
+
+interface CodeOf {
+  code: string;
+  /** An administrator reads a partner's. */
+  ownerId?: string | undefined;
+}
+const queryOf = ({ code, ownerId }: CodeOf) => ({ code, ...(ownerId && { ownerId }) });
+
+/** Keys begin with `['warehouse']`, as all that a movement of goods changes. */
+export const codes = (query: NonNullable<Sent<Calls, 'GET /warehouse/codes'>['query']>) =>
+  api.query('GET /warehouse/codes', { query });
+export const codeAccount = (of: CodeOf) => api.query('GET /warehouse/codes/account', { query: queryOf(of) });
+export const codeReport = (of: CodeOf, signal: AbortSignal) =>
+  api.call('GET /warehouse/codes/account', { query: { ...queryOf(of), format: 'xlsx' }, signal });

@@ -1,0 +1,55 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import type { CodeAccount } from '../api.ts';
+
+type Line = CodeAccount['lines'][number];
+const amounts = [
+  'received',
+  'issued',
+  'transferred',
+  'writtenOff',
+  'shortage',
+  'onHand',
+  'inTransit',
+  'unaccounted',
+] as const;
+
+/** Each position of a code, in its quantities. */
+export function CodeLines({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const columns: Column<Line>[] = [
+    {
+      key: 'name',
+      label: t('warehouse.field.name'),
+      isTitle: true,
+      isSticky: true,
+      cell: line => (
+        <Link component={RouterLink} to={paths.position(line.positionId)}>
+          {line.name}
+        </Link>
+      ),
+    },
+    { key: 'units', label: t('warehouse.list.units'), cell: line => line.units },
+    ...amounts.map((key): Column<Line> => ({
+      key,
+      label: t(`codes.${key}`),
+      align: 'right',
+      cell: line =>
+        key === 'unaccounted' ? <strong>{format.quantity(line[key])}</strong> : format.quantity(line[key]),
+    })),
+  ];
+  return (
+    <ResponsiveTable
+      label={t('codes.byPosition')}
+      rows={lines}
+      rowKey={line => line.positionId}
+      columns={columns}
+      isDense
+    />
+  );
+}

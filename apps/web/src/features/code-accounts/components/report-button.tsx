@@ -1,0 +1,27 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/api-client/index.ts';
+import { useDownload } from '../../../shared/hooks/use-download.ts';
+import { ExportProgress } from '../../../shared/ui/export-progress.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { codeReport } from '../api.ts';
+
+/** One click makes the report of availability and distribution. */
+export function ReportButton({ code, ownerId }: { code: string; ownerId?: string | undefined }) {
+  const { t } = useTranslation('cabinet');
+  const { progress, failure, start, cancel } = useDownload();
+  if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<DownloadIcon />}
+        onClick={() => void start(signal => codeReport({ code, ownerId }, signal))}
+      >
+        {t('codes.report')}
+      </Button>
+      {failure !== null && <Message severity="error">{errorText(failure)}</Message>}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the accounts of unique codes offer to other features. */
+export { CodeClock } from './components/code-clock.tsx';

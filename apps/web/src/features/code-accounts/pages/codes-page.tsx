@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { codes, type CodeRow } from '../api.ts';
+import { DaysLeft } from '../components/days-left.tsx';
+
+const sorts = ['dueDate', 'uniqueCode', 'received', 'unaccounted'] as const;
+type Sort = (typeof sorts)[number] | `-${(typeof sorts)[number]}`;
+const isSort = (sort: string): sort is Sort => (sorts as readonly string[]).includes(sort.replace(/^-/, ''));
+
+/** What came under each unique code, what is left to account for, and how many days. */
+export default function CodesPage() {
+  const { t } = useTranslation('cabinet');
+  const [params] = useSearchParams();
+  const isAdministrator = useRole() === 'administrator';
+  const ownerId = (isAdministrator && params.get('ownerId')) || undefined;
+  const list = useListState();
+  const { page, search, sort } = list;
+  const query = useQuery({
+    ...codes({ page, ...(search && { search }), ...(isSort(sort) && { sort }), ...(ownerId && { ownerId }) }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns(ownerId);
+  return (
+    <Page title={t('codes.title')} lead={t('codes.lead')} backTo={ownerId ? paths.storageOf(ownerId) : paths.storage}>
+      <ListBody
+        query={query}
+        list={list}
+        filters={
+          <Box component="search" aria-label={t('codes.search')} data-print="no" sx={{ mb: 4 }}>
+            <SearchField value={search} onChange={list.setSearch} label={t('codes.search')} />
+          </Box>
+        }
+        empty={<Empty title={t('codes.empty')} text={t('codes.emptyText')} />}
+      >
+        {rows => (
+          <ResponsiveTable
+            label={t('codes.title')}
+            rows={rows}
+            rowKey={row => row.uniqueCode}
+            columns={columns}
+            sort={sort}
+            onSort={list.setSort}
+          />
+        )}
+      </ListBody>
+    </Page>
+  );
+}
+
+function useColumns(ownerId: string | undefined): Column<CodeRow>[] {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const worth = (key: 'received' | 'issued' | 'transferred' | 'unaccounted', sort?: string): Column<CodeRow> => ({
+    key,
+    label: t(`codes.${key}`),
+    align: 'right',
+    ...(sort && { sort }),
+    cell: row => <Money amount={row[key]} stacked />,
+  });
+  return [
+    {
+      key: 'code',
+      label: t('codes.code'),
+      sort: 'uniqueCode',
+      isTitle: true,
+      cell: row => (
+        <Link
+          component={RouterLink}
+          to={paths.codeAccountOf(row.uniqueCode, ownerId)}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {row.uniqueCode}
+        </Link>
+      ),
+    },
+    { key: 'left', label: t('codes.state'), cell: row => <DaysLeft code={row} /> },
+    { key: 'due', label: t('codes.dueDate'), sort: 'dueDate', cell: row => format.day(row.dueDate) },
+    worth('received', 'received'),
+    worth('issued'),
+    worth('transferred'),
+    worth('unaccounted', 'unaccounted'),
+  ];
+}

@@ -1,0 +1,12 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Sent } from '@oplich/contract/core';
+import { api } from '../../shared/api-client/index.ts';
+
+export type { Declaration, DeclarationRow } from '@oplich/contract/declarations';
+type DeclarationsFilter = NonNullable<Sent<Calls, 'GET /declarations'>['query']>;
+
+/** An accepted declaration puts goods into the warehouse. */
+export const declarationTouches = ['declarations', 'warehouse'] as const;
+
+export const declarations = (query: DeclarationsFilter) => api.query('GET /declarations', { query });
+export const declaration = (id: string) => api.query('GET /declarations/{id}', { params: { id } });

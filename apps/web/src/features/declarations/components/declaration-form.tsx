@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { limits } from '@oplich/contract/limits';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { upload } from '../../../shared/api-client/index.ts';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { FilesField } from '../../../shared/form/files-field.tsx';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
+import type { DeclarationValues } from '../declaration-values.ts';
+import { GoodsFields } from './goods-fields.tsx';
+
+interface DeclarationFormProps {
+  contractForm: ContractForm<DeclarationValues>;
+  submitLabel: string;
+  notice?: ReactNode;
+}
+
+/** The form of a declaration, dumb: writing and mending give it its logic. */
+export function DeclarationForm({ contractForm, submitLabel, notice }: DeclarationFormProps) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <FormFrame contractForm={contractForm}>
+      {notice}
+      <FormSection title={t('declarations.form.paper')} lead={t('declarations.form.paperText')}>
+        <Pair>
+          <TextField
+            name="number"
+            label={t('declarations.number')}
+            hint={t('declarations.form.numberHint')}
+            texts={{ taken: t('declarations.form.numberTaken') }}
+          />
+          <TextField name="uniqueCode" label={t('declarations.code')} hint={t('declarations.form.codeHint')} />
+        </Pair>
+        <Box sx={{ maxWidth: 320 }}>
+          <DateField
+            name="date"
+            label={t('declarations.date')}
+            hint={t('declarations.form.dateHint')}
+            texts={{ too_large: t('declarations.form.dateInFuture') }}
+          />
+        </Box>
+      </FormSection>
+      <FormSection title={t('declarations.form.parties')}>
+        <TextField name="sender" label={t('declarations.sender')} />
+        <TextField name="recipient" label={t('declarations.recipient')} />
+        <TextField name="carrier" label={t('declarations.carrier')} optional />
+        <TextField name="purpose" label={t('declarations.purpose')} rows={3} counter={limits.description} />
+      </FormSection>
+      <GoodsFields />
+      <FormSection title={t('declarations.files')} lead={t('declarations.form.filesText')}>
+        <FilesField
+          name="fileIds"
+          label={t('declarations.form.scans')}
+          purpose="document"
+          max={limits.filesPerUpload}
+          send={upload}
+        />
+      </FormSection>
+      <Box sx={{ display: 'grid', justifyContent: { sm: 'start' } }}>
+        <SubmitButton size="large">{submitLabel}</SubmitButton>
+      </Box>
+    </FormFrame>
+  );
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+    {children}
+  </Box>
+);

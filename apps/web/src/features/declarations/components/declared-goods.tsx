@@ -1,0 +1,54 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Money } from '../../../shared/ui/money.tsx';
+import { ResponsiveTable } from '../../../shared/ui/responsive-table.tsx';
+import type { Declaration } from '../api.ts';
+
+/** The goods of a declaration. */
+export function DeclaredGoods({ declaration: { items, date, status, uniqueCode } }: { declaration: Declaration }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  return (
+    <>
+      <ResponsiveTable
+        label={t('declarations.goods.title')}
+        rows={items.map((item, index) => ({ ...item, index }))}
+        rowKey={item => String(item.index)}
+        columns={[
+          { key: 'name', label: t('warehouse.field.name'), isTitle: true, cell: item => item.name },
+          {
+            key: 'quantity',
+            label: t('declarations.goods.quantity'),
+            align: 'right',
+            cell: item => format.quantity(item.quantity, item.units),
+          },
+          {
+            key: 'price',
+            label: t('declarations.goods.price'),
+            align: 'right',
+            cell: item => <Money amount={item.unitPriceWithoutVat} on={date} stacked />,
+          },
+          {
+            key: 'total',
+            label: t('declarations.goods.sum'),
+            align: 'right',
+            cell: item => <Money amount={item.totalWithoutVat} on={date} stacked />,
+          },
+          {
+            key: 'category',
+            label: t('warehouse.list.category'),
+            cell: item => t(`warehouse.category.${item.category}`),
+          },
+        ]}
+      />
+      {status === 'accepted' && (
+        <Link component={RouterLink} to={paths.storageOfCode(uniqueCode)} sx={{ display: 'inline-block', mt: 3 }}>
+          {t('declarations.goods.inStorage')}
+        </Link>
+      )}
+    </>
+  );
+}

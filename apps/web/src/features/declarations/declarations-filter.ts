@@ -1,0 +1,24 @@
+import { declarationStatuses } from '@oplich/contract/states';
+import type { ListState } from '../../shared/hooks/use-list-state.ts';
+
+export const declarationFilters = ['status', 'from', 'to', 'ownerId'] as const;
+type State = Pick<ListState<(typeof declarationFilters)[number]>, 'page' | 'search' | 'sort' | 'filters'>;
+
+const sorts = ['createdAt', 'date', 'number', 'status', 'submittedAt'] as const;
+type Sort = (typeof sorts)[number] | `-${(typeof sorts)[number]}`;
+const isSort = (sort: string): sort is Sort => (sorts as readonly string[]).includes(sort.replace(/^-/, ''));
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The list's address as the call's query; what the server would refuse is left out. */
+export function declarationsQuery({ page, search, sort, filters: { status, from, to, ownerId } }: State) {
+  const known = declarationStatuses.find(one => one === status);
+  return {
+    page,
+    ...(search && { search }),
+    ...(isSort(sort) && { sort }),
+    ...(known && { status: [known] }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(/^[\da-f-]{36}$/i.test(ownerId) && { ownerId }),
+  };
+}

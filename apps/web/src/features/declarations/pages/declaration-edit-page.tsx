@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { declaration as declarationQuery, declarationTouches, type Declaration } from '../api.ts';
+import { DeclarationForm } from '../components/declaration-form.tsx';
+import { DeclarationMissing } from '../components/declaration-missing.tsx';
+import { bodyOf, valuesOf, type DeclarationValues } from '../declaration-values.ts';
+
+export default function DeclarationEditPage() {
+  const { t } = useTranslation('cabinet');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(declarationQuery(id));
+  if (error && !data) return <DeclarationMissing error={error} onRetry={refetch} />;
+  if (!data) return <Loading rows={3} height={160} />;
+  if (!data.allowed.includes('edit')) return <Navigate to={paths.declaration(id)} replace />;
+  return (
+    <Page title={t('declarations.editing', { number: data.number })} backTo={paths.declaration(id)} width="narrow">
+      <EditDeclaration key={data.version} declaration={data} />
+    </Page>
+  );
+}
+
+function EditDeclaration({ declaration }: { declaration: Declaration }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const navigate = useNavigate();
+  const haveFilesArrived = useFilesArrived();
+  const { id, version, comment } = declaration;
+  const update = useDeed('PUT /declarations/{id}', { touches: declarationTouches, shows: 'all' });
+  const toBody = (values: DeclarationValues) => ({ ...bodyOf(values), version });
+  const contractForm = useContractForm<DeclarationValues>({
+    schema: () => import('@oplich/contract/declarations').then(m => m.UpdateDeclaration),
+    defaultValues: valuesOf(declaration),
+    toBody,
+    async onSubmit(values) {
+      if (!haveFilesArrived(contractForm.form.control)) return;
+      const body = toBody(values) as Parameters<typeof update.mutateAsync>[0]['body'];
+      await update.mutateAsync({ params: { id }, body });
+      toast(t('cabinet:declarations.saved'), 'success');
+      await navigate(paths.declaration(id), { replace: true });
+    },
+  });
+  return (
+    <DeclarationForm
+      contractForm={contractForm}
+      submitLabel={t('common:action.save')}
+      notice={
+        comment && (
+          <Message severity="warning">
+            <strong>{t('cabinet:declarations.toMend')}</strong>
+            <br />
+            {comment}
+          </Message>
+        )
+      }
+    />
+  );
+}

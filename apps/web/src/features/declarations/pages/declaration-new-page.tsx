@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useProfile } from '../../accounts/index.ts';
+import { DraftNote } from '../../../shared/form/draft-note.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
+import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
+import { kyivDay } from '../../../shared/format/kyiv-time.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { declarationTouches } from '../api.ts';
+import { DeclarationForm } from '../components/declaration-form.tsx';
+import { bodyOf, emptyDeclaration, type DeclarationValues } from '../declaration-values.ts';
+
+export default function DeclarationNewPage() {
+  const { t } = useTranslation('cabinet');
+  const { data: profile, error, refetch } = useProfile();
+  return (
+    <Page title={t('declarations.newTitle')} backTo={paths.declarations} width="narrow">
+      {profile ? (
+        <NewDeclaration
+          accountId={profile.id}
+          recipient={profile.organization?.organizationName ?? personName(profile)}
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Loading rows={3} height={160} />
+      )}
+    </Page>
+  );
+}
+
+/** Writes a draft. What was typed stays on the device until the draft is with the server. */
+function NewDeclaration({ accountId, recipient }: { accountId: string; recipient: string }) {
+  const { t } = useTranslation('cabinet');
+  const navigate = useNavigate();
+  const keyFor = useRepeatable();
+  const haveFilesArrived = useFilesArrived();
+  const [empty] = useState(() => emptyDeclaration(kyivDay(new Date()), recipient));
+  const create = useDeed('POST /declarations', { touches: declarationTouches, shows: 'all' });
+  const contractForm = useContractForm<DeclarationValues>({
+    schema: () => import('@oplich/contract/declarations').then(m => m.CreateDeclaration),
+    defaultValues: empty,
+    toBody: bodyOf,
+    async onSubmit(values) {
+      if (!haveFilesArrived(contractForm.form.control)) return;
+      // The schema has read the categories; the server reads them again.
+      const body = bodyOf(values) as Parameters<typeof create.mutateAsync>[0]['body'];
+      const { id } = await create.mutateAsync({ body, headers: keyFor(body) });
+      await draft.clear();
+      toast(t('declarations.created'), 'success');
+      await navigate(paths.declaration(id), { replace: true });
+    },
+  });
+  const draft = useDraft({ key: `declaration-new:${accountId}`, form: contractForm.form });
+  return (
+    <DeclarationForm
+      contractForm={contractForm}
+      submitLabel={t('declarations.form.create')}
+      notice={draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { CodeClock } from '../../code-accounts/index.ts';
+import { useRole } from '../../accounts/index.ts';
+import { FileLinks } from '../../../shared/files/file-links.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { declaration as declarationQuery, type Declaration } from '../api.ts';
+import { DeclarationDeeds } from '../components/declaration-deeds.tsx';
+import { DeclarationMissing } from '../components/declaration-missing.tsx';
+import { DeclarationStatusChip } from '../components/declaration-status.tsx';
+import { DeclaredGoods } from '../components/declared-goods.tsx';
+
+export default function DeclarationPage() {
+  const { t } = useTranslation('cabinet');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(declarationQuery(id));
+  const title = data && t('declarations.numbered', { number: data.number });
+  useTitle(title);
+  if (error && !data) return <DeclarationMissing error={error} onRetry={refetch} />;
+  if (!data) return <Loading rows={3} height={160} />;
+  return (
+    <Page
+      title={title}
+      lead={<DeclarationStatusChip status={data.status} />}
+      backTo={paths.declarations}
+      actions={
+        <>
+          <DeclarationDeeds declaration={data} />
+          <Button component={Link} to={paths.declarationPaper(id)} startIcon={<PaperIcon />}>
+            {t('declarations.paper')}
+          </Button>
+        </>
+      }
+    >
+      <Details declaration={data} />
+    </Page>
+  );
+}
+
+function Details({ declaration }: { declaration: Declaration }) {
+  const { t } = useTranslation('cabinet');
+  const isAdministrator = useRole() === 'administrator';
+  const { status, comment, uniqueCode, owner } = declaration;
+  return (
+    <Stack sx={{ gap: 5 }}>
+      {status === 'rejected' && comment && (
+        <Message severity="warning">
+          <strong>{t('declarations.toMend')}</strong>
+          <br />
+          {comment}
+        </Message>
+      )}
+      {status === 'draft' && <Message>{t('declarations.draftNote')}</Message>}
+      {status === 'submitted' && !isAdministrator && <Message>{t('declarations.submittedNote')}</Message>}
+      {status === 'accepted' && <CodeClock code={uniqueCode} {...(isAdministrator && { ownerId: owner.id })} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+        }}
+      >
+        <Box component="section" sx={{ minWidth: 0 }}>
+          <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
+            {t('declarations.goods.title')}
+          </Typography>
+          <DeclaredGoods declaration={declaration} />
+        </Box>
+        <Facts declaration={declaration} />
+      </Box>
+    </Stack>
+  );
+}
+
+function Facts({ declaration }: { declaration: Declaration }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { carrier, files, decidedBy, decidedAt, submittedAt } = declaration;
+  return (
+    <FactsCard title={t('declarations.form.paper')}>
+      <Fact label={t('declarations.code')}>{declaration.uniqueCode}</Fact>
+      <Fact label={t('declarations.date')}>{format.longDate(declaration.date)}</Fact>
+      <Fact label={t('declarations.owner')}>{declaration.owner.name}</Fact>
+      <Fact label={t('declarations.sender')}>{declaration.sender}</Fact>
+      <Fact label={t('declarations.recipient')}>{declaration.recipient}</Fact>
+      {carrier && <Fact label={t('declarations.carrier')}>{carrier}</Fact>}
+      <Fact label={t('declarations.total')}>
+        <strong>
+          <Money amount={declaration.totalWithoutVat} on={declaration.date} stacked />
+        </strong>
+      </Fact>
+      <Fact label={t('declarations.purpose')}>{declaration.purpose}</Fact>
+      {submittedAt && <Fact label={t('declarations.submittedAt')}>{format.longDateTime(submittedAt)}</Fact>}
+      {decidedBy && decidedAt && (
+        <Fact label={t('declarations.decidedBy')}>
+          {decidedBy.name}, {format.longDateTime(decidedAt)}
+        </Fact>
+      )}
+      {files.length > 0 && (
+        <Fact label={t('declarations.files')}>
+          <FileLinks files={files} />
+        </Fact>
+      )}
+    </FactsCard>
+  );
+}

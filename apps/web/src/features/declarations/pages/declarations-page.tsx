@@ -1,0 +1,67 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { declarationStatuses } from '@oplich/contract/states';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { declarations } from '../api.ts';
+import { DeclarationsTable } from '../components/declarations-table.tsx';
+import { declarationFilters, declarationsQuery } from '../declarations-filter.ts';
+
+/** A partner's declarations; to administrators what was handed in. */
+export default function DeclarationsPage() {
+  const { t } = useTranslation('cabinet');
+  const isAdministrator = useRole() === 'administrator';
+  const list = useListState(declarationFilters);
+  const query = useQuery({ ...declarations(declarationsQuery(list)), placeholderData: keepPreviousData });
+  const { from, to, status } = list.filters;
+  const add = !isAdministrator && (
+    <Button component={Link} to={paths.declarationNew} variant="contained" startIcon={<AddIcon />}>
+      {t('declarations.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('declarations.title')} lead={t('declarations.lead')} actions={add}>
+      <ListBody
+        query={query}
+        list={list}
+        filters={
+          <FilterPanel
+            label={t('declarations.filters')}
+            active={[status, from, to].filter(Boolean).length}
+            search={<SearchField value={list.search} onChange={list.setSearch} label={t('declarations.search')} />}
+          >
+            <FilterSelect
+              label={t('declarations.state')}
+              value={status}
+              options={declarationStatuses
+                .filter(one => !isAdministrator || one !== 'draft')
+                .map(value => ({ value, label: t(`declarations.status.${value}`) }))}
+              onChange={value => list.setFilter('status', value)}
+            />
+            <DayRangeFilter from={from} to={to} onChange={list.setFilter} />
+          </FilterPanel>
+        }
+        empty={
+          <Empty
+            title={t('declarations.empty')}
+            text={t(isAdministrator ? 'declarations.emptyForAdministrator' : 'declarations.emptyText')}
+            action={add}
+          />
+        }
+      >
+        {rows => <DeclarationsTable rows={rows} sort={list.sort} onSort={list.setSort} withOwner={isAdministrator} />}
+      </ListBody>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { parseDay } from '../../shared/format/dates.ts';
+import { parseDecimal } from '../../shared/format/numbers.ts';
+import { emptyGoods, type GoodsValues } from './declaration-values.ts';
+
+const cellsOf = (line: string, separator: string) =>
+  line.split(separator).map(cell =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"'),
+  );
+
+/** The heading of a copied table has no figure where quantities stand. */
+const isHeading = (cells: readonly string[]) => !/\d/.test(cells[2] ?? '') && cells.length > 2;
+
+/**
+ * Rows copied from a spreadsheet – name, unit, quantity, price, expiry date – as lines of goods. What cannot be read as a
+ * number stays as it was written, so that the form shows where it is wrong. Empty rows and a heading are left out.
+ */
+export function readGoods(pasted: string): GoodsValues[] {
+  const lines = pasted.split(/\r?\n/).filter(line => line.trim() !== '');
+  const separator = pasted.includes('\t') ? '\t' : ';';
+  return lines
+    .map(line => cellsOf(line, separator))
+    .filter((cells, index) => index > 0 || !isHeading(cells))
+    .map(([name = '', units = '', quantity = '', price = '', expiry = '']) => ({
+      ...emptyGoods,
+      name,
+      units,
+      quantity: parseDecimal(quantity) ?? quantity,
+      unitPriceWithoutVat: parseDecimal(price.replace(/\s*(₴|грн\.?)$/, '')) ?? price,
+      expiryDate: parseDay(expiry) ?? expiry,
+    }));
+}
+
+/** Whether what is pasted is a part of a table, not a word for one field. */
+export const isTable = (pasted: string): boolean => pasted.includes('\t');
