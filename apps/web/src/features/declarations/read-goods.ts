@@ -10,8 +10,9 @@ const cellsOf = (line: string, separator: string) =>
       .replaceAll('""', '"'),
   );
 
-/** The heading of a copied table has no figure where quantities stand. */
-const isHeading = (cells: readonly string[]) => !/\d/.test(cells[2] ?? '') && cells.length > 2;
+/** The heading of a copied table has no figures where quantity and price stand. */
+const isHeading = ([, , quantity, price = '']: readonly string[]) =>
+  quantity !== undefined && !/\d/.test(quantity + price);
 
 /**
  * Rows copied from a spreadsheet – name, unit, quantity, price, expiry date – as lines of goods. What cannot be read as a
