@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { transaction } from '../src/db/pool.ts';
 import { writeRequestAct } from '../src/modules/acts/index.ts';
+import { findLedgerFaults } from '../src/modules/warehouse/index.ts';
 import { decimal } from '../src/platform/decimal.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Caller, Refusal, TestApp } from './app.ts';
@@ -99,21 +100,8 @@ export const aHelpRequest = (
 
 /** The sums the ledger must always show: nothing appears from nowhere, every balance is the sum of its movements. */
 export async function proveLedger({ deps: { db } }: TestApp): Promise<void> {
-  const wrong = await sql<{ positionId: string }>`
-    WITH moved AS (
-      SELECT position_id, account_id, sum(quantity) AS quantity FROM (
-        SELECT coalesce(to_position_id, position_id) AS position_id, to_account_id AS account_id, quantity FROM stock_movements
-        UNION ALL SELECT position_id, from_account_id, -quantity FROM stock_movements
-      ) AS legs GROUP BY position_id, account_id
-    )
-    SELECT coalesce(moved.position_id, balance.position_id) AS position_id
-    FROM moved FULL JOIN stock_balances AS balance USING (position_id, account_id)
-    WHERE moved.quantity IS DISTINCT FROM balance.quantity
-       OR balance.reserved <> CASE WHEN balance.account_kind = 'warehouse' THEN
-         (SELECT coalesce(sum(held), 0) FROM stock_reservations AS r WHERE r.position_id = balance.position_id) ELSE 0 END`.execute(
-    db,
-  );
-  if (wrong.rows.length > 0) throw new Error(`balances that are not their movements: ${JSON.stringify(wrong.rows)}`);
+  const faults = await findLedgerFaults(db);
+  if (faults.length > 0) throw new Error(`what is kept differs from the movements: ${JSON.stringify(faults)}`);
 }
 
 /** Places taken always equal the rows that take one. */

@@ -1,6 +1,7 @@
 /** What other modules may use of the warehouse; each function takes the transaction of the deed it serves. */
 export { warehouseHandlers } from './warehouse.handlers.ts';
 export { codeAccountHandlers } from './code-accounts.handlers.ts';
+export { countMovements, findLedgerFaults } from './prove-balances.repo.ts';
 export { hasGoodsUnder } from './code-account.repo.ts';
 export { centralWarehouseId, ensureWarehouse, warehouseIdOf, warehouseOfOwner } from './warehouses.ts';
 export { putIn } from './put-in.ts';
