@@ -1,10 +1,9 @@
 import type { Turnover } from '@oplich/contract/warehouse';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../platform/ids.ts';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
-import { aConfirmed, anAct, anEvent, aPosition, issue } from '../../../test/things.ts';
+import { aConfirmed, anAct, anEvent, aPosition, issue, aDeclaration } from '../../../test/things.ts';
 import { readSheet } from '../../platform/sheets/reading/index.ts';
 
 let app: TestApp;
@@ -117,7 +116,7 @@ describe('a position', () => {
 
   test('that came by a declaration or an act keeps its code', async () => {
     const act = await anAct(app, partner, 'central');
-    for (const origin of [{ declarationId: newId() }, { fromActId: act.id }]) {
+    for (const origin of [{ declarationId: (await aDeclaration(app, partner)).id }, { fromActId: act.id }]) {
       const { id } = await aPosition(app, partner);
       await app.deps.db.updateTable('positions').set(origin).where('id', '=', id).execute();
       const put = (body: object) => app.ask(partner, 'PUT /warehouse/positions/{id}', { params: { id }, body });
