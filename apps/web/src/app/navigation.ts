@@ -5,6 +5,7 @@ import { auditNav } from '../features/audit/nav.ts';
 import { dashboardNav } from '../features/dashboard/nav.ts';
 import { declarationsNav } from '../features/declarations/nav.ts';
 import { eventsNav } from '../features/events/nav.ts';
+import { helpRequestsNav } from '../features/help-requests/nav.ts';
 import { mailsNav } from '../features/mails/nav.ts';
 import { warehouseNav } from '../features/warehouse/nav.ts';
 import type { NavItem } from '../shared/routing/page-route.ts';
@@ -13,6 +14,7 @@ import { pages } from './pages.ts';
 const items = [
   ...dashboardNav,
   ...eventsNav,
+  ...helpRequestsNav,
   ...activityNav,
   ...warehouseNav,
   ...declarationsNav,

@@ -7,6 +7,7 @@ import { declarationsRoutes } from '../features/declarations/routes.tsx';
 import { eventsRoutes } from '../features/events/routes.tsx';
 import { filesRoutes } from '../features/files/routes.tsx';
 import { handOutRoutes } from '../features/hand-out/routes.tsx';
+import { helpRequestsRoutes } from '../features/help-requests/routes.tsx';
 import { mailsRoutes } from '../features/mails/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
 import { warehouseRoutes } from '../features/warehouse/routes.tsx';
@@ -23,6 +24,7 @@ export const pages: readonly PageRoute[] = [
   ...eventsRoutes,
   ...filesRoutes,
   ...handOutRoutes,
+  ...helpRequestsRoutes,
   ...mailsRoutes,
   ...participantsRoutes,
   ...warehouseRoutes,

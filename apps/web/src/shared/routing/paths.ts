@@ -19,6 +19,7 @@ export const patterns = {
   eventDistributionList: '/cabinet/events/:id/distribution-list',
   eventUser: '/cabinet/events/:eventId/users/:userId',
   eventPreview: '/events/preview/:id',
+  helpRequest: '/cabinet/help/request/:id',
   position: '/cabinet/storage/:id',
   positionEdit: '/cabinet/storage/:id/edit',
   declaration: '/cabinet/help/declarations/:id',
@@ -57,6 +58,10 @@ export const paths = {
   eventTicket: (id: string) => `/cabinet/events/${part(id)}/ticket`,
   eventDistributionList: (id: string) => `/cabinet/events/${part(id)}/distribution-list`,
   eventUser: (eventId: string, userId: string) => `/cabinet/events/${part(eventId)}/users/${part(userId)}`,
+  help: '/cabinet/help',
+  helpTab: (tab: string, status?: string) => withQuery('/cabinet/help', { tab, status }),
+  helpRequestNew: '/cabinet/help/request',
+  helpRequest: (id: string) => `/cabinet/help/request/${part(id)}`,
   storage: '/cabinet/storage',
   /** An administrator looks into a partner's warehouse. */
   storageOf: (ownerId: string) => withQuery('/cabinet/storage', { ownerId }),

@@ -1,19 +1,31 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { helpRequestStatuses } from '@oplich/contract/states';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { RequestChip } from '../../help-requests/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { paths } from '../../../shared/routing/paths.ts';
 import type { Activity } from '../api.ts';
 import { LineCard } from './line-card.tsx';
 
-/** A request for help: what was asked for, and when. */
+/** A request for help: what was asked for, when, and where it stands. */
 export function RequestLine({ line }: { line: Activity }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
+  const status = helpRequestStatuses.find(one => one === line.status);
   return (
     <LineCard
-      chip={<StatusChip tone="info" label={t('activity.asked', { day: format.longDate(line.at) })} />}
-      title={line.title}
+      chip={status && <RequestChip status={status} />}
+      title={
+        <Link component={RouterLink} to={paths.helpRequest(line.id)} color="inherit" underline="hover">
+          {line.title}
+        </Link>
+      }
     >
-      {line.place}
+      <Typography variant="body2" color="textSecondary">
+        {t('activity.asked', { day: format.longDate(line.at) })}
+      </Typography>
     </LineCard>
   );
 }

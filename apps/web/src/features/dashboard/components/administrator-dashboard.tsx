@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
+import { helpRequestCounts } from '../../help-requests/index.ts';
 import { mailCounts } from '../../mails/index.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
@@ -24,6 +25,8 @@ const decisions = {
   pendingUpdates: paths.usersTab('updates'),
   deletionRequests: paths.usersTab('deletion'),
   failedMails: paths.mails,
+  partnersRequests: paths.helpTab('partners', 'underConsideration'),
+  usersRequests: paths.helpTab('users', 'underConsideration'),
 } as const;
 const kinds = Object.keys(decisions) as (keyof typeof decisions)[];
 
@@ -32,10 +35,17 @@ export function AdministratorDashboard() {
   const users = useQuery(api.query('GET /accounts/users/counts'));
   const { data: events } = useQuery(organizedEventCounts);
   const { data: mails } = useQuery(mailCounts);
+  const { data: fromPartners } = useQuery(helpRequestCounts('partners'));
+  const { data: fromUsers } = useQuery(helpRequestCounts('users'));
   if (users.error && !users.data) return <ErrorState error={users.error} onRetry={users.refetch} />;
   if (!users.data) return <Loading height={140} />;
 
-  const counts = { ...users.data, failedMails: mails?.failed ?? 0 };
+  const counts = {
+    ...users.data,
+    failedMails: mails?.failed ?? 0,
+    partnersRequests: fromPartners?.underConsideration ?? 0,
+    usersRequests: fromUsers?.underConsideration ?? 0,
+  };
   const open = kinds.filter(one => counts[one] > 0);
   return (
     <Stack sx={{ gap: 8 }}>

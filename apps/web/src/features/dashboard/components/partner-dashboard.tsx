@@ -22,6 +22,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { partnerNews } from '../partner-news.ts';
+import { RequestsToHelp } from './help-news.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -68,6 +69,7 @@ export function PartnerDashboard() {
           />
         </Section>
       )}
+      <RequestsToHelp />
       {short.length > 0 && (
         <Section title={t('cabinet:dashboard.partner.short')}>
           <TaskList

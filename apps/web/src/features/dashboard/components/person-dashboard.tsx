@@ -13,6 +13,7 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { personNews } from '../person-news.ts';
 import { Figures } from './figures.tsx';
+import { OwnRequest } from './help-news.tsx';
 import { PersonLimits } from './person-limits.tsx';
 import { Section } from './section.tsx';
 
@@ -34,6 +35,7 @@ export function PersonDashboard() {
       <Cards title={t('dashboard.person.invitations')} events={news.invitations} />
       {news.next && <Cards title={t('dashboard.person.next')} events={[news.next]} />}
       <Cards title={t('dashboard.person.waiting')} events={news.waiting} />
+      <OwnRequest />
       <PersonLimits />
       {news.near.length > 0 ? (
         <Section
@@ -86,7 +88,7 @@ function Cards({ title, events }: { title: string; events: readonly Event[] }) {
 function Participation() {
   const { t } = useTranslation('cabinet');
   const { data } = useQuery(activityCounts);
-  if (!data || data.events + data.receivedAid === 0) return null;
+  if (!data || data.events + data.receivedAid + data.helpRequests === 0) return null;
   return (
     <Section
       title={t('activity.title')}
@@ -99,6 +101,7 @@ function Participation() {
       <Figures
         figures={[
           { label: t('activity.event'), value: data.events, to: paths.activityOf('event') },
+          { label: t('activity.helpRequest'), value: data.helpRequests, to: paths.activityOf('helpRequest') },
           { label: t('activity.receivedAid'), value: data.receivedAid, to: paths.activityOf('receivedAid') },
         ]}
       />

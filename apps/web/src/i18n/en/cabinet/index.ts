@@ -10,6 +10,7 @@ import { events } from './events.ts';
 import { ownData } from './own-data.ts';
 import { files } from './files.ts';
 import { handOut } from './hand-out.ts';
+import { help } from './help.ts';
 import { invite } from './invite.ts';
 import { mails } from './mails.ts';
 import { participants } from './participants.ts';
@@ -28,6 +29,7 @@ export const cabinet: Translated<typeof uk> = {
   declarations,
   events,
   handOut,
+  help,
   invite,
   mails,
   ownData,

@@ -8,6 +8,7 @@ import { events } from './events.ts';
 import { ownData } from './own-data.ts';
 import { files } from './files.ts';
 import { handOut } from './hand-out.ts';
+import { help } from './help.ts';
 import { invite } from './invite.ts';
 import { mails } from './mails.ts';
 import { participants } from './participants.ts';
@@ -27,6 +28,7 @@ export const cabinet = {
   events,
   files,
   handOut,
+  help,
   invite,
   mails,
   ownData,

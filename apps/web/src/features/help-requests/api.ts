@@ -1,0 +1,22 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Sent } from '@oplich/contract/core';
+import type { HelpScope } from '@oplich/contract/help-requests';
+import { api } from '../../shared/api-client/index.ts';
+
+export type { HelpRequest, HelpRequestDetails, HelpScope, HelpStatistics } from '@oplich/contract/help-requests';
+export type HelpFilter = NonNullable<Sent<Calls, 'GET /help-requests'>['query']>;
+
+export const helpRequests = (query: HelpFilter) => api.query('GET /help-requests', { query });
+export const helpRequestCounts = (scope: HelpScope) => api.query('GET /help-requests/counts', { query: { scope } });
+export const helpRequest = (id: string) => api.query('GET /help-requests/{id}', { params: { id } });
+export const helpStatistics = (query: { from?: string; to?: string }) =>
+  api.query('GET /help-requests/statistics', { query });
+
+/** From when one may ask, and whether now. */
+export const askingLimits = api.query('GET /accounts/displaced/limits');
+/** Own goods, to promise and to give. */
+export const ownGoods = api.query('GET /warehouse/positions', { query: { pageSize: 100, sort: 'name' } });
+/** What the central warehouse has to give. */
+export const centralGoods = api.query('GET /warehouse/positions', {
+  query: { central: 'true', pageSize: 100, sort: 'name' },
+});

@@ -1,0 +1,14 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+
+export function AskButton() {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Button component={Link} to={paths.helpRequestNew} variant="contained" startIcon={<AddIcon />}>
+      {t('help.ask')}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Fact } from '../../../shared/ui/facts.tsx';
+import type { HelpRequestDetails } from '../api.ts';
+import { RequestChip } from './request-chip.tsx';
+
+/** Where the request stands, who holds or decided it, and what comes next. */
+export function DecisionCard({ request, isOwn }: { request: HelpRequestDetails; isOwn: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { status, claimedBy, claimedUntil, decidedBy, decidedAt, decisionComment, ttn } = request;
+  const isHeld = claimedBy !== null;
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <div>
+        <RequestChip status={status} isHeld={isHeld} />
+      </div>
+      {status === 'underConsideration' && (
+        <Typography>
+          {claimedBy && claimedUntil
+            ? t(request.claimedByMe ? 'help.held.byMe' : 'help.held.by', {
+                name: shownName(claimedBy.name),
+                until: format.longDateTime(claimedUntil),
+              })
+            : t(isOwn ? 'help.held.ownFree' : 'help.held.free')}
+        </Typography>
+      )}
+      {decidedAt && (
+        <Box component="dl" sx={{ m: 0 }}>
+          <Fact label={t(status === 'executed' ? 'help.decision.executedAt' : 'help.decision.rejectedAt')}>
+            {format.longDateTime(decidedAt)}
+          </Fact>
+          {decidedBy && <Fact label={t('help.decision.by')}>{shownName(decidedBy.name)}</Fact>}
+          {ttn && <Fact label={t('help.decision.ttn')}>{ttn}</Fact>}
+        </Box>
+      )}
+      {decisionComment && (
+        <div>
+          <Typography variant="body2" color="textSecondary">
+            {t(status === 'rejected' ? 'help.decision.reason' : 'help.decision.comment')}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{decisionComment}</Typography>
+        </div>
+      )}
+      {isOwn && status === 'rejected' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('help.decision.again')}
+        </Typography>
+      )}
+    </Card>
+  );
+}

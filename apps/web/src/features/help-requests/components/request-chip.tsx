@@ -1,0 +1,10 @@
+import type { HelpRequestStatus } from '@oplich/contract/states';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { requestState } from '../request-state.ts';
+
+export function RequestChip({ status, isHeld = false }: { status: HelpRequestStatus; isHeld?: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const { tone, label } = requestState({ status, isHeld });
+  return <StatusChip tone={tone} label={t(label)} />;
+}

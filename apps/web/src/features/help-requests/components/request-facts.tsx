@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Fact } from '../../../shared/ui/facts.tsx';
+import type { HelpRequestDetails } from '../api.ts';
+
+/** Who asks, from where, since when; how to reach them only where the server says so. */
+export function RequestFacts({ request, isOwn }: { request: HelpRequestDetails; isOwn: boolean }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const { requester } = request;
+  const { phoneNumber, locality, residenceAddress } = requester;
+  return (
+    <>
+      <Fact label={t('cabinet:help.facts.category')}>{t(`cabinet:help.category.${request.category}`)}</Fact>
+      <Fact label={t('cabinet:help.facts.date')}>{format.longDateTime(request.requestDate)}</Fact>
+      {!isOwn && (
+        <Fact label={t('cabinet:help.facts.requester')}>
+          {shownName(requester.name)}
+          <br />
+          {t(`common:role.${requester.role}`)}
+        </Fact>
+      )}
+      <Fact label={t('cabinet:help.facts.region')}>{format.region(request.region)}</Fact>
+      {phoneNumber && (
+        <Fact label={t('cabinet:help.facts.phone')}>
+          <Link href={`tel:${phoneNumber}`} sx={{ display: 'inline-block', py: 3, my: -3 }}>
+            {format.phone(phoneNumber)}
+          </Link>
+        </Fact>
+      )}
+      {(residenceAddress ?? locality) && (
+        <Fact label={t('cabinet:help.facts.address')} note={t('cabinet:help.facts.audited')}>
+          {[residenceAddress, locality].filter(Boolean).join(', ')}
+        </Fact>
+      )}
+    </>
+  );
+}

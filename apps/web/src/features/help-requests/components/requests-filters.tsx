@@ -1,0 +1,51 @@
+import { helpCategories, helpRequestStatuses } from '@oplich/contract/states';
+import { useTranslation } from 'react-i18next';
+import { useRegions } from '../../../shared/api-client/regions.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type { ListState } from '../../../shared/hooks/use-list-state.ts';
+import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
+import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { requestFilters, type RequestFilterName } from '../requests-filter.ts';
+
+interface RequestsFiltersProps {
+  list: ListState<RequestFilterName>;
+  hasRegions: boolean;
+}
+
+export function RequestsFilters({ list, hasRegions }: RequestsFiltersProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const regions = useRegions();
+  const { filters, setFilter } = list;
+  return (
+    <FilterPanel
+      label={t('help.list.filters')}
+      search={<SearchField value={list.search} onChange={list.setSearch} label={t('help.list.search')} />}
+      active={requestFilters.filter(name => filters[name] !== '').length}
+    >
+      <FilterSelect
+        label={t('help.list.status')}
+        value={filters.status}
+        options={helpRequestStatuses.map(one => ({ value: one, label: t(`help.status.${one}`) }))}
+        onChange={value => setFilter('status', value)}
+      />
+      <FilterSelect
+        label={t('help.list.category')}
+        value={filters.category}
+        options={helpCategories.map(one => ({ value: one, label: t(`help.category.${one}`) }))}
+        onChange={value => setFilter('category', value)}
+      />
+      {hasRegions && (
+        <FilterSelect
+          label={t('help.list.region')}
+          value={filters.regionId}
+          options={regions.map(region => ({ value: String(region.id), label: format.region(region) }))}
+          onChange={value => setFilter('regionId', value)}
+        />
+      )}
+      <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
+    </FilterPanel>
+  );
+}

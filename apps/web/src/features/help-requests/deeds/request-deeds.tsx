@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { HelpDeed } from '@oplich/contract/help-requests';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Fact } from '../../../shared/ui/facts.tsx';
+import type { HelpRequestDetails } from '../api.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+import { ExecuteDialog } from './execute-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+const dialogs = {
+  claim: ClaimDialog,
+  execute: ExecuteDialog,
+  release: ReleaseDialog,
+  reject: RejectDialog,
+} as const satisfies Record<HelpDeed, unknown>;
+/** In the order of the usual way; the first that is open is the one to do. */
+const order = ['claim', 'execute', 'release', 'reject'] as const;
+
+/** What the server says may be done to the request now, and what is kept back for it. */
+export function RequestDeeds({ request }: { request: HelpRequestDetails }) {
+  const { t } = useTranslation('cabinet');
+  const [open, setOpen] = useState<HelpDeed | null>(null);
+  if (request.allowed.length === 0) return null;
+  const mine = request.claimedByMe;
+  const first = mine || !request.allowed.includes('claim') ? 'execute' : 'claim';
+  const deeds = order
+    .filter(deed => request.allowed.includes(deed))
+    .toSorted((one, other) => Number(other === first) - Number(one === first));
+  const Dialog = open && dialogs[open];
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography component="h2" variant="h2">
+        {t('help.deeds.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t(mine ? 'help.deeds.leadMine' : first === 'claim' ? 'help.deeds.leadFree' : 'help.deeds.leadOther')}
+      </Typography>
+      <Kept request={request} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {deeds.map(deed => (
+          <Button
+            key={deed}
+            size="large"
+            variant={deed === first ? 'contained' : 'outlined'}
+            {...(deed === 'reject' && { color: 'error' as const })}
+            onClick={() => setOpen(deed)}
+          >
+            {t(deed === 'claim' && mine ? 'help.deeds.extend' : `help.deeds.${deed}`)}
+          </Button>
+        ))}
+      </Box>
+      {Dialog && <Dialog request={request} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
+
+/** Goods that the claim keeps back. */
+function Kept({ request: { reserved } }: { request: HelpRequestDetails }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  if (reserved.length === 0) return null;
+  return (
+    <Box component="dl" aria-label={t('help.deeds.kept')} sx={{ m: 0 }}>
+      {reserved.map(line => (
+        <Fact key={line.positionId} label={line.name}>
+          {format.quantity(line.held, line.units)}
+        </Fact>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@oplich/contract/limits';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
+import { SelectField } from '../../../shared/form/select-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { centralGoods } from '../api.ts';
+import type { RequestValues } from './request-values.ts';
+
+/** What exactly is needed: for a partner from the central warehouse, for everybody by name. */
+export function ItemFields({ isPartner }: { isPartner: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const { control } = useFormContext<RequestValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'items' });
+  const { data } = useQuery({ ...centralGoods, enabled: isPartner });
+  const central = data?.items ?? [];
+  const isFull = fields.length >= limits.requestLines;
+  return (
+    <FormSection
+      title={t('help.form.items')}
+      lead={t(isPartner ? 'help.form.itemsLeadPartner' : 'help.form.itemsLead')}
+    >
+      {fields.map((field, index) => (
+        <Line
+          key={field.id}
+          index={index}
+          central={central}
+          onRemove={() => remove(index)}
+          isCentral={field.isCentral}
+        />
+      ))}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {central.length > 0 && !isFull && (
+          <Button
+            startIcon={<AddIcon />}
+            onClick={() => append({ isCentral: true, positionId: '', name: '', units: '', quantity: '1' })}
+          >
+            {t('help.form.addCentral')}
+          </Button>
+        )}
+        {!isFull && (
+          <Button
+            startIcon={<AddIcon />}
+            onClick={() =>
+              append({ isCentral: false, positionId: '', name: '', units: t('help.form.usualUnits'), quantity: '1' })
+            }
+          >
+            {t(isPartner ? 'help.form.addOther' : 'help.form.add')}
+          </Button>
+        )}
+      </Stack>
+    </FormSection>
+  );
+}
+
+interface LineProps {
+  index: number;
+  isCentral: boolean;
+  central: readonly { id: string; name: string; units: string; available: string }[];
+  onRemove: () => void;
+}
+
+function Line({ index, isCentral, central, onRemove }: LineProps) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const items = useWatch<RequestValues, 'items'>({ name: 'items' });
+  const item = items[index];
+  const position = central.find(one => one.id === item?.positionId);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: isCentral ? 'minmax(0, 1fr) 48px' : 'minmax(0, 1fr) minmax(0, 1fr) 48px',
+          sm: isCentral ? 'minmax(0, 1fr) 160px 48px' : 'minmax(0, 1fr) 120px 140px 48px',
+        },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        {isCentral ? (
+          <SelectField
+            name={`items.${index}.positionId`}
+            label={t('cabinet:help.form.position')}
+            texts={{ invalid: t('cabinet:help.form.choosePosition') }}
+            options={central.map(one => ({
+              value: one.id,
+              label: t('cabinet:help.goods.option', {
+                name: one.name,
+                available: format.quantity(one.available, one.units),
+              }),
+            }))}
+          />
+        ) : (
+          <TextField name={`items.${index}.name`} label={t('cabinet:help.form.itemName')} />
+        )}
+      </Box>
+      {!isCentral && <TextField name={`items.${index}.units`} label={t('cabinet:help.form.units')} />}
+      <NumberField
+        name={`items.${index}.quantity`}
+        label={t('cabinet:help.goods.quantity')}
+        {...(position && { unit: position.units })}
+      />
+      <IconButton
+        aria-label={`${t('common:action.remove')}: ${position?.name ?? (item?.name || index + 1)}`}
+        onClick={onRemove}
+        sx={{ mt: 8 }}
+      >
+        <RemoveIcon />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import type { FileRef } from '@oplich/contract/files';
+import { limits } from '@oplich/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { upload } from '../../../shared/api-client/index.ts';
+import { FileLinks } from '../../../shared/files/file-links.tsx';
+import { FilesField } from '../../../shared/form/files-field.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+
+/** A partner's official letter: the one in the profile, or one that goes with this request. */
+export function LetterFields({ inProfile }: { inProfile: readonly FileRef[] }) {
+  const { t } = useTranslation('cabinet');
+  const has = inProfile.length > 0;
+  return (
+    <FormSection title={t('help.form.letter')} lead={t(has ? 'help.form.letterThere' : 'help.form.letterNeeded')}>
+      {has && (
+        <div>
+          <Typography variant="body2" color="textSecondary">
+            {t('help.form.letterProfile')}
+          </Typography>
+          <FileLinks files={inProfile} />
+        </div>
+      )}
+      <FilesField
+        name="officialLetterRequestFileIds"
+        label={t('help.files.letter')}
+        purpose="document"
+        max={limits.documentsPerField}
+        send={upload}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HelpCategory } from '@oplich/contract/states';
+import type { FormFile } from '../../../shared/files/file-rows.tsx';
+
+export interface ItemValues {
+  /** A position of the central warehouse; else anything, by name and units. */
+  isCentral: boolean;
+  positionId: string;
+  name: string;
+  units: string;
+  quantity: string;
+}
+/** What is typed; names are the body's, so that refusals find their place. */
+export interface RequestValues {
+  title: string;
+  description: string;
+  category: HelpCategory | '';
+  items: ItemValues[];
+  officialLetterRequestFileIds: FormFile[];
+  mediaFileIds: FormFile[];
+}
+
+export const emptyRequest: RequestValues = {
+  title: '',
+  description: '',
+  category: '',
+  items: [],
+  officialLetterRequestFileIds: [],
+  mediaFileIds: [],
+};
+
+/** The fields as the server takes them; an unchosen category stays text, so that the schema refuses it in words. */
+export const requestBody = ({ items, officialLetterRequestFileIds, mediaFileIds, ...words }: RequestValues) => ({
+  ...words,
+  category: words.category as HelpCategory,
+  // A position that is not chosen yet is no id, so that it is refused at its own field.
+  items: items.map(({ isCentral, positionId, name, units, quantity }) =>
+    isCentral ? { positionId: positionId || '–', quantity } : { name, units, quantity },
+  ),
+  officialLetterRequestFileIds: officialLetterRequestFileIds.map(file => file.id),
+  mediaFileIds: mediaFileIds.map(file => file.id),
+});

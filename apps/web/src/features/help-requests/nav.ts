@@ -1,0 +1,7 @@
+import HelpIcon from '@mui/icons-material/VolunteerActivismOutlined';
+import { paths } from '../../shared/routing/paths.ts';
+import type { NavItem } from '../../shared/routing/page-route.ts';
+
+export const helpRequestsNav: readonly NavItem[] = [
+  { path: paths.help, label: 'cabinet:help.title', icon: HelpIcon, order: 25 },
+];

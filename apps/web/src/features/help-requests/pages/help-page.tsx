@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Role } from '@oplich/contract/roles';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { helpRequestCounts, type HelpScope } from '../api.ts';
+import { AskButton } from '../components/ask-button.tsx';
+import { RequestsList } from '../components/requests-list.tsx';
+import { helpTabsFor, readTab, type HelpTab } from '../help-tabs.ts';
+
+const StatisticsView = lazy(() =>
+  import('../statistics/statistics-view.tsx').then(m => ({ default: m.StatisticsView })),
+);
+
+export default function HelpPage() {
+  const role = useRole();
+  return role ? <HelpArea role={role} /> : <Loading />;
+}
+
+function HelpArea({ role }: { role: Role }) {
+  const { t } = useTranslation('cabinet');
+  const [params] = useSearchParams();
+  const tab = readTab(role, params.get('tab'));
+  const tabs = helpTabsFor(role);
+  const waiting = useWaiting(tabs);
+  return (
+    <Page title={t('help.title')} lead={t(`help.lead.${role}`)} actions={role !== 'administrator' && <AskButton />}>
+      {tabs.length > 1 && (
+        <LinkTabs
+          label={t('help.tabs')}
+          tabs={tabs.map((one, index) => ({
+            to: { search: index === 0 ? '' : `?tab=${one}` },
+            label: t(`help.tab.${one}`),
+            count: waiting(one),
+            isCurrent: one === tab,
+          }))}
+        />
+      )}
+      {tab === 'statistics' ? (
+        <Suspense fallback={<Loading height={240} />}>
+          <StatisticsView />
+        </Suspense>
+      ) : (
+        <RequestsList key={tab} scope={tab} role={role} />
+      )}
+    </Page>
+  );
+}
+
+/** How many requests of each list wait for a decision. */
+function useWaiting(tabs: readonly HelpTab[]) {
+  const scopes = tabs.length > 1 ? tabs.filter((tab): tab is HelpScope => tab !== 'statistics') : [];
+  const counts = useQueries({ queries: scopes.map(helpRequestCounts) });
+  return (tab: HelpTab) => counts[scopes.findIndex(scope => scope === tab)]?.data?.underConsideration;
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../accounts/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { askingLimits } from '../api.ts';
+import { AskForm } from '../form/ask-form.tsx';
+import { NotYet } from '../form/not-yet.tsx';
+
+/** Asking for help. Whether one may ask now is said before the form is filled in. */
+export default function RequestNewPage() {
+  const { t } = useTranslation('cabinet');
+  const profile = useProfile();
+  const isPerson = profile.data?.role === 'displaced';
+  const limits = useQuery({ ...askingLimits, enabled: isPerson });
+  const failed = [profile, limits].find(query => query.error && !query.data);
+  return (
+    <Page
+      title={t('help.newTitle')}
+      lead={t(isPerson ? 'help.form.leadPerson' : 'help.form.leadPartner')}
+      backTo={paths.help}
+      width="narrow"
+    >
+      {failed ? (
+        <ErrorState error={failed.error} onRetry={failed.refetch} />
+      ) : !profile.data || (isPerson && !limits.data) ? (
+        <Loading height={240} />
+      ) : limits.data?.helpRequestAllowedAt ? (
+        <NotYet allowedAt={limits.data.helpRequestAllowedAt} />
+      ) : (
+        <AskForm profile={profile.data} />
+      )}
+    </Page>
+  );
+}

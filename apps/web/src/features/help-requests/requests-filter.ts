@@ -1,0 +1,30 @@
+import { helpCategories, helpRequestStatuses } from '@oplich/contract/states';
+import type { ListState } from '../../shared/hooks/use-list-state.ts';
+import type { HelpFilter, HelpScope } from './api.ts';
+
+export const requestFilters = ['status', 'category', 'regionId', 'from', 'to'] as const;
+export type RequestFilterName = (typeof requestFilters)[number];
+
+const sorts = ['requestDate', 'title', 'category', 'status', 'region', 'requester'] as const;
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** What the address says as what the server is asked; what makes no sense is left out. */
+export function filterQuery(
+  { page, search, sort, filters }: Pick<ListState<RequestFilterName>, 'page' | 'search' | 'sort' | 'filters'>,
+  scope: HelpScope,
+): HelpFilter {
+  const status = helpRequestStatuses.find(one => one === filters.status);
+  const category = helpCategories.find(one => one === filters.category);
+  const field = sorts.find(one => one === sort.replace('-', ''));
+  return {
+    page,
+    scope,
+    ...(field && { sort: sort.startsWith('-') ? (`-${field}` as const) : field }),
+    ...(search && { search }),
+    ...(status && { status: [status] }),
+    ...(category && { category: [category] }),
+    ...(/^\d+$/.test(filters.regionId) && { regionId: [Number(filters.regionId)] }),
+    ...(isDay(filters.from) && { from: filters.from }),
+    ...(isDay(filters.to) && { to: filters.to }),
+  };
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Bars, type CountedRow } from './bars.tsx';
+
+interface StatisticsCardProps {
+  title: string;
+  /** What the rows are. */
+  head: string;
+  rows: readonly CountedRow[];
+}
+
+/** A chart, and beside it the table that says the same in figures. */
+export function StatisticsCard({ title, head, rows }: StatisticsCardProps) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          '@media print': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Bars rows={rows} />
+        <Table size="small" aria-label={title} sx={{ alignSelf: 'start', '& th, & td': { px: 1 } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{head}</TableCell>
+              <TableCell align="right">{t('help.statistics.count')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(row => (
+              <TableRow key={row.key}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 400, color: 'text.primary' }}>
+                  {row.label}
+                </TableCell>
+                <TableCell align="right">{row.count}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { helpCategories, helpRequestStatuses } from '@oplich/contract/states';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { helpStatistics, type HelpStatistics } from '../api.ts';
+import { StatisticsCard } from './statistics-card.tsx';
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** Requests of a time, counted four ways; each chart has its table beside it and prints. */
+export function StatisticsView() {
+  const { t } = useTranslation('cabinet');
+  const { filters, setFilter } = useListState(['from', 'to']);
+  const { from, to } = filters;
+  const { data, error, refetch } = useQuery({
+    ...helpStatistics({ ...(isDay(from) && { from }), ...(isDay(to) && { to }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Box
+        component="search"
+        aria-label={t('help.statistics.time')}
+        data-print="no"
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'end',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 240px)) auto' },
+        }}
+      >
+        <DayRangeFilter from={from} to={to} onChange={setFilter} />
+        <Button startIcon={<PrintIcon />} onClick={() => window.print()} sx={{ justifySelf: { sm: 'end' } }}>
+          {t('help.statistics.print')}
+        </Button>
+      </Box>
+      {data ? (
+        <Counted statistics={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Loading height={240} />
+      )}
+    </Stack>
+  );
+}
+
+function Counted({ statistics }: { statistics: HelpStatistics }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { total, byStatus, byCategory, byRegion, byWeek } = statistics;
+  if (total === 0) return <Empty title={t('help.statistics.none')} text={t('help.statistics.noneText')} />;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{t('help.statistics.total', { count: total })}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        }}
+      >
+        <StatisticsCard
+          title={t('help.statistics.byStatus')}
+          head={t('help.list.status')}
+          rows={helpRequestStatuses.map(one => ({ key: one, label: t(`help.status.${one}`), count: byStatus[one] }))}
+        />
+        <StatisticsCard
+          title={t('help.statistics.byCategory')}
+          head={t('help.list.category')}
+          rows={helpCategories
+            .map(one => ({ key: one, label: t(`help.category.${one}`), count: byCategory[one] }))
+            .filter(row => row.count > 0)
+            .toSorted((one, other) => other.count - one.count)}
+        />
+        <StatisticsCard
+          title={t('help.statistics.byWeek')}
+          head={t('help.statistics.week')}
+          rows={byWeek.map(row => ({ key: row.week, label: format.day(row.week), count: row.total }))}
+        />
+        <StatisticsCard
+          title={t('help.statistics.byRegion')}
+          head={t('help.list.region')}
+          rows={byRegion
+            .map(row => ({ key: String(row.region.id), label: format.region(row.region), count: row.total }))
+            .toSorted((one, other) => other.count - one.count)}
+        />
+      </Box>
+    </>
+  );
+}
