@@ -79,6 +79,7 @@ export const demoFiles = {
   certificate: () => aScan('посвідчення-волонтера.jpg', '#9b6a1f'),
   register: () => aPaper('витяг-ЄДР.pdf', 'Extract from the register (demo)'),
   nonProfit: () => aPaper('рішення-про-неприбутковість.pdf', 'Certificate of non-profitability (demo)'),
+  letter: () => aPaper('лист-запит.pdf', 'Request letter (demo)'),
   logo: () => aLogo('логотип.png'),
   handOut: (index: number) => aHandOut(`видача-${index + 1}.jpg`, 28 + index * 40),
 };

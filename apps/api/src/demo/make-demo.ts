@@ -8,6 +8,7 @@ import { mailLinks } from '../platform/mail/index.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { centralGoods, goods, kinds } from './demo-aid.ts';
 import { DemoClient, StoryClock } from './demo-client.ts';
+import { planHelpRequests } from './demo-help.ts';
 import { demoFiles, type DemoFile } from './demo-files.ts';
 import { displacedPerson, partners, places, repeatable, type PartnerForm, type Place } from './demo-people.ts';
 import { forEachOf, Story } from './story.ts';
@@ -198,6 +199,18 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
   await settlePartners();
   await settleResidents();
   plannedEvents(now).forEach(planEvent);
+  const silent = new Map(
+    places.map(place => [
+      place.regionId,
+      residents.filter(one => one.place === place && one.email !== displaced.email),
+    ]),
+  );
+  planHelpRequests({
+    client,
+    story,
+    now,
+    anybodyOf: regionId => silent.get(regionId as Place['regionId'])?.pop()?.email,
+  });
   say('Making demo data: events, applications and issued aid …');
   await story.tell(at => clock.set(at));
   await inviteDemoPerson(client, clock, now);
