@@ -4,6 +4,7 @@ import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, refuseUnless } from './help-requests.policy.ts';
+import { giveGoods } from './give-goods.ts';
 import { lockRequest } from './lock-request.ts';
 import { noteChange } from './request-history.repo.ts';
 import { tellRequester } from './tell-requester.ts';
@@ -16,19 +17,23 @@ export async function executeRequest(
   tx: Tx,
   user: User,
   id: string,
-  { ttn, comment }: ExecuteHelpRequest,
+  body: ExecuteHelpRequest,
   at: Date,
 ): Promise<void> {
   const request = await lockRequest(tx, user.id, id);
   refuseUnless('execute', await asHelper(tx, user), request, at);
   await endExpiredClaim(tx, request, at);
+  const given = await giveGoods(tx, user, request, body, at);
   await endClaim(tx, request, at);
+  const { ttn = null } = body;
+  const comment = body.comment || null;
   await tx
     .updateTable('helpRequests')
     .set({
       status: 'executed',
-      ttn: ttn ?? null,
-      decisionComment: comment === undefined || comment === '' ? null : comment,
+      ttn,
+      decisionComment: comment,
+      actId: given?.actId ?? null,
       decidedBy: user.id,
       decidedAt: at,
     })
@@ -38,8 +43,17 @@ export async function executeRequest(
   await tellRequester(
     tx,
     request,
-    { template: 'helpRequestExecuted', more: { ttn: ttn ?? null, comment: comment ?? null } },
+    {
+      template: 'helpRequestExecuted',
+      more: { ttn, comment, goods: given?.goods ?? null, place: given?.place ?? null },
+    },
     at,
   );
-  await recordAudit(tx, { actor: user, action: 'helpRequest.execute', subject: { type: 'helpRequest', id }, at });
+  await recordAudit(tx, {
+    actor: user,
+    action: 'helpRequest.execute',
+    subject: { type: 'helpRequest', id },
+    details: { actId: given?.actId ?? null },
+    at,
+  });
 }

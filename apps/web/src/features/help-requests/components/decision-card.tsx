@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Fact } from '../../../shared/ui/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
 import { RequestChip } from './request-chip.tsx';
 
+interface DecisionCardProps {
+  request: HelpRequestDetails;
+  isOwn: boolean;
+  /** The act is for its parties and administrators. */
+  showsAct: boolean;
+}
+
 /** Where the request stands, who holds or decided it, and what comes next. */
-export function DecisionCard({ request, isOwn }: { request: HelpRequestDetails; isOwn: boolean }) {
+export function DecisionCard({ request, isOwn, showsAct }: DecisionCardProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const { status, claimedBy, claimedUntil, decidedBy, decidedAt, decisionComment, ttn } = request;
@@ -45,6 +55,11 @@ export function DecisionCard({ request, isOwn }: { request: HelpRequestDetails; 
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{decisionComment}</Typography>
         </div>
+      )}
+      {request.actId && showsAct && (
+        <Link component={RouterLink} to={paths.act(request.actId)} sx={{ display: 'inline-block', py: 3, my: -3 }}>
+          {t('help.decision.act')}
+        </Link>
       )}
       {isOwn && status === 'rejected' && (
         <Typography variant="body2" color="textSecondary">

@@ -51,6 +51,8 @@ function Details({ request }: { request: HelpRequestDetails }) {
   const { t } = useTranslation('cabinet');
   const { data: profile } = useProfile();
   const isOwn = profile?.id === request.requester.id;
+  const isParty = isOwn || profile?.id === request.decidedBy?.id;
+  const showsAct = profile?.role === 'administrator' || isParty;
   return (
     <Page title={request.title} lead={request.number} backTo={paths.help}>
       <Box
@@ -63,7 +65,7 @@ function Details({ request }: { request: HelpRequestDetails }) {
         }}
       >
         <Stack sx={{ gridArea: 'side', gap: 4 }}>
-          <DecisionCard request={request} isOwn={isOwn} />
+          <DecisionCard request={request} isOwn={isOwn} showsAct={showsAct} />
           <RequestDeeds request={request} />
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <History request={request} />
