@@ -2,7 +2,10 @@ import type { CreateEvent } from '@oplich/contract/events';
 import type { CreatePosition } from '@oplich/contract/warehouse';
 import type { z } from 'zod';
 
-type Goods = Omit<z.input<typeof CreatePosition>, 'receivedDate'>;
+type Goods = Omit<z.input<typeof CreatePosition>, 'receivedDate'> & {
+  /** Whole days from the day of the demo to the end of the goods, where that is near. */
+  endsInDays?: number;
+};
 
 /** What lies in a partner's warehouse at first. */
 export const goods: readonly Goods[] = [
@@ -13,6 +16,8 @@ export const goods: readonly Goods[] = [
   { name: 'Дитяче пюре м’ясне', units: 'шт.', quantity: '600', netUnitPrice: '41.50', costPerItemWithoutVat: '38.40', category: 'children', expiryDate: '2027-02-28' },
   { name: 'Борошно пшеничне', units: 'кг', quantity: '812.5', netUnitPrice: '22.40', costPerItemWithoutVat: '21.00', category: 'food', expiryDate: '2027-04-15' },
   { name: 'Зарядна станція', units: 'шт.', quantity: '12', netUnitPrice: '15400.00', costPerItemWithoutVat: '14850.00', uniqueCode: 'HA-2026-004733', category: 'appliances' },
+  { name: 'Молоко ультрапастеризоване, 1 л', units: 'шт.', quantity: '180', netUnitPrice: '39.00', costPerItemWithoutVat: '36.50', uniqueCode: 'HA-2026-004512', category: 'food', endsInDays: 19 },
+  { name: 'Суміш дитяча суха', units: 'уп.', quantity: '24', netUnitPrice: '268.00', costPerItemWithoutVat: '251.00', category: 'children', endsInDays: -3 },
 ]; // prettier-ignore
 
 /** What administrators keep in the central warehouse. */

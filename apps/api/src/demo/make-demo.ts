@@ -67,8 +67,10 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
       body: decision === 'decline' ? { reason: 'Надайте, будь ласка, витяг з ЄДР: код ЄДРПОУ не знайдено.' } : {},
     });
     if (decision === 'decline') return;
-    for (const body of goods) {
-      await client.call(form.email, 'POST /warehouse/positions', { body: { ...body, receivedDate: kyivDay(begin) } });
+    for (const { endsInDays, ...same } of goods) {
+      const ends = endsInDays !== undefined && { expiryDate: kyivDay(new Date(now.getTime() + endsInDays * 24 * hour)) };
+      const body = { ...same, ...ends, receivedDate: kyivDay(begin) };
+      await client.call(form.email, 'POST /warehouse/positions', { body });
     }
   };
 

@@ -45,12 +45,13 @@ function dayOfNumber(text: string, from1904: boolean): string {
   return new Date(days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** "5.3.2026", "05/03/2026" or "2026-03-05", with a time or without. */
+/** "5.3.2026", "05/03/2026" or "2026-03-05", with a time or without; a day there is not stays as it was written. */
 function typedDay(text: string): string {
   const ours = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:\s.*)?$/.exec(text);
   if (ours) {
     const [, day = '', month = '', year = ''] = ours;
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return Number(month) <= 12 && new Date(`${read}T00:00:00Z`).toJSON()?.startsWith(read) ? read : text;
   }
   return /^\d{4}-\d{2}-\d{2}(?=[T\s])/.exec(text)?.[0] ?? text;
 }

@@ -88,6 +88,7 @@ function useColumns(firstBad: number | undefined): Column<ImportRow>[] {
   ];
 }
 
+const days: ReadonlySet<ImportField> = new Set(['receivedDate', 'expiryDate']);
 const numbers: ReadonlySet<ImportField> = new Set(['quantity', 'netUnitPrice', 'costPerItemWithoutVat']);
 
 function Value({ row: { values, errors }, field, isFirst }: { row: ImportRow; field: ImportField; isFirst: boolean }) {
@@ -103,12 +104,20 @@ function Value({ row: { values, errors }, field, isFirst }: { row: ImportRow; fi
     if (numbers.has(field) && isAmount(value)) return format.decimal(value);
     return /^\d{4}-\d{2}-\d{2}$/.test(value) && !error ? format.day(value) : value;
   };
-  if (!error) return <Box sx={{ overflowWrap: 'anywhere' }}>{said()}</Box>;
+  if (!error) {
+    return <Box sx={days.has(field) ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>{said()}</Box>;
+  }
   return (
     <Box
       id={isFirst ? firstMistakeId : undefined}
       tabIndex={isFirst ? -1 : undefined}
-      sx={{ color: 'error.main', minWidth: { sm: 140 }, scrollMarginBlock: '40vh', overflowWrap: 'anywhere' }}
+      sx={{
+        color: 'error.main',
+        minWidth: { sm: 140 },
+        textAlign: { sm: 'left' },
+        scrollMarginBlock: '40vh',
+        overflowWrap: 'anywhere',
+      }}
     >
       <Box
         sx={{

@@ -29,7 +29,7 @@ export function Movements({ position }: { position: Position }) {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          alignItems: 'flex-end',
+          alignItems: 'flex-start',
           justifyContent: 'space-between',
           gap: 3,
           mb: 2,

@@ -10,7 +10,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 export function StorageActions() {
   const { t } = useTranslation('cabinet');
   return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
       <Button component={Link} to={paths.positionNew} variant="contained" startIcon={<AddIcon />}>
         {t('warehouse.list.add')}
       </Button>
