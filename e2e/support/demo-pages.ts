@@ -55,9 +55,12 @@ async function displacedPages(get: Get): Promise<string[]> {
     // A ticket of whoever took part, and why an invited person has none yet.
     ...[one(registered), one(invited)].map(({ id }) => `/cabinet/events/${id}/ticket`),
     `/cabinet/events/${noSuchId}`,
+    ...(await helpPages(get, 'mine')),
+    '/cabinet/help/request',
     '/cabinet/storage',
     '/cabinet/activity',
     '/cabinet/activity?kind=receivedAid',
+    '/cabinet/activity?kind=helpRequest',
     '/cabinet/activity?search=zzz',
     ...settings('', 'place', 'documents', 'security', 'appearance', 'own-data'),
     '/cabinet/no-such-page',
@@ -97,6 +100,10 @@ async function partnerPages(get: Get): Promise<string[]> {
     await person(awaited.id, 'applied'),
     await person(handedOut.id, 'confirmed'),
     await person(done.id, 'aided'),
+    ...(await helpPages(get, 'users')),
+    '/cabinet/help?tab=mine',
+    '/cabinet/help?tab=statistics',
+    '/cabinet/help/request',
     '/cabinet/storage',
     '/cabinet/storage?expiring=30&sort=expiryDate',
     '/cabinet/storage/issued-aid',
@@ -124,6 +131,9 @@ async function administratorPages(get: Get): Promise<string[]> {
     '/cabinet/events?regionId=63&from=2026-01-01',
     '/cabinet/events/new',
     `/cabinet/events/${one(events).id}`,
+    ...(await helpPages(get, 'partners')),
+    '/cabinet/help?tab=partners&category=appliances',
+    '/cabinet/help?tab=statistics&from=2020-01-01',
     '/cabinet/storage',
     '/cabinet/users',
     ...['updates', 'deletion', 'displaced', 'volunteers', 'organizations', 'administrators', 'deleted'].map(
@@ -138,6 +148,19 @@ async function administratorPages(get: Get): Promise<string[]> {
     '/cabinet/mails',
     '/cabinet/mails?tab=sent',
     ...settings('', 'security', 'own-data'),
+  ];
+}
+
+/** The help area, and one request in each state it holds. */
+async function helpPages(get: Get, scope: 'mine' | 'users' | 'partners'): Promise<string[]> {
+  const { items } = await get<{ items: { id: string; status: string; claimedBy: unknown }[] }>(
+    `/help-requests?scope=${scope}`,
+  );
+  const states = new Map(items.map(({ id, status, claimedBy }) => [status + String(claimedBy !== null), id]));
+  return [
+    '/cabinet/help',
+    ...[...states.values()].map(id => `/cabinet/help/request/${id}`),
+    `/cabinet/help/request/${noSuchId}`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { CreateHelpRequest } from '@oplich/contract/help-requests';
 import type { z } from 'zod';
+import { kyivDay, startOfKyivDay } from '../platform/kyiv-time.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import { demoFiles } from './demo-files.ts';
@@ -16,7 +17,8 @@ interface Asked extends Body {
 }
 
 const [admin, volunteer, organization, displaced] = demoAccounts;
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 const helperOf: Readonly<Record<number, string>> = {
   63: volunteer.email,
   12: organization.email,
@@ -79,7 +81,10 @@ export function planHelpRequests(telling: Telling): void {
 
 function planRequest({ client, story, now, anybodyOf }: Telling, one: Asked): void {
   const { regionId, daysAgo, fate, isOwn, ...body } = one;
-  const at = new Date(now.getTime() - daysAgo * day - 3_600_000);
+  // By day, as people do.
+  const at = new Date(
+    startOfKyivDay(kyivDay(new Date(now.getTime() - daysAgo * day))).getTime() + (9 + (daysAgo % 8)) * hour,
+  );
   story.plan(at, async () => {
     const person = isOwn ? displaced.email : anybodyOf(regionId);
     const helper = helperOf[regionId] ?? admin.email;
@@ -87,7 +92,7 @@ function planRequest({ client, story, now, anybodyOf }: Telling, one: Asked): vo
     const { id } = await client.call(person, 'POST /help-requests', { body });
     if (fate === 'waits') return;
     // Who holds a request does so now: a claim lasts three days.
-    const decidedAt = fate === 'claimed' ? new Date(now.getTime() - day) : new Date(at.getTime() + day);
+    const decidedAt = fate === 'claimed' ? new Date(now.getTime() - day) : new Date(at.getTime() + 26 * hour);
     story.plan(decidedAt, () => decide(client, { id, fate, helper, category: body.category }));
   });
 }

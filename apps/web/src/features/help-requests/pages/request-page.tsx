@@ -61,15 +61,17 @@ function Details({ request }: { request: HelpRequestDetails }) {
           gap: 4,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
-          gridTemplateAreas: { xs: '"side" "content"', md: '"content side"' },
+          // One reads what is asked for before one takes it.
+          gridTemplateAreas: { xs: '"state" "content" "side"', md: '"content state" "content side"' },
+          gridTemplateRows: { md: 'auto 1fr' },
         }}
       >
-        <Stack sx={{ gridArea: 'side', gap: 4 }}>
+        <Box sx={{ gridArea: 'state' }}>
           <DecisionCard request={request} isOwn={isOwn} showsAct={showsAct} />
+        </Box>
+        <Stack sx={{ gridArea: 'side', gap: 4 }}>
           <RequestDeeds request={request} />
-          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <History request={request} />
-          </Box>
+          <History request={request} />
         </Stack>
         <Stack sx={{ gridArea: 'content', gap: 4 }}>
           <Card component="section">
@@ -82,9 +84,6 @@ function Details({ request }: { request: HelpRequestDetails }) {
             <RequestFacts request={request} isOwn={isOwn} />
           </FactsCard>
           <RequestMedia request={request} />
-          <Box sx={{ display: { md: 'none' } }}>
-            <History request={request} />
-          </Box>
         </Stack>
       </Box>
     </Page>

@@ -3,6 +3,7 @@ import type { help as uk } from '../../uk/cabinet/help.ts';
 
 export const help: Translated<typeof uk> = {
   title: 'Help requests',
+  nav: 'Requests',
   newTitle: 'Help request',
   requestTitle: 'Help request',
   ask: 'Ask for help',
@@ -116,7 +117,7 @@ export const help: Translated<typeof uk> = {
   deeds: {
     title: 'Help',
     leadFree: 'Take the request, so that nobody does the same twice. Then you will see the contact.',
-    leadMine: 'The contact is below. When help was given, mark the request as fulfilled.',
+    leadMine: 'The contact is under “About the request”. When help was given, mark the request as fulfilled.',
     leadOther: 'Another helper holds the request. You can decide it yourself.',
     kept: 'Kept back in the warehouse',
     claim: 'Take the request',

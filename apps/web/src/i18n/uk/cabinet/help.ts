@@ -2,6 +2,8 @@ import type { HelpCategory, HelpRequestChange } from '@oplich/contract/states';
 
 export const help = {
   title: 'Запити на допомогу',
+  /** In the navigation, where there is little room. */
+  nav: 'Запити',
   newTitle: 'Запит на допомогу',
   requestTitle: 'Запит на допомогу',
   ask: 'Подати запит',
@@ -117,7 +119,7 @@ export const help = {
   deeds: {
     title: 'Допомогти',
     leadFree: 'Візьміть запит, щоб ніхто не робив те саме двічі. Після цього ви побачите контакти.',
-    leadMine: 'Контакти нижче. Коли допомогу надано, позначте запит виконаним.',
+    leadMine: 'Контакти – у розділі «Про запит». Коли допомогу надано, позначте запит виконаним.',
     leadOther: 'Запит тримає інший помічник. Ви можете вирішити його самостійно.',
     kept: 'Відкладено зі складу',
     claim: 'Взяти запит',

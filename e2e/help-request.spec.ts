@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { demoSession, keptBy, type DemoAccount } from './support/demo.ts';
+import { aMorning, type MorningProduct } from './support/morning.ts';
+import { expect, test } from './support/product.ts';
+import { expectWhole, press } from './support/walk.ts';
+import { words as allWords } from './support/words.ts';
+
+const { help, activity } = allWords.uk.cabinet;
+
+let product: MorningProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await aMorning({ demo: true });
+});
+test.afterAll(() => product.end());
+
+async function aPhone(browser: Browser, account: DemoAccount) {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: product.url,
+    timezoneId: 'Europe/Kyiv',
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    storageState: keptBy(product.url, { session: await demoSession(product.url, account), language: 'uk' }),
+  });
+  await context.clock.setFixedTime(product.now());
+  return { context, page: await context.newPage() };
+}
+
+test('a person asks for help, a partner takes it and gives goods, the person sees what was received', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const person = await aPhone(browser, 'displaced');
+  await person.page.goto('/cabinet/help/request');
+  await person.page.getByLabel(help.facts.category, { exact: true }).selectOption('hygiene');
+  await person.page.getByLabel(help.form.title, { exact: true }).fill('Мило й пральний порошок');
+  await person.page.getByLabel(help.form.description, { exact: true }).fill('Для трьох на місяць.');
+  await press(person.page, help.form.send);
+  await expect(person.page.getByRole('heading', { level: 1, name: 'Мило й пральний порошок' })).toBeVisible();
+  await expect(person.page.getByText(help.held.ownFree)).toBeVisible();
+  // Before the next form is filled in, it is said from when there can be one.
+  await person.page.goto('/cabinet/help/request');
+  await expect(person.page.getByText(help.limit.why)).toBeVisible();
+  await expect(person.page.getByRole('button', { name: help.form.send })).toHaveCount(0);
+
+  const partner = await aPhone(browser, 'volunteer');
+  await partner.page.goto('/cabinet/help');
+  await partner.page.getByRole('link', { name: 'Мило й пральний порошок', exact: true }).click();
+  await expect(partner.page.getByRole('button', { name: help.deeds.claim, exact: true })).toBeVisible();
+  await expect(partner.page.getByText(help.facts.phone, { exact: true })).toHaveCount(0);
+  await press(partner.page, help.deeds.claim);
+  const dialog = partner.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: help.goods.add }).click();
+  const goods = dialog.getByLabel(help.goods.position, { exact: true });
+  const name = (await goods.locator('option').allTextContents()).find(text => text.startsWith('Гігієнічний набір'));
+  await goods.selectOption({ label: name ?? '' });
+  await dialog.getByLabel(help.goods.quantity, { exact: true }).fill('3');
+  await dialog.getByRole('button', { name: help.deeds.claim, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(partner.page.getByText(help.facts.phone, { exact: true })).toBeVisible();
+  await expectWhole(partner.page);
+
+  await press(partner.page, help.deeds.execute);
+  await expect(dialog.getByLabel(help.goods.quantity, { exact: true })).toHaveValue('3');
+  await dialog.getByLabel(new RegExp(help.execute.comment)).fill('Забрати можна завтра після 10:00.');
+  await dialog.getByRole('button', { name: help.deeds.execute, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(partner.page.getByText(help.status.executed, { exact: true }).first()).toBeVisible();
+  await partner.context.close();
+
+  await person.page.goto('/cabinet/activity?kind=helpRequest');
+  await expect(person.page.getByRole('link', { name: 'Мило й пральний порошок' })).toBeVisible();
+  await person.page.goto('/cabinet/activity?kind=receivedAid');
+  const aid = person.page.getByRole('listitem').filter({ hasText: 'Гігієнічний набір' }).first();
+  await expect(aid).toContainText('3');
+  await expect(aid).toContainText(activity.place);
+  await person.context.close();
+});
