@@ -1,5 +1,6 @@
 import type { Role } from '@oplich/contract/roles';
 import { accountsNav } from '../features/accounts/nav.ts';
+import { actsNav } from '../features/acts/nav.ts';
 import { activityNav } from '../features/activity/nav.ts';
 import { auditNav } from '../features/audit/nav.ts';
 import { dashboardNav } from '../features/dashboard/nav.ts';
@@ -18,6 +19,7 @@ const items = [
   ...activityNav,
   ...warehouseNav,
   ...declarationsNav,
+  ...actsNav,
   ...accountsNav,
   ...auditNav,
   ...mailsNav,

@@ -1,4 +1,5 @@
 import { accountsRoutes } from '../features/accounts/routes.tsx';
+import { actsRoutes } from '../features/acts/routes.tsx';
 import { activityRoutes } from '../features/activity/routes.tsx';
 import { auditRoutes } from '../features/audit/routes.tsx';
 import { codeAccountsRoutes } from '../features/code-accounts/routes.tsx';
@@ -16,6 +17,7 @@ import type { PageRoute } from '../shared/routing/page-route.ts';
 /** Every page there is. A feature adds its own in its `routes.tsx`. */
 export const pages: readonly PageRoute[] = [
   ...accountsRoutes,
+  ...actsRoutes,
   ...auditRoutes,
   ...activityRoutes,
   ...codeAccountsRoutes,

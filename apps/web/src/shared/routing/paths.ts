@@ -25,6 +25,8 @@ export const patterns = {
   declaration: '/cabinet/help/declarations/:id',
   declarationEdit: '/cabinet/help/declarations/:id/edit',
   declarationPaper: '/cabinet/help/declarations/:id/paper',
+  act: '/cabinet/help/transfer-act/:id',
+  verify: '/verify/:number',
   user: '/cabinet/users/:id',
   userEdit: '/cabinet/users/:id/edit',
   signupThankYou: '/signup/thank-you',
@@ -93,12 +95,20 @@ export const paths = {
   /** Pages that show the file named in `?url=`. */
   helpRequestAct: '/cabinet/help-request-act',
   aidTransferAct: '/cabinet/aid-transfer-act',
+  helpRequestActOf: (id: string) => withQuery('/cabinet/help-request-act', { url: `/api/acts/${part(id)}/file` }),
+  aidTransferActOf: (id: string) => withQuery('/cabinet/aid-transfer-act', { url: `/api/acts/${part(id)}/file` }),
   invitationFile: '/cabinet/help/invitation',
   /** The invitation of one person to one event. */
   invitationOf: (eventId: string, participantId: string) =>
     withQuery('/cabinet/help/invitation', {
       url: `/api/events/${part(eventId)}/invitation/${part(participantId)}/file`,
     }),
+  acts: '/cabinet/help/acts',
+  /** Goods that wait for the reader to confirm them. */
+  actsToConfirm: withQuery('/cabinet/help/acts', { direction: 'received', status: 'issued' }),
+  actNew: '/cabinet/help/acts/new',
+  /** An act because of an event, another act or a help request. */
+  actFor: (basis: string, id: string) => withQuery('/cabinet/help/acts/new', { basis, id }),
   act: (id: string) => `/cabinet/help/transfer-act/${part(id)}`,
   settings: '/cabinet/settings',
   settingsSection: (section: string) => withQuery('/cabinet/settings', { section }),

@@ -1,6 +1,7 @@
 import type { Translated } from '../../types.ts';
 import type { cabinet as uk } from '../../uk/cabinet/index.ts';
 import { accounts } from './accounts.ts';
+import { acts } from './acts.ts';
 import { activity } from './activity.ts';
 import { audit } from './audit.ts';
 import { codes } from './codes.ts';
@@ -22,6 +23,7 @@ import { warehouse } from './warehouse.ts';
 /** The cabinet's texts, a file per domain. */
 export const cabinet: Translated<typeof uk> = {
   accounts,
+  acts,
   activity,
   audit,
   codes,

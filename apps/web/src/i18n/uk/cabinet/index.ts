@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { acts } from './acts.ts';
 import { activity } from './activity.ts';
 import { audit } from './audit.ts';
 import { codes } from './codes.ts';
@@ -20,6 +21,7 @@ import { warehouse } from './warehouse.ts';
 /** The cabinet's texts, a file per domain. */
 export const cabinet = {
   accounts,
+  acts,
   activity,
   audit,
   codes,

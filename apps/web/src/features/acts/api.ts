@@ -1,0 +1,26 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Sent } from '@oplich/contract/core';
+import type { Page } from '@oplich/contract/lists';
+import type { Position } from '@oplich/contract/warehouse';
+import { api } from '../../shared/api-client/index.ts';
+
+export type { Act, ActItem, ActParty } from '@oplich/contract/acts';
+export type ActsFilter = NonNullable<Sent<Calls, 'GET /acts'>['query']>;
+
+/** A deed of an act moves goods, and may open a help request again. */
+export const actTouches = ['acts', 'warehouse', 'events', 'help-requests'] as const;
+
+export const acts = (query: ActsFilter) => api.query('GET /acts', { query });
+export const act = (id: string) => api.query('GET /acts/{id}', { params: { id } });
+export const verifiedAct = (number: string, key: string) =>
+  api.query('GET /acts/verify/{number}', { params: { number }, query: { key } });
+
+/** Goods that can be sent: of the own warehouse, an administrator's of the central one. */
+export const goodsToSend = {
+  ...api.query('GET /warehouse/positions', { query: { pageSize: 100, sort: 'name' } }),
+  select: (page: Page<unknown>) => (page as Page<Position>).items.filter(position => position.available !== '0'),
+};
+export const ownEvents = api.query('GET /events', { query: { pageSize: 100 } });
+export const receivedActs = api.query('GET /acts', { query: { direction: 'received', pageSize: 100 } });
+export const partnersFound = (search: string) =>
+  api.query('GET /accounts/philanthrop/mini-search', { query: { search } });

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
+import type { Act, ActParty } from '../api.ts';
+import { ActChip } from './act-chip.tsx';
+import { PartyName } from './party-name.tsx';
+
+const pageOf = { event: paths.event, transferAct: paths.act, helpRequest: null } as const;
+
+/** Who, when, where and why, and what became of it. */
+export function ActFacts({ act }: { act: Act }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { basis, history } = act;
+  return (
+    <FactsCard
+      title={t(`acts.kind.${act.kind}`)}
+      foot={
+        <Box component="ol" aria-label={t('acts.history')} sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
+          {history.map(({ deed, at, by }) => (
+            <li key={deed}>
+              {t(`acts.deed.${deed}`)}
+              <Typography variant="body2" color="textSecondary">
+                {`${format.day(at)}, ${format.time(at)} · ${t(`acts.by.${by}`)}`}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      }
+    >
+      <Fact label={t('acts.state')}>
+        <ActChip status={act.status} />
+      </Fact>
+      <Fact label={t('acts.date')}>{format.day(act.date)}</Fact>
+      <Fact label={t('acts.place')}>{act.place}</Fact>
+      <Fact label={t('acts.basis.label')}>
+        <Basis basis={basis} />
+      </Fact>
+      <Fact label={t('acts.from')}>
+        <Party party={act.from} />
+      </Fact>
+      <Fact label={t('acts.to')}>
+        <Party party={act.to} />
+      </Fact>
+    </FactsCard>
+  );
+}
+
+function Basis({ basis: { type, id, label } }: Pick<Act, 'basis'>) {
+  const { t } = useTranslation('cabinet');
+  const text = t(`acts.basis.${type}`, { label: label ?? '' });
+  const way = pageOf[type]?.(id);
+  return way ? (
+    <Link component={RouterLink} to={way}>
+      {text}
+    </Link>
+  ) : (
+    text
+  );
+}
+
+function Party({ party }: { party: ActParty }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  return (
+    <>
+      <PartyName party={party} />
+      {party.edrpou && (
+        <Typography variant="body2" color="textSecondary">
+          {t('acts.edrpou', { code: party.edrpou })}
+        </Typography>
+      )}
+      {party.phoneNumber && (
+        <Link href={`tel:${party.phoneNumber}`} sx={{ display: 'inline-block', py: 1 }}>
+          {format.phone(party.phoneNumber)}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useProfile } from '../../accounts/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Money } from '../../../shared/ui/money.tsx';
+import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import type { Act, ActItem } from '../api.ts';
+
+/** The goods of an act and what they are worth; once confirmed, what came of each. */
+export function ActLines({ act }: { act: Act }) {
+  const { t } = useTranslation('cabinet');
+  const columns = useColumns(act);
+  return (
+    <div>
+      <ResponsiveTable
+        label={t('acts.goods')}
+        rows={act.items}
+        rowKey={item => item.positionId}
+        columns={columns}
+        isDense
+      />
+      <Box sx={{ mt: 3, textAlign: 'right', fontWeight: 600 }}>
+        {t('acts.total')}: <Money amount={act.totalCost} on={act.date} />
+      </Box>
+    </div>
+  );
+}
+
+/** The way to the goods, for whose warehouse they lie in. */
+function useWayTo({ from, to }: Act) {
+  const { data: me } = useProfile();
+  const isOwn = (partyId: string) => me?.role === 'administrator' || me?.id === partyId;
+  return ({ positionId, receivedPositionId }: ActItem) => {
+    if (isOwn(from.id)) return paths.position(positionId);
+    return receivedPositionId && isOwn(to.id) ? paths.position(receivedPositionId) : null;
+  };
+}
+
+function useColumns(act: Act): Column<ActItem>[] {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const wayTo = useWayTo(act);
+  const amount = (value: string, units: string) => (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {format.quantity(value, units)}
+    </Box>
+  );
+  return [
+    {
+      key: 'name',
+      label: t('acts.name'),
+      isTitle: true,
+      cell: item => {
+        const way = wayTo(item);
+        return way ? (
+          <Link component={RouterLink} to={way}>
+            {item.name}
+          </Link>
+        ) : (
+          item.name
+        );
+      },
+    },
+    {
+      key: 'quantity',
+      label: t('acts.quantity'),
+      align: 'right',
+      cell: item => amount(item.quantity, item.units),
+    },
+    ...(act.items.some(item => item.receivedQuantity !== null)
+      ? [
+          {
+            key: 'received',
+            label: t('acts.received'),
+            align: 'right' as const,
+            cell: (item: ActItem) => amount(item.receivedQuantity ?? '0', item.units),
+          },
+        ]
+      : []),
+    {
+      key: 'price',
+      label: t('acts.price'),
+      align: 'right',
+      cell: item => <Money amount={item.unitPriceWithoutVat} on={act.date} stacked />,
+    },
+    {
+      key: 'sum',
+      label: t('acts.sum'),
+      align: 'right',
+      cell: item => <Money amount={item.totalWithoutVat} on={act.date} stacked />,
+    },
+    { key: 'code', label: t('acts.code'), cell: item => item.uniqueCode ?? '–' },
+  ];
+}

@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography';
+import { limits } from '@oplich/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { NumberField } from '../../../shared/form/number-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { actTouches, type Act } from '../api.ts';
+
+interface ConfirmValues {
+  lines: { positionId: string; quantity: string }[];
+  comment: string;
+}
+
+/** What came of each line. All of it stands there already; less needs a word of why. */
+export function ConfirmActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const keyFor = useRepeatable();
+  const confirm = useDeed('POST /acts/{id}/confirm', { touches: actTouches, shows: 'all' });
+  const contractForm = useContractForm<ConfirmValues>({
+    schema: () => import('@oplich/contract/acts').then(m => m.ConfirmAct),
+    defaultValues: {
+      lines: act.items.map(({ positionId, quantity }) => ({ positionId, quantity })),
+      comment: '',
+    },
+    async onSubmit(body) {
+      await confirm.mutateAsync({ params: { id: act.id }, body, headers: keyFor(body) });
+      toast(t('acts.confirm.done'), 'success');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('acts.confirm.title')}
+      confirmLabel={t('acts.do.confirm')}
+      isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
+      isLong
+      irreversible
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography>{t('acts.confirm.text')}</Typography>
+      <FormFrame contractForm={contractForm}>
+        {act.items.map((item, index) => (
+          <NumberField
+            key={item.positionId}
+            name={`lines.${index}.quantity`}
+            label={item.name}
+            hint={t('acts.confirm.sent', { quantity: format.quantity(item.quantity, item.units) })}
+            unit={item.units}
+            texts={{ too_large: t('acts.confirm.tooMuch') }}
+          />
+        ))}
+        <TextField
+          name="comment"
+          label={t('acts.confirm.comment')}
+          hint={t('acts.confirm.commentHint')}
+          rows={2}
+          counter={limits.reason}
+          optional
+          texts={{ required: t('acts.confirm.commentNeeded') }}
+        />
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}

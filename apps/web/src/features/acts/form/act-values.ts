@@ -1,0 +1,47 @@
+import type { ActBasis } from '@oplich/contract/states';
+
+export interface PickedPartner {
+  id: string;
+  name: string;
+}
+export interface ActValues {
+  /** `event:<id>`: a choice of one list. */
+  basisKey: string;
+  receiver: 'partner' | 'central';
+  partner: PickedPartner | null;
+  place: string;
+  date: string;
+  items: { positionId: string; quantity: string }[];
+}
+
+export const emptyItem = { positionId: '', quantity: '' };
+export const emptyAct = (today: string, basisKey: string): ActValues => ({
+  basisKey,
+  receiver: 'partner',
+  partner: null,
+  place: '',
+  date: today,
+  items: [emptyItem],
+});
+
+export const basisKeyOf = (type: ActBasis, id: string) => `${type}:${id}`;
+
+/** What is sent for what was chosen and typed. */
+export function toCreateAct({ basisKey, receiver, partner, place, date, items }: ActValues) {
+  const [type = '', id = ''] = basisKey.split(':');
+  return {
+    kind: 'aidTransfer' as const,
+    basis: { type: type as ActBasis, id },
+    toId: receiver === 'central' ? 'central' : (partner?.id ?? ''),
+    place,
+    date,
+    items,
+  };
+}
+
+/** Where refusals of what was sent are shown. */
+export const actPathFields = {
+  'basis.type': 'basisKey',
+  'basis.id': 'basisKey',
+  toId: 'partner',
+} as const;

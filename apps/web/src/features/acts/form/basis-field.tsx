@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../shared/form/select-field.tsx';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { ownEvents, receivedActs } from '../api.ts';
+import { basisKeyOf } from './act-values.ts';
+
+interface BasisFieldProps {
+  /** Named in the address: a help request, which is in no list here. */
+  given: string;
+}
+
+/** Why goods are sent: an event of one's own, or an act they came by. */
+export function BasisField({ given }: BasisFieldProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { data: events } = useQuery(ownEvents);
+  const { data: acts } = useQuery(receivedActs);
+  const options = [
+    ...(events?.items ?? []).map(({ id, name, eventDate }) => ({
+      value: basisKeyOf('event', id),
+      label: t('acts.form.basisEvent', { name, date: format.day(eventDate) }),
+    })),
+    ...(acts?.items ?? []).map(({ id, number }) => ({
+      value: basisKeyOf('transferAct', id),
+      label: t('acts.basis.transferAct', { label: number ?? '' }),
+    })),
+  ];
+  const isKnown = given === '' || options.some(option => option.value === given);
+  return (
+    <SelectField
+      name="basisKey"
+      label={t('acts.basis.label')}
+      hint={t('acts.form.basisHint')}
+      options={isKnown ? options : [{ value: given, label: t('acts.form.basisGiven') }, ...options]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** What acts offer to other features. */
+export { acts } from './api.ts';

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { limits } from '@oplich/contract/limits';
+import { actBases } from '@oplich/contract/states';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
+import { ChoiceField } from '../../../shared/form/choice-field.tsx';
+import { DateField } from '../../../shared/form/date-field.tsx';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
+import { kyivDay } from '../../../shared/format/kyiv-time.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { actTouches } from '../api.ts';
+import { actPathFields, basisKeyOf, emptyAct, toCreateAct, type ActValues } from '../form/act-values.ts';
+import { BasisField } from '../form/basis-field.tsx';
+import { GoodsFields } from '../form/goods-fields.tsx';
+import { PartnerSearch } from '../form/partner-search.tsx';
+
+/** `?basis=event&id=…`: why the act is written, as the page it was begun from says. */
+function useGivenBasis(): string {
+  const [params] = useSearchParams();
+  const type = actBases.find(one => one === params.get('basis'));
+  const id = params.get('id');
+  return type && id ? basisKeyOf(type, id) : '';
+}
+
+export default function ActNewPage() {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const navigate = useNavigate();
+  const keyFor = useRepeatable();
+  const given = useGivenBasis();
+  const [empty] = useState(() => emptyAct(kyivDay(new Date()), given));
+  const create = useDeed('POST /acts', { touches: actTouches, shows: 'all' });
+  const contractForm = useContractForm<ActValues>({
+    schema: () => import('@oplich/contract/acts').then(m => m.CreateAct),
+    defaultValues: empty,
+    toBody: toCreateAct,
+    pathFields: actPathFields,
+    async onSubmit(values) {
+      const body = toCreateAct(values);
+      const { id } = await create.mutateAsync({ body, headers: keyFor(body) });
+      await draft.clear();
+      await navigate(paths.act(id), { replace: true });
+      toast(t('cabinet:acts.form.created'), 'success');
+    },
+  });
+  const draft = useDraft({ key: given === '' ? 'act-new' : `act-new:${given}`, form: contractForm.form });
+
+  return (
+    <Page title={t('cabinet:acts.newTitle')} lead={t('cabinet:acts.newLead')} backTo={paths.acts} width="narrow">
+      <FormFrame contractForm={contractForm}>
+        {draft.isRestored && (
+          <Message
+            action={
+              <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
+                {t('common:field.startAnew')}
+              </Button>
+            }
+          >
+            {t('common:field.draftKept')}
+          </Message>
+        )}
+        <FormSection title={t('cabinet:acts.form.parties')}>
+          <BasisField given={given} />
+          <Receiver />
+        </FormSection>
+        <GoodsFields />
+        <FormSection title={t('cabinet:acts.form.whenWhere')}>
+          <TextField
+            name="place"
+            label={t('cabinet:acts.place')}
+            hint={t('cabinet:acts.form.placeHint')}
+            counter={limits.actPlace}
+          />
+          <DateField
+            name="date"
+            label={t('cabinet:acts.date')}
+            texts={{ too_small: t('cabinet:acts.form.tooEarly') }}
+          />
+        </FormSection>
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+          <SubmitButton>{t('cabinet:acts.form.create')}</SubmitButton>
+          <Button component={Link} to={paths.acts}>
+            {t('common:action.cancel')}
+          </Button>
+        </Stack>
+      </FormFrame>
+    </Page>
+  );
+}
+
+/** Administrators send from the central warehouse: only to a partner. */
+function Receiver() {
+  const { t } = useTranslation('cabinet');
+  const isAdministrator = useRole() === 'administrator';
+  const receiver = useWatch<ActValues, 'receiver'>({ name: 'receiver' });
+  return (
+    <>
+      {!isAdministrator && (
+        <ChoiceField
+          name="receiver"
+          label={t('acts.to')}
+          options={[
+            { value: 'partner', label: t('acts.form.toPartner') },
+            { value: 'central', label: t('acts.central') },
+          ]}
+        />
+      )}
+      {receiver === 'partner' && <PartnerSearch />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { act as actQuery, type Act } from '../api.ts';
+import { ActDeeds } from '../components/act-deeds.tsx';
+import { ActFacts } from '../components/act-facts.tsx';
+import { ActLines } from '../components/act-lines.tsx';
+import { SignedCopies } from '../components/signed-copies.tsx';
+
+export default function ActPage() {
+  const { t } = useTranslation('cabinet');
+  const { id = '' } = useParams();
+  const { data: act, error, refetch } = useQuery(actQuery(id));
+  useTitle(act?.number ?? undefined);
+  if (error && !act) {
+    return hasCode(error, 'not_found') ? (
+      <Notice title={t('acts.missing')} text={t('acts.missingText')} />
+    ) : (
+      <ErrorState error={error} onRetry={refetch} />
+    );
+  }
+  if (!act) return <Loading rows={2} height={220} />;
+  return <Details act={act} />;
+}
+
+function Details({ act }: { act: Act }) {
+  const { t } = useTranslation('cabinet');
+  const paper = act.kind === 'helpRequest' ? paths.helpRequestActOf(act.id) : paths.aidTransferActOf(act.id);
+  return (
+    <Page
+      title={act.number ? t('acts.titleOf', { number: act.number }) : t('acts.draftTitle')}
+      backTo={paths.acts}
+      actions={
+        <Button component={Link} to={paper} startIcon={<PrintIcon />}>
+          {t('acts.paper')}
+        </Button>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+        }}
+      >
+        <Stack sx={{ gap: 4, minWidth: 0 }}>
+          {act.cancelReason && (
+            <Message severity="warning">{t('acts.cancelledWhy', { reason: act.cancelReason })}</Message>
+          )}
+          {act.comment && <Message severity="warning">{t('acts.shortWhy', { comment: act.comment })}</Message>}
+          <ActDeeds act={act} />
+          <ActLines act={act} />
+        </Stack>
+        <Stack sx={{ gap: 4, minWidth: 0 }}>
+          <ActFacts act={act} />
+          <SignedCopies act={act} />
+        </Stack>
+      </Box>
+    </Page>
+  );
+}

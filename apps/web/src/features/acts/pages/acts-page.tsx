@@ -1,0 +1,91 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { actKinds, actStatuses } from '@oplich/contract/states';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { actFilters, actsQuery, type ActsList } from '../acts-query.ts';
+import { acts } from '../api.ts';
+import { ActsTable } from '../components/acts-table.tsx';
+
+const directions = ['', 'sent', 'received'] as const;
+
+/** Acts somebody is a party of: what was sent, what was received. */
+export default function ActsPage() {
+  const { t } = useTranslation('cabinet');
+  const role = useRole();
+  const list = useListState(actFilters);
+  const query = useQuery({ ...acts(actsQuery(list)), placeholderData: keepPreviousData });
+  const mayWrite = role !== 'displaced';
+  const write = (
+    <Button component={Link} to={paths.actNew} variant="contained" startIcon={<AddIcon />}>
+      {t('acts.write')}
+    </Button>
+  );
+  return (
+    <Page title={t('acts.title')} lead={t(mayWrite ? 'acts.lead' : 'acts.leadPerson')} actions={mayWrite && write}>
+      {mayWrite && (
+        <LinkTabs
+          label={t('acts.directions')}
+          tabs={directions.map(direction => ({
+            to: { search: direction && `?direction=${direction}` },
+            label: t(`acts.direction.${direction || 'all'}`),
+            isCurrent: list.filters.direction === direction,
+          }))}
+        />
+      )}
+      <ListBody
+        query={query}
+        list={list}
+        filters={<Filters list={list} />}
+        empty={
+          <Empty
+            title={t('acts.empty')}
+            text={t(mayWrite ? 'acts.emptyText' : 'acts.emptyTextPerson')}
+            action={mayWrite && write}
+          />
+        }
+      >
+        {rows => <ActsTable acts={rows} sort={list.sort} onSort={list.setSort} />}
+      </ListBody>
+    </Page>
+  );
+}
+
+function Filters({ list }: { list: ActsList }) {
+  const { t } = useTranslation('cabinet');
+  const { filters, setFilter } = list;
+  const active = [filters.status, filters.kind, filters.from, filters.to].filter(Boolean).length;
+  return (
+    <FilterPanel
+      label={t('acts.filters')}
+      active={active}
+      search={<SearchField value={list.search} onChange={list.setSearch} label={t('acts.search')} />}
+    >
+      <FilterSelect
+        label={t('acts.state')}
+        value={filters.status}
+        options={actStatuses.map(value => ({ value, label: t(`acts.status.${value}`) }))}
+        onChange={value => setFilter('status', value)}
+      />
+      <FilterSelect
+        label={t('acts.kindLabel')}
+        value={filters.kind}
+        options={actKinds.map(value => ({ value, label: t(`acts.kind.${value}`) }))}
+        onChange={value => setFilter('kind', value)}
+      />
+      <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
+    </FilterPanel>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { naturalPersonName } from '@oplich/contract/names';
+import type { ActStatus } from '@oplich/contract/states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { ApiError } from '../../../shared/api-client/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
+import { verifiedAct } from '../api.ts';
+
+const tones = { draft: 'neutral', issued: 'info', confirmed: 'good', cancelled: 'bad' } as const satisfies Record<
+  ActStatus,
+  Tone
+>;
+
+/** What the code on an act's paper leads to: whether the paper is genuine, and what stands in it. For anybody. */
+export default function VerifyPage() {
+  const { t } = useTranslation('auth');
+  const format = useFormat();
+  const { number = '' } = useParams();
+  const [params] = useSearchParams();
+  const { data: act, error, refetch } = useQuery(verifiedAct(number, params.get('key') ?? ''));
+  if (error && !act) {
+    return error instanceof ApiError && error.status < 500 ? (
+      <Notice title={t('verify.unknown')} text={t('verify.unknownText')} />
+    ) : (
+      <ErrorState error={error} onRetry={refetch} />
+    );
+  }
+  if (!act) return <Loading rows={2} height={160} />;
+  const name = (value: string) => (value === naturalPersonName ? t('verify.person') : value);
+  return (
+    <Box sx={{ maxWidth: 720, display: 'grid', gap: 4 }}>
+      <div>
+        <Typography variant="h1">{t('verify.heading', { number: act.number })}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('verify.genuine')}
+        </Typography>
+      </div>
+      <FactsCard title={t(`verify.kind.${act.kind}`)}>
+        <Fact label={t('verify.state')}>
+          <StatusChip tone={tones[act.status]} label={t(`verify.status.${act.status}`)} />
+        </Fact>
+        <Fact label={t('verify.date')}>{format.longDate(act.date)}</Fact>
+        <Fact label={t('verify.from')}>{name(act.fromName)}</Fact>
+        <Fact label={t('verify.to')}>{name(act.toName)}</Fact>
+      </FactsCard>
+      <FactsCard title={t('verify.goods')}>
+        {act.lines.map((line, index) => (
+          <Fact key={index} label={line.name}>
+            {format.quantity(line.quantity, line.units)}
+          </Fact>
+        ))}
+      </FactsCard>
+    </Box>
+  );
+}
