@@ -36,6 +36,7 @@ async function guestPages(url: string): Promise<string[]> {
     '/confirm-email',
     `/events/preview/${one(items).id}`,
     `/events/preview/${noSuchId}`,
+    '/verify/%D0%90%D0%9F-00001-2026-00001?key=wrong',
     '/no-such-page',
   ];
 }
@@ -58,6 +59,7 @@ async function displacedPages(get: Get): Promise<string[]> {
     ...(await helpPages(get, 'mine')),
     '/cabinet/help/request',
     '/cabinet/storage',
+    '/cabinet/help/acts',
     '/cabinet/activity',
     '/cabinet/activity?kind=receivedAid',
     '/cabinet/activity?kind=helpRequest',
@@ -78,6 +80,7 @@ async function partnerPages(get: Get): Promise<string[]> {
     const { items } = await get<{ items: { participantId: string }[] }>(`/events/${id}/participants/${state}`);
     return `/cabinet/events/${id}/users/${one(items).participantId}`;
   };
+  const { items: acts } = await get<{ items: { id: string }[] }>('/acts');
   const position = one((await get<{ items: { id: string }[] }>('/warehouse/positions')).items).id;
   return [
     '/cabinet',
@@ -113,6 +116,12 @@ async function partnerPages(get: Get): Promise<string[]> {
     `/cabinet/storage/${position}`,
     `/cabinet/storage/${position}/edit`,
     `/cabinet/storage/${noSuchId}`,
+    '/cabinet/help/acts',
+    '/cabinet/help/acts?direction=received',
+    '/cabinet/help/acts/new',
+    `/cabinet/help/acts/new?basis=event&id=${awaited.id}`,
+    ...acts.map(({ id }) => `/cabinet/help/transfer-act/${id}`),
+    `/cabinet/help/transfer-act/${noSuchId}`,
     '/cabinet/users',
     ...settings('', 'volunteer', 'security', 'own-data'),
   ];

@@ -6,6 +6,7 @@ import { accountMailTemplates, createFirstAdministrator } from '../modules/accou
 import { nextDay, kyivDay, startOfKyivDay } from '../platform/kyiv-time.ts';
 import { mailLinks } from '../platform/mail/index.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { makeDemoActs } from './demo-acts.ts';
 import { centralGoods, goods, kinds } from './demo-aid.ts';
 import { DemoClient, StoryClock } from './demo-client.ts';
 import { planHelpRequests } from './demo-help.ts';
@@ -215,6 +216,7 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
   });
   say('Making demo data: events, applications and issued aid …');
   await story.tell(at => clock.set(at));
+  await makeDemoActs(client, clock, now);
   await inviteDemoPerson(client, clock, now);
   await app.close();
 }

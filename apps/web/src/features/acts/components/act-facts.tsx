@@ -10,7 +10,7 @@ import type { Act, ActParty } from '../api.ts';
 import { ActChip } from './act-chip.tsx';
 import { PartyName } from './party-name.tsx';
 
-const pageOf = { event: paths.event, transferAct: paths.act, helpRequest: null } as const;
+const pageOf = { event: paths.event, transferAct: paths.act, helpRequest: paths.helpRequest } as const;
 
 /** Who, when, where and why, and what became of it. */
 export function ActFacts({ act }: { act: Act }) {
@@ -54,13 +54,10 @@ export function ActFacts({ act }: { act: Act }) {
 function Basis({ basis: { type, id, label } }: Pick<Act, 'basis'>) {
   const { t } = useTranslation('cabinet');
   const text = t(`acts.basis.${type}`, { label: label ?? '' });
-  const way = pageOf[type]?.(id);
-  return way ? (
-    <Link component={RouterLink} to={way}>
+  return (
+    <Link component={RouterLink} to={pageOf[type](id)}>
       {text}
     </Link>
-  ) : (
-    text
   );
 }
 

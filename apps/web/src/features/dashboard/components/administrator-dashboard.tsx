@@ -15,6 +15,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
+import { ActsToConfirm } from './acts-to-confirm.tsx';
 import { Figures } from './figures.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
@@ -63,6 +64,7 @@ export function AdministratorDashboard() {
           />
         )}
       </Section>
+      <ActsToConfirm />
       <EventsToday />
       <Section title={t('dashboard.admin.counts')}>
         <Figures

@@ -23,6 +23,7 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { partnerNews } from '../partner-news.ts';
 import { RequestsToHelp } from './help-news.tsx';
+import { ActsToConfirm } from './acts-to-confirm.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -56,6 +57,7 @@ export function PartnerDashboard() {
       ) : (
         next && <EventsSection title={t('cabinet:dashboard.partner.next')} events={[next]} />
       )}
+      <ActsToConfirm />
       {waiting.length > 0 && (
         <Section title={t('cabinet:dashboard.partner.waiting')}>
           <TaskList

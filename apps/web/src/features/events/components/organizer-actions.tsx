@@ -1,5 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import ActIcon from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,9 @@ export function OrganizerActions({ event }: { event: Event }) {
       {allowed.includes('accomplish') && <Accomplish id={event.id} />}
       <Button component={Link} to={paths.eventCopy(event.id)} startIcon={<CopyIcon />}>
         {t('cabinet:events.organizer.copy')}
+      </Button>
+      <Button component={Link} to={paths.actFor('event', event.id)} startIcon={<ActIcon />}>
+        {t('cabinet:events.organizer.act')}
       </Button>
       {allowed.includes('delete') && <CancelEvent event={event} />}
     </>

@@ -42,6 +42,12 @@ export const dashboard: Translated<typeof uk> = {
     newcomerText:
       'First add to the warehouse what you will hand out, then create an event. People of your oblast will see it and apply.',
   },
+  acts: {
+    title: 'Goods on the way to you',
+    one_one: 'Act {{number}}: {{count}} position',
+    one_other: 'Act {{number}}: {{count}} positions',
+    open: 'Check',
+  },
   admin: {
     awaiting: 'Needs your decision',
     awaitingApproval_one: '{{count}} partner waits for approval',

@@ -187,6 +187,7 @@ export const events: Translated<typeof uk> = {
     rejected: 'Rejected',
     review: 'Review applications',
     handOut: 'Hand out',
+    act: 'Send goods',
     copy: 'Copy',
     accomplish: 'Event took place',
     accomplishTitle: 'Mark the event as accomplished?',

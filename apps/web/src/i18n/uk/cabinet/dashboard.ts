@@ -43,6 +43,14 @@ export const dashboard = {
     newcomerText:
       'Спершу додайте на склад те, що видаватимете, потім створіть захід. Люди вашої області побачать його й подадуть заявки.',
   },
+  acts: {
+    title: 'Товари в дорозі до вас',
+    one_one: 'Акт {{number}}: {{count}} позиція',
+    one_few: 'Акт {{number}}: {{count}} позиції',
+    one_many: 'Акт {{number}}: {{count}} позицій',
+    one_other: 'Акт {{number}}: {{count}} позиції',
+    open: 'Перевірити',
+  },
   admin: {
     awaiting: 'Потребує вашого рішення',
     awaitingApproval_one: '{{count}} партнер чекає на перевірку',

@@ -190,6 +190,7 @@ export const events = {
     rejected: 'Відхилені',
     review: 'Розглянути заявки',
     handOut: 'До видачі',
+    act: 'Передати товари',
     copy: 'Копіювати',
     accomplish: 'Захід проведено',
     accomplishTitle: 'Позначити захід проведеним?',

@@ -1,0 +1,41 @@
+import type { Page } from '@oplich/contract';
+import type { Event } from '@oplich/contract/events';
+import type { Position } from '@oplich/contract/warehouse';
+import { demoAccounts } from './demo-accounts.ts';
+import type { DemoClient, StoryClock } from './demo-client.ts';
+
+const [, volunteer, organization] = demoAccounts;
+const hour = 3_600_000;
+
+/** The volunteer shares goods with the organization: one act is confirmed, another waits for the organization. */
+export async function makeDemoActs(client: DemoClient, clock: StoryClock, now: Date): Promise<void> {
+  clock.set(new Date(now.getTime() - 50 * hour));
+  await confirm(client, await issue(client, '6'));
+  clock.set(new Date(now.getTime() - 3 * hour));
+  await issue(client, '4');
+}
+
+/** An act of one or two positions, issued by the volunteer. */
+async function issue(client: DemoClient, quantity: string): Promise<string> {
+  const events: Page<Event> = await client.call(volunteer.email, 'GET /events', { query: { status: ['scheduled'] } });
+  const [event] = events.items;
+  const receiver = await client.call(organization.email, 'GET /accounts/info');
+  const positions = await client.call(volunteer.email, 'GET /warehouse/positions', { query: { sort: '-available' } });
+  // Only what no event was promised.
+  const free = (positions.items as Position[]).filter(({ available }) => Number(available) >= Number(quantity));
+  const items = free.slice(0, 2).map(({ id }) => ({ positionId: id, quantity }));
+  const { id } = await client.call(volunteer.email, 'POST /acts', {
+    body: {
+      kind: 'aidTransfer',
+      basis: { type: 'event', id: event?.id ?? '' },
+      toId: receiver.id,
+      place: 'м. Харків, вул. Клочківська, 44',
+      items,
+    },
+  });
+  await client.call(volunteer.email, 'POST /acts/{id}/issue', { params: { id } });
+  return id;
+}
+
+const confirm = (client: DemoClient, id: string) =>
+  client.call(organization.email, 'POST /acts/{id}/confirm', { params: { id }, body: {} });

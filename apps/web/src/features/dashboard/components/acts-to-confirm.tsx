@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { acts } from '../../acts/index.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Section } from './section.tsx';
+import { TaskList } from './task-list.tsx';
+
+/** Goods on the way to the reader: somebody has to say that they came. */
+export function ActsToConfirm() {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { data } = useQuery(acts({ direction: 'received', status: ['issued'], pageSize: 5 }));
+  if (!data || data.total === 0) return null;
+  return (
+    <Section title={t('dashboard.acts.title')}>
+      <TaskList
+        tasks={data.items.map(({ id, number, date, from, items }) => ({
+          key: id,
+          title: t('dashboard.acts.one', { number, count: items.length }),
+          text: `${from.kind === 'central' ? t('acts.central') : shownName(from.name)} · ${format.day(date)}`,
+          to: paths.act(id),
+          label: t('dashboard.acts.open'),
+        }))}
+      />
+    </Section>
+  );
+}
