@@ -21,6 +21,7 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
     .leftJoin('events', 'events.id', 'movement.causeId')
     .leftJoin('helpRequests as request', 'request.id', 'movement.causeId')
     .leftJoin('acts', 'acts.id', 'movement.causeId')
+    .leftJoin('declarations', 'declarations.id', 'movement.causeId')
     // The other party of a transfer.
     .leftJoin('actParties as party', join =>
       join
@@ -46,7 +47,7 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
       'actor.surname',
       'actor.name',
       'actor.patronym',
-      sql<string | null>`coalesce(events.name, request.number, acts.number)`.as('causeLabel'),
+      sql<string | null>`coalesce(events.name, request.number, acts.number, declarations.number)`.as('causeLabel'),
       sql<string | null>`coalesce(issued.recipient_name, party.name)`.as('counterparty'),
     ])
     // Goods that arrive as another position stand in that one's history, not in the sender's.

@@ -1,3 +1,4 @@
+import { Day } from '@oplich/contract/fields';
 import type { ImportField } from '@oplich/contract/warehouse';
 import { decimal } from '../../../platform/decimal.ts';
 import type { ReadCell } from '../../../platform/sheets/reading/index.ts';
@@ -51,7 +52,7 @@ function typedDay(text: string): string {
   if (ours) {
     const [, day = '', month = '', year = ''] = ours;
     const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return Number(month) <= 12 && new Date(`${read}T00:00:00Z`).toJSON()?.startsWith(read) ? read : text;
+    return Day.safeParse(read).success ? read : text;
   }
   return /^\d{4}-\d{2}-\d{2}(?=[T\s])/.exec(text)?.[0] ?? text;
 }

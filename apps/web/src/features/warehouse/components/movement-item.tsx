@@ -63,25 +63,29 @@ function What({ movement: { kind, quantity, reason, reference, counterparty } }:
   );
 }
 
-/** What it was moved for; an event has a page to go to. */
+/** What it was moved for, as a link to where that has a page. */
 function Basis({ reference: { type, id, label } }: { reference: Movement['reference'] }) {
   const { t } = useTranslation('cabinet');
-  if (type === 'event' && id !== null) {
-    return (
-      <>
-        {' – '}
-        <Link component={RouterLink} to={paths.event(id)}>
-          {label ?? t('warehouse.movements.event')}
-        </Link>
-      </>
-    );
+  if (id === null || (type !== 'event' && label === null)) return null;
+  switch (type) {
+    case 'event':
+      return <To path={paths.event(id)} text={label ?? t('warehouse.movements.event')} />;
+    case 'helpRequest':
+      return <To path={paths.helpRequest(id)} text={`${t('warehouse.movements.request')} ${label}`} />;
+    case 'declaration':
+      return <To path={paths.declaration(id)} text={`${t('warehouse.movements.declaration')} ${label}`} />;
+    case 'act':
+      return ` – ${t('warehouse.movements.act')} ${label}`;
+    default:
+      return null;
   }
-  const words = basisWords.find(one => one.type === type);
-  return words && label ? ` – ${t(words.label)} ${label}` : null;
 }
 
-const basisWords = [
-  { type: 'helpRequest', label: 'warehouse.movements.request' },
-  { type: 'act', label: 'warehouse.movements.act' },
-  { type: 'declaration', label: 'warehouse.movements.declaration' },
-] as const;
+const To = ({ path, text }: { path: string; text: string }) => (
+  <>
+    {' – '}
+    <Link component={RouterLink} to={path}>
+      {text}
+    </Link>
+  </>
+);

@@ -32,12 +32,13 @@ export function PositionFacts({ position, mayMove }: { position: Position; mayMo
       <Fact label={t('warehouse.field.uniqueCode')}>
         {position.uniqueCode === null ? (
           t('warehouse.facts.noCode')
-        ) : mayMove ? (
-          <Link component={RouterLink} to={paths.storageOfCode(position.uniqueCode)}>
+        ) : (
+          <Link
+            component={RouterLink}
+            to={paths.codeAccountOf(position.uniqueCode, mayMove ? undefined : (position.ownerId ?? undefined))}
+          >
             {position.uniqueCode}
           </Link>
-        ) : (
-          position.uniqueCode
         )}
       </Fact>
       <Fact label={t('warehouse.field.receivedDate')}>{format.longDate(receivedDate)}</Fact>

@@ -56,13 +56,9 @@ function Promise({
         overflowWrap: 'anywhere',
       }}
     >
-      {cause.type === 'event' ? (
-        <Link component={RouterLink} to={paths.event(cause.id)}>
-          {label}
-        </Link>
-      ) : (
-        label
-      )}
+      <Link component={RouterLink} to={cause.type === 'event' ? paths.event(cause.id) : paths.helpRequest(cause.id)}>
+        {label}
+      </Link>
       <Typography variant="body2" color="textSecondary">
         {t(`warehouse.promised.${cause.type}`)}
         {eventDate && ` · ${format.longDateTime(eventDate)}`}

@@ -12,6 +12,7 @@ export function StorageTabs({ current }: { current: 'positions' | 'issued' | 'tu
         { to: paths.storage, label: t('warehouse.positions'), isCurrent: current === 'positions' },
         { to: paths.storageIssued, label: t('warehouse.issued'), isCurrent: current === 'issued' },
         { to: paths.storageTurnover, label: t('warehouse.movedTab'), isCurrent: current === 'turnover' },
+        { to: paths.codes, label: t('warehouse.codesTab'), isCurrent: false },
       ]}
     />
   );

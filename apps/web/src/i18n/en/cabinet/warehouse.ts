@@ -13,6 +13,7 @@ export const warehouse: Translated<typeof uk> = {
   positions: 'Positions',
   issued: 'Issued aid',
   movedTab: 'Turnover',
+  codesTab: 'Unique codes',
   category: {
     food: 'Food',
     hygiene: 'Hygiene',

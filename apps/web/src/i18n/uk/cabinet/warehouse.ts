@@ -10,6 +10,7 @@ export const warehouse = {
   positions: 'Позиції',
   issued: 'Видана допомога',
   movedTab: 'Обіг',
+  codesTab: 'Унікальні коди',
   category: {
     food: 'Продукти',
     hygiene: 'Гігієна',
