@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Answer, Key, Sent } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import type { FastifyServerOptions } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -81,14 +82,17 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   now?: Date;
   logger?: FastifyServerOptions['logger'];
+  /** Stands between the product and its database. */
+  plugin?: KyselyPlugin;
 }
 
 /** The whole server on a database of its own, without a port; rate limits are off unless `env` turns them on. */
-export async function anApp({ env = {}, now, logger }: TestAppOptions = {}): Promise<TestApp> {
+export async function anApp({ env = {}, now, logger, plugin }: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = await aDatabase();
   const clock = new TestClock(now);
   const pool = openPool({ url: databaseUrl, max: 12, onIdleError: () => undefined });
-  const db = openDb(pool);
+  const plain = openDb(pool);
+  const db = plugin ? plain.withPlugin(plugin) : plain;
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: 'off',
