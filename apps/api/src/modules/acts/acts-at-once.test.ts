@@ -47,7 +47,7 @@ test('the paper says who, what and how much, its code proves it to anybody, and 
   ]) {
     expect(text).toContain(said);
   }
-  const link = new URL(await qrOf(paper.rawPayload));
+  const link = new URL((await qrOf(paper.rawPayload)) ?? '');
   expect(link.origin + decodeURIComponent(link.pathname)).toBe(`https://oplich.example/verify/${act.number}`);
   const verify = (key: string) =>
     app.ask(null, 'GET /acts/verify/{number}', { params: { number: act.number ?? '' }, query: { key } });
