@@ -69,7 +69,9 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     });
     if (decision === 'decline') return;
     for (const { endsInDays, ...same } of goods) {
-      const ends = endsInDays !== undefined && { expiryDate: kyivDay(new Date(now.getTime() + endsInDays * 24 * hour)) };
+      const ends = endsInDays !== undefined && {
+        expiryDate: kyivDay(new Date(now.getTime() + endsInDays * 24 * hour)),
+      };
       const body = { ...same, ...ends, receivedDate: kyivDay(begin) };
       await client.call(form.email, 'POST /warehouse/positions', { body });
     }

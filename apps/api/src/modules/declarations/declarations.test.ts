@@ -251,7 +251,7 @@ test('the paper says everything a declaration says, in letters that can be selec
   for (const said of [
     draft.number,
     draft.uniqueCode,
-    '10.02.2026',
+    '10 лютого 2026',
     'ТОВ «Ґалич»',
     'ЧЕРНЕТКА',
     '33,333',

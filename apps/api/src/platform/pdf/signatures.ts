@@ -13,10 +13,15 @@ export function writeSignatures(paper: Paper, signers: readonly string[]): void 
   const gap = mm(4);
   const label = width * 0.25;
   const line = (width - label - 3 * gap) / 3;
+  pdf.font('regular').fontSize(10.5);
+  const heights = signers.map(signer => Math.max(mm(8), pdf.heightOfString(signer, { width: label }) + mm(3)));
   // Who signs, signs on one page.
-  ensureRoom(paper, signers.length * mm(14));
-  for (const signer of signers) {
-    const y = pdf.y + mm(8);
+  ensureRoom(
+    paper,
+    heights.reduce((sum, height) => sum + height + mm(6), 0),
+  );
+  for (const [index, signer] of signers.entries()) {
+    const y = pdf.y + (heights[index] ?? mm(8));
     pdf.addStructure(
       partOf(paper, 'P', () => {
         pdf.font('regular').fontSize(10.5);
@@ -25,8 +30,8 @@ export function writeSignatures(paper: Paper, signers: readonly string[]): void 
     );
     decorate(paper, () => {
       pdf.fontSize(8);
-      hints[language].forEach((hint, index) => {
-        const x = left + label + gap + index * (line + gap);
+      hints[language].forEach((hint, place) => {
+        const x = left + label + gap + place * (line + gap);
         pdf
           .moveTo(x, y)
           .lineTo(x + line, y)

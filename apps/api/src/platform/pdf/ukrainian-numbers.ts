@@ -1,14 +1,10 @@
 const noBreak = '\u00a0';
-const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, noBreak);
 
-/** "1 234,5": an amount as Ukrainian papers write it. */
+/** "1 234,5": an amount as Ukrainian papers write it; of money with both its digits. */
 export function amountText(amount: string): string {
-  const [whole = '0', part] = amount.split('.');
-  return grouped(whole) + (part === undefined ? '' : `,${part}`);
+  const [whole = '', part] = amount.split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, noBreak) + (part === undefined ? '' : `,${part}`);
 }
 
-/** "1 234,50": hryvnia with both digits, without the sign. */
-export const moneyText = amountText;
-
-/** "05.03.2026". */
-export const dayText = (day: string): string => day.split('-').reverse().join('.');
+/** "1 234,50 ₴". */
+export const moneyText = (amount: string): string => `${amountText(amount)}${noBreak}₴`;

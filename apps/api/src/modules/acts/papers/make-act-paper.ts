@@ -12,6 +12,7 @@ import {
   type Paper,
   type PaperColumn,
 } from '../../../platform/pdf/index.ts';
+import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
 import { actWords as words } from './act-words.ts';
 import { sumInWords } from './sum-in-words.ts';
 
@@ -54,17 +55,12 @@ export interface ActOnPaper {
   at: Date;
 }
 
-const noBreak = '\u00a0';
-/** "1 234,50", as Ukrainian papers write it. */
-const amountText = (value: string) => {
-  const [whole = '', part] = value.split('.');
-  return whole.replace(/\B(?=(\d{3})+$)/g, noBreak) + (part === undefined ? '' : `,${part}`);
-};
-const moneyText = (value: string) => `${amountText(value)}${noBreak}₴`;
-
 /** Sets an act on paper: all details of a primary document (law 996-XIV, art. 9). */
-export const makeActPaper = (act: ActOnPaper): Promise<Buffer<ArrayBuffer>> =>
-  makePaper({ title: words.title[act.kind], number: markOf(act), language: 'uk', at: act.at }, async paper => {
+export function makeActPaper(act: ActOnPaper): Promise<Buffer<ArrayBuffer>> {
+  const isShort = act.items.some(({ received, quantity: sent }) => received !== null && !decimal(received).eq(sent));
+  // What came stands in a column of its own, which an upright page has no room for.
+  const options = { title: words.title[act.kind], number: markOf(act), language: 'uk', isLandscape: isShort } as const;
+  return makePaper({ ...options, at: act.at }, async paper => {
     writeState(paper, act);
     writeBeside(paper, act, () => {
       writeFacts(paper, [
@@ -79,7 +75,6 @@ export const makeActPaper = (act: ActOnPaper): Promise<Buffer<ArrayBuffer>> =>
       [words.to, describeParty(act.to)],
     ]);
     writeText(paper, words.content[act.kind]);
-    const isShort = act.items.some(({ received, quantity: sent }) => received !== null && !decimal(received).eq(sent));
     await writeTable(paper, { columns: columnsOf(isShort), rows: rowsOf(act.items, isShort) });
     writeTotals(paper, act.items, isShort);
     if (isShort) writeText(paper, words.shortage(act.comment ?? ''));
@@ -88,6 +83,7 @@ export const makeActPaper = (act: ActOnPaper): Promise<Buffer<ArrayBuffer>> =>
     writeSignatures(paper, words.signers);
     writeText(paper, words.stamp, { size: 9 });
   });
+}
 
 /** On every page: the number, and that a draft or a cancelled act is none to rely on. */
 function markOf({ number, status }: ActOnPaper): string {
@@ -128,14 +124,14 @@ function describeParty(party: PaperParty): string {
 function columnsOf(isShort: boolean): PaperColumn[] {
   const { columns } = words;
   return [
-    { label: columns.line, share: 1.1, align: 'right' },
-    { label: columns.name, share: 5.6 },
-    { label: columns.units, share: 1.8 },
+    { label: columns.line, share: 1.4, align: 'right' },
+    { label: columns.name, share: 4.8 },
+    { label: columns.units, share: 2.4 },
     { label: columns.quantity, share: 2.2, align: 'right' },
     ...(isShort ? [{ label: columns.received, share: 2.2, align: 'right' as const }] : []),
     { label: columns.price, share: 2.5, align: 'right' },
-    { label: columns.total, share: 2.7, align: 'right' },
-    { label: columns.code, share: 3.2 },
+    { label: columns.total, share: 2.9, align: 'right' },
+    { label: columns.code, share: 3.4 },
   ];
 }
 

@@ -30,6 +30,31 @@ function readWords(words: string): number {
 
 const amount = (kopiykas: number) => `${Math.floor(kopiykas / 100)}.${String(kopiykas % 100).padStart(2, '0')}`;
 
+/** What grammar wants after a number, told by the standard library: 1 гривня, 2 гривні, 5 гривень. */
+const rules = new Intl.PluralRules('uk');
+const agreeing: Readonly<Record<string, Partial<Record<Intl.LDMLPluralRule, string>>>> = {
+  hryvnia: { one: 'гривня', few: 'гривні', many: 'гривень' },
+  kopiyka: { one: 'копійка', few: 'копійки', many: 'копійок' },
+  thousand: { one: 'тисяча', few: 'тисячі', many: 'тисяч' },
+  million: { one: 'мільйон', few: 'мільйони', many: 'мільйонів' },
+};
+
+test('number and gender agree with what is counted, for every sum up to 999,999,999.99', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, part) => {
+      const words = sumInWords(amount(whole * 100 + part)).toLowerCase();
+      const wanted = (of: string, count: number) => agreeing[of]?.[rules.select(count)];
+      const [thousands, millions] = [Math.floor(whole / 1000) % 1000, Math.floor(whole / 1_000_000)];
+      expect(words.endsWith(` ${String(part).padStart(2, '0')} ${wanted('kopiyka', part)}`)).toBe(true);
+      expect(words.match(/грив\p{L}+/u)?.[0]).toBe(wanted('hryvnia', whole % 1000));
+      expect(words.match(/тисяч\p{L}*/u)?.[0]).toBe(thousands === 0 ? undefined : wanted('thousand', thousands));
+      expect(words.match(/мільйон\p{L}*/u)?.[0]).toBe(millions === 0 ? undefined : wanted('million', millions));
+      expect(words).not.toMatch(/(один|два) (грив|тисяч)|(одна|дві) мільйон/);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
 test('every sum up to 999,999,999.99 is read back as what it was', () => {
   fc.assert(
     fc.property(

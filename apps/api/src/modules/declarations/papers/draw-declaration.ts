@@ -1,6 +1,7 @@
 import type { Declaration } from '@oplich/contract/declarations';
+import { longDay } from '../../../platform/long-date.ts';
 import { makePaper, writeFacts, writeSignatures, writeTable, writeText } from '../../../platform/pdf/index.ts';
-import { amountText, dayText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
+import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
 import { declarationWords as words } from './declaration-words.ts';
 
 type Declared = Pick<
@@ -22,7 +23,7 @@ export const drawDeclaration = (declaration: Declared, at: Date): Promise<Buffer
   makePaper({ title: words.title, number: `№ ${declaration.number}`, language: 'uk', at }, async paper => {
     writeFacts(paper, [
       [words.code, declaration.uniqueCode],
-      [words.date, dayText(declaration.date)],
+      [words.date, longDay(declaration.date, 'uk')],
       [words.sender, declaration.sender],
       [words.recipient, declaration.recipient],
       ...(declaration.carrier === null ? [] : [[words.carrier, declaration.carrier] as const]),
@@ -45,10 +46,10 @@ export const drawDeclaration = (declaration: Declared, at: Date): Promise<Buffer
         item.name,
         item.units,
         amountText(item.quantity),
-        moneyText(item.unitPriceWithoutVat),
-        moneyText(item.totalWithoutVat),
+        amountText(item.unitPriceWithoutVat),
+        amountText(item.totalWithoutVat),
       ]),
     });
-    writeText(paper, `${words.total}: ${moneyText(declaration.totalWithoutVat)} ₴`);
+    writeText(paper, `${words.total}: ${moneyText(declaration.totalWithoutVat)}`);
     writeSignatures(paper, words.signers);
   });

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { expectPaper } from '../../../../test/paper-images.ts';
+import { pdfText } from '../../../../test/pdf.ts';
+import { makeActPaper, type ActOnPaper, type PaperParty } from './make-act-paper.ts';
+
+const nobody: PaperParty = {
+  kind: 'central',
+  name: 'Опліч',
+  edrpou: null,
+  head: null,
+  actsOnBasis: null,
+  address: null,
+  phoneNumber: null,
+  taxNumber: null,
+  document: null,
+};
+const foundation: PaperParty = {
+  ...nobody,
+  kind: 'organization',
+  name: 'Благодійна організація «Їжакова поміч»',
+  edrpou: '12345678',
+  head: 'Ґалаґан Євгенія Ісаківна',
+  actsOnBasis: 'статуту',
+  address: 'м. Харків, вул. Полтавський Шлях, 31',
+  phoneNumber: '+380671234567',
+};
+const volunteer: PaperParty = {
+  ...nobody,
+  kind: 'volunteer',
+  name: 'О’Коннор-Щербицька Уляна Юріївна',
+  taxNumber: '3112000139',
+  address: 'м. Львів, вул. Зелена, 5, кв. 12',
+  phoneNumber: '+380501112233',
+};
+const goods = (name: string, units: string, quantity: string, unitPrice: string, total: string) => ({
+  name,
+  units,
+  quantity,
+  unitPrice,
+  total,
+  uniqueCode: 'UA-2026-000123' as string | null,
+  received: null as string | null,
+});
+const three = [
+  goods('Ковдра вовняна, 140 × 205 см', 'шт.', '10', '100.10', '1001.00'),
+  { ...goods('Цукор', 'кг', '33.333', '0.15', '5.00'), uniqueCode: null },
+  goods('Електрогенератор пересувний «Єдність»', 'комплект', '25', '50000.00', '1250000.00'),
+];
+const act = (more: Partial<ActOnPaper> = {}): ActOnPaper => ({
+  number: 'АП-00017-2026-00042',
+  kind: 'aidTransfer',
+  status: 'issued',
+  date: '2026-03-05',
+  place: 'м. Харків, вул. Сумська, 1',
+  basis: { type: 'event', label: 'Видача продуктових наборів' },
+  from: foundation,
+  to: volunteer,
+  items: three,
+  comment: null,
+  cancelled: null,
+  verifyUrl: 'https://oplich.example/verify/x?key=0123456789abcdef0123456789abcdef',
+  at: new Date('2026-03-05T10:00:00Z'),
+  ...more,
+});
+
+test('an act of transfer looks like its reference', async () => {
+  await expectPaper('act-transfer', await makeActPaper(act()));
+});
+
+test('an act confirmed with a shortage looks like its reference', async () => {
+  const items = three.map((item, index) => ({ ...item, received: index === 0 ? '7' : item.quantity }));
+  const drawn = await makeActPaper(act({ status: 'confirmed', items, comment: 'Три ковдри підмокли в дорозі.' }));
+  await expectPaper('act-short', drawn);
+});
+
+test('an act of a fulfilled request shows only the end of the person’s document', async () => {
+  const drawn = await makeActPaper(
+    act({
+      number: 'ДЗ-00000-2026-00001',
+      kind: 'helpRequest',
+      status: 'confirmed',
+      basis: { type: 'helpRequest', label: 'ЗД-2026-00007' },
+      from: nobody,
+      to: {
+        ...nobody,
+        kind: 'displaced',
+        name: 'Ґудзенко Їлена Іванівна',
+        document: { isCard: true, lastFour: '4567' },
+      },
+      items: three.slice(0, 1),
+    }),
+  );
+  await expectPaper('act-request', drawn);
+});
+
+test('a cancelled act and a draft say on every page that they are none to rely on', async () => {
+  const cancelled = { on: '2026-03-06', reason: 'Помилка в кількості' };
+  await expectPaper('act-cancelled', await makeActPaper(act({ status: 'cancelled', cancelled })));
+  await expectPaper('act-draft', await makeActPaper(act({ status: 'draft', number: null, verifyUrl: null })));
+});
+
+test('an act of 1,000 lines goes on over the pages with its head on each, and loses no line', async () => {
+  const items = Array.from({ length: 1000 }, (_, index) => goods(`Товар ${index + 1}`, 'шт.', '1', '10.00', '10.00'));
+  const drawn = await makeActPaper(act({ items }));
+  const pages = await pdfText(drawn);
+  expect(pages.slice(0, -1).every(page => page.includes('Найменування'))).toBe(true);
+  expect(pages.join(' ').match(/Товар \d+/g)).toEqual(items.map(item => item.name));
+  await expectPaper('act-long', drawn, [1, 2, pages.length]);
+}, 60_000);
