@@ -51,7 +51,7 @@ const accountOf = async (token: string) =>
   (await expectOf<Account>(product.url, `GET /warehouse/codes/account?code=${uniqueCode}`, { token })).lines;
 
 /** An event an hour from now with one confirmed person and goods for them. */
-async function aHandOut(positionId: string, surname: string): Promise<string> {
+async function aHandOut(positionId: string, surname: string): Promise<{ eventId: string; person: { email: string } }> {
   const { url } = product;
   const { id: eventId } = await expectOf<{ id: string }>(url, 'POST /events', {
     token: partner.token,
@@ -70,7 +70,7 @@ async function aHandOut(positionId: string, surname: string): Promise<string> {
   const person = await aDisplacedPerson(url, { surname });
   await expectOf(url, `POST /events/${eventId}/participants/apply`, { token: person.token, body: {} });
   await expectOf(url, `POST /events/${eventId}/participants/${person.id}/confirmed`, { token: partner.token });
-  return eventId;
+  return { eventId, person };
 }
 
 test('[spec §1] goods under a unique code from a partner’s request to the report: nothing of them is unaccounted for', async ({
@@ -146,10 +146,17 @@ test('[spec §1] goods under a unique code from a partner’s request to the rep
   );
   const positionId = items[0]?.receivedPositionId ?? '';
   await test.step('some of the goods are issued at an event', async () => {
-    await desk.goto(`/cabinet/events/${await aHandOut(positionId, 'Щербак')}/hand-out`);
+    const { eventId, person } = await aHandOut(positionId, 'Щербак');
+    await desk.goto(`/cabinet/events/${eventId}/hand-out`);
     await desk.getByRole('button', { name: /^Щербак/ }).click();
     await press(desk, handOut.card.issue);
     await expect(desk.getByText(handOut.state.aided, { exact: true }).first()).toBeVisible();
+    // The person sees whose goods they are, where they were given and what they cost.
+    const home = await aDesk(browser, person.email, password);
+    await home.goto('/cabinet/activity?kind=receivedAid');
+    const aid = home.getByRole('listitem').filter({ hasText: name });
+    for (const said of [uniqueCode, 'вул. Сумська, 1', /2\sшт\./, /200,20/]) await expect(aid).toContainText(said);
+    await home.context().close();
   });
 
   await test.step('the rest is written off', async () => {

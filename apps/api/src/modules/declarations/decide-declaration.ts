@@ -40,24 +40,18 @@ export async function acceptDeclaration(tx: Tx, user: User, id: string, at: Date
   const declaration = await lockReadable(tx, user, id);
   refuseUnless('accept', declaration.status);
   const warehouseId = await warehouseOfOwner(tx, declaration.ownerId);
-  for (const item of await findGoods(tx, id)) {
-    await putIn(tx, {
-      warehouseId,
-      name: item.name,
-      units: item.units,
-      quantity: item.quantity,
-      netUnitPrice: item.unitPrice,
-      costPerItem: item.unitPrice,
-      uniqueCode: declaration.uniqueCode,
-      receivedDate: declaration.date,
-      expiryDate: item.expiryDate,
-      category: item.category,
-      declarationId: id,
-      cause: { type: 'declaration', id },
-      actorId: user.id,
-      at,
-    });
-  }
+  const goods = (await findGoods(tx, id)).map(item => ({
+    name: item.name,
+    units: item.units,
+    quantity: item.quantity,
+    netUnitPrice: item.unitPrice,
+    costPerItem: item.unitPrice,
+    uniqueCode: declaration.uniqueCode,
+    receivedDate: declaration.date,
+    expiryDate: item.expiryDate,
+    category: item.category,
+  }));
+  await putIn(tx, goods, { warehouseId, declarationId: id, cause: { type: 'declaration', id }, actorId: user.id, at });
   await decide(tx, user, declaration, 'accepted', null, at);
 }
 

@@ -107,3 +107,47 @@ export async function move(tx: Tx, movement: Movement): Promise<string> {
     .execute();
   return id;
 }
+
+/**
+ * The first goods of positions that are new in this transaction, from outside into their warehouse: what `move` does for
+ * one receipt, in two statements for all of them. A position that has balances already is refused by their key.
+ */
+export async function openStock(
+  tx: Tx,
+  goods: readonly Pick<Movement, 'positionId' | 'quantity' | 'cause'>[],
+  { from, to, actorId, at }: Pick<Movement, 'from' | 'to' | 'actorId' | 'at'>,
+): Promise<void> {
+  await tx
+    .insertInto('stockBalances')
+    .values(
+      goods.flatMap(({ positionId, quantity }) => [
+        { positionId, accountId: from, accountKind: 'outside', quantity: quantity.negated().toFixed() },
+        {
+          positionId,
+          accountId: to,
+          accountKind: 'warehouse',
+          quantity: quantity.toFixed(),
+          received: quantity.toFixed(),
+        },
+      ]),
+    )
+    .execute();
+  await tx
+    .insertInto('stockMovements')
+    .values(
+      goods.map(({ positionId, quantity, cause }) => ({
+        id: newId(),
+        positionId,
+        fromAccountId: from,
+        toAccountId: to,
+        quantity: quantity.toFixed(),
+        kind: 'receipt',
+        causeType: cause.type,
+        causeId: cause.id,
+        balanceAfter: quantity.toFixed(),
+        actorId,
+        at,
+      })),
+    )
+    .execute();
+}

@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
-import { aConfirmed, anAct, anEvent, aPosition, issue, aDeclaration } from '../../../test/things.ts';
+import {
+  aConfirmed,
+  actDeed,
+  aDeclaration,
+  anAct,
+  anEvent,
+  aPosition,
+  issue,
+  proveLedger,
+} from '../../../test/things.ts';
 import { readSheet } from '../../platform/sheets/reading/index.ts';
 
 let app: TestApp;
@@ -225,6 +234,41 @@ describe('the turnover', () => {
       march.items.map(line => [line.opening, line.in, line.out, line.closing]),
     );
     app.clock.set('2026-03-05T10:00:00Z');
+  });
+
+  test('counts goods out on the day they are sent and in on the day they arrive or come back; what fell short comes back and goes off, as in the history', async () => {
+    const [sender, receiver] = [await aPartner(app), await aPartner(app)];
+    app.clock.set('2026-01-20T10:00:00Z');
+    const { id: positionId } = await aPosition(app, sender, { name: 'Борошно', quantity: '10' });
+    const send = async (quantity: string) => {
+      const act = await anAct(app, sender, receiver, { items: [{ positionId, quantity }] });
+      expect((await actDeed(app, sender, act, 'issue')).status).toBe(200);
+      return act;
+    };
+    app.clock.set('2026-02-10T10:00:00Z');
+    const short = await send('4');
+    app.clock.set('2026-02-15T10:00:00Z');
+    const lines = [{ positionId, quantity: '3' }];
+    const { body: done } = await actDeed(app, receiver, short, 'confirm', { lines, comment: 'Промокло' });
+    app.clock.set('2026-02-20T10:00:00Z');
+    const recalled = await send('2');
+    app.clock.set('2026-03-02T10:00:00Z');
+    expect((await actDeed(app, sender, recalled, 'cancel', { reason: 'Зламалась машина' })).status).toBe(200);
+
+    const february = { from: '2026-02-01', to: '2026-02-28' };
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    const of = async (who: Caller, query: object) => (await turnover(who, { ...query })).body.items;
+    expect(await of(sender, february)).toMatchObject([{ positionId, opening: '10', in: '1', out: '7', closing: '4' }]);
+    expect(await of(sender, march)).toMatchObject([{ positionId, opening: '4', in: '2', out: '0', closing: '6' }]);
+    const taken = done.items[0]?.receivedPositionId;
+    expect(await of(receiver, february)).toMatchObject([
+      { positionId: taken, name: 'Борошно', opening: '0', in: '3', out: '0', closing: '3' },
+    ]);
+    expect(await of(receiver, march)).toMatchObject([
+      { positionId: taken, opening: '3', in: '0', out: '0', closing: '3' },
+    ]);
+    app.clock.set('2026-03-05T10:00:00Z');
+    await proveLedger(app);
   });
 
   test('of everything that ever moved is the sum of the movements, for every warehouse', async () => {

@@ -44,11 +44,7 @@ const notInFuture = (day: string | undefined, at: Date) => {
 export async function createPosition(tx: Tx, user: User, body: CreatePosition, at: Date): Promise<Position> {
   notInFuture(body.receivedDate, at);
   const { costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same } = body;
-  const id = await putIn(tx, {
-    ...same,
-    costPerItem,
-    uniqueCode,
-    expiryDate,
+  const [id = ''] = await putIn(tx, [{ ...same, costPerItem, uniqueCode, expiryDate }], {
     warehouseId: await warehouseIdOf(tx, user),
     actorId: user.id,
     at,

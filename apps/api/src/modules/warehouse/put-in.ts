@@ -2,11 +2,10 @@ import type { GoodsCategory } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import { decimal } from '../../platform/decimal.ts';
 import { newId } from '../../platform/ids.ts';
-import { move, type Movement } from './ledger.ts';
+import { openStock, type MovementCause } from './ledger.ts';
 import { outsideAccountId } from './warehouses.ts';
 
 interface NewGoods {
-  warehouseId: string;
   name: string;
   units: string;
   /** Decimal text, greater than 0. */
@@ -18,37 +17,43 @@ interface NewGoods {
   receivedDate: string;
   expiryDate: string | null;
   category: GoodsCategory;
+}
+
+interface Arrival {
+  warehouseId: string;
   /** The declaration the goods came by. */
   declarationId?: string;
-  /** What brought them; the position itself when it was typed in by hand. */
-  cause?: Movement['cause'];
+  /** What brought them; each position itself when it was typed in by hand. */
+  cause?: MovementCause;
   actorId: string;
   at: Date;
 }
 
-/** Puts goods from outside into a warehouse as a new position: the position and its receipt. Answers the position's id. */
-export async function putIn(tx: Tx, goods: NewGoods): Promise<string> {
-  const id = newId();
-  const { quantity, cause, actorId, at, ...position } = goods;
+/**
+ * Puts goods from outside into a warehouse, each as a new position with its receipt; a statement for each table however
+ * many they are. Answers the ids of the positions in the order of the goods.
+ */
+export async function putIn(
+  tx: Tx,
+  goods: readonly NewGoods[],
+  { warehouseId, declarationId, cause, actorId, at }: Arrival,
+): Promise<string[]> {
+  if (goods.length === 0) return [];
+  const arrived = goods.map(({ quantity, ...position }) => ({ id: newId(), quantity: decimal(quantity), position }));
   await tx
     .insertInto('positions')
-    .values({ ...position, id, createdAt: at })
+    .values(arrived.map(({ id, position }) => ({ ...position, id, warehouseId, declarationId, createdAt: at })))
     .execute();
   const { id: accountId } = await tx
     .selectFrom('stockAccounts')
     .select('id')
-    .where('warehouseId', '=', goods.warehouseId)
+    .where('warehouseId', '=', warehouseId)
     .where('kind', '=', 'warehouse')
     .executeTakeFirstOrThrow();
-  await move(tx, {
-    positionId: id,
-    from: outsideAccountId,
-    to: accountId,
-    quantity: decimal(quantity),
-    kind: 'receipt',
-    cause: cause ?? { type: 'position', id },
-    actorId,
-    at,
-  });
-  return id;
+  await openStock(
+    tx,
+    arrived.map(({ id, quantity }) => ({ positionId: id, quantity, cause: cause ?? { type: 'position', id } })),
+    { from: outsideAccountId, to: accountId, actorId, at },
+  );
+  return arrived.map(({ id }) => id);
 }

@@ -45,9 +45,16 @@ function refuseBad({ rows, missingColumns }: ReadPositions): void {
 export async function importPositions(tx: Tx, user: User, read: ReadPositions, at: Date): Promise<Answer> {
   refuseBad(read);
   const warehouseId = await warehouseIdOf(tx, user);
-  for (const { costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same } of read.positions) {
-    await putIn(tx, { ...same, costPerItem, uniqueCode, expiryDate, warehouseId, actorId: user.id, at });
-  }
+  await putIn(
+    tx,
+    read.positions.map(({ costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same }) => ({
+      ...same,
+      costPerItem,
+      uniqueCode,
+      expiryDate,
+    })),
+    { warehouseId, actorId: user.id, at },
+  );
   await recordAudit(tx, {
     actor: user,
     action: 'position.import',

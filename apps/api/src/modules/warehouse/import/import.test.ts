@@ -127,6 +127,10 @@ describe('an import', () => {
       body: { errors: [{ path: 'file', code: 'too_long' }] },
     });
     expect(await send(own, rows(2000), { preview: true })).toMatchObject({ status: 200, body: { total: 2000 } });
+    expect(await send(own, rows(2000))).toMatchObject({ status: 200, body: { imported: true, total: 2000 } });
+    const { items, total } = await app.call(own, 'GET /warehouse/positions', { query: { pageSize: 1 } });
+    expect([total, items]).toMatchObject([2000, [{ quantity: '1234.5', balance: '1234.5' }]]);
+    await proveLedger(app);
   });
 
   test.each([
