@@ -5,7 +5,7 @@ import { noteChange } from './request-history.repo.ts';
 
 /**
  * The act that executed a request was cancelled: the request waits again for whoever can help [contract §5]. The caller
- * has put the goods back and holds the act.
+ * holds the act, and puts the goods back after this.
  */
 export async function reopenRequest(tx: Tx, id: string, actor: Pick<User, 'id' | 'role'>, at: Date): Promise<void> {
   const reopened = await tx
