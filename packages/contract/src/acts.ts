@@ -102,7 +102,7 @@ export const Act = z.object({
 });
 export type Act = z.output<typeof Act>;
 
-const actSorts = ['number', 'date', 'createdAt', 'totalCost', 'status', 'kind', 'from', 'to'] as const;
+const actSorts = ['number', 'date', 'createdAt', 'place', 'totalCost', 'status', 'kind', 'from', 'to'] as const;
 export const ActsQuery = listQuery(actSorts).extend({
   ...dayRange,
   status: anyOf(z.enum(actStatuses)),
@@ -112,7 +112,8 @@ export const ActsQuery = listQuery(actSorts).extend({
 });
 export type ActsQuery = z.output<typeof ActsQuery>;
 
-export const VerifyActQuery = z.object({ key: z.string().max(200).optional() });
+/** Whatever no key can be is a wrong key, not another refusal. */
+export const VerifyActQuery = z.object({ key: z.string().max(200).optional().catch(undefined) });
 /** What a paper's code tells anybody who scans it; a person who is no organization is not named. */
 export const VerifiedAct = z.object({
   number: z.string(),

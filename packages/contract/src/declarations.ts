@@ -88,7 +88,17 @@ export const Declaration = DeclarationRow.extend({
 });
 export type Declaration = z.output<typeof Declaration>;
 
-export const DeclarationsQuery = listQuery(['createdAt', 'date', 'number', 'status', 'submittedAt'] as const).extend({
+const declarationSorts = [
+  'createdAt',
+  'date',
+  'number',
+  'uniqueCode',
+  'sender',
+  'recipient',
+  'status',
+  'submittedAt',
+] as const;
+export const DeclarationsQuery = listQuery(declarationSorts).extend({
   ...dayRange,
   status: anyOf(z.enum(declarationStatuses)),
   /** Administrators only: of one partner. */

@@ -70,6 +70,7 @@ export const CentralPosition = Position.pick({
 export const centralSorts = ['name', 'available', 'expiryDate', 'category'] as const;
 const positionSorts = [
   'name',
+  'units',
   'quantity',
   'balance',
   'reserved',
@@ -78,6 +79,7 @@ const positionSorts = [
   'expiryDate',
   'category',
   'uniqueCode',
+  'netUnitPrice',
   'costPerItemWithoutVat',
   'totalPriceWithoutVat',
 ] as const;
@@ -110,7 +112,7 @@ export const Movement = z.object({
   at: out.instant,
 });
 export type Movement = z.output<typeof Movement>;
-export const MovementsQuery = listQuery(['at'] as const).extend({
+export const MovementsQuery = listQuery(['at', 'kind', 'quantity', 'balanceAfter'] as const).extend({
   ...dayRange,
   kind: anyOf(z.enum(movementKinds)),
   ...asFile,
@@ -240,7 +242,17 @@ export const IssueOnPaper = z
   });
 export type IssueOnPaper = z.output<typeof IssueOnPaper>;
 
-export const IssuedAidQuery = listQuery(['date', 'totalCost', 'quantity'] as const).extend({
+const issuedAidSorts = [
+  'date',
+  'quantity',
+  'units',
+  'totalCost',
+  'placeOfIssue',
+  'recipient',
+  'uniqueCode',
+  'position',
+] as const;
+export const IssuedAidQuery = listQuery(issuedAidSorts).extend({
   ...dayRange,
   eventId: Id.optional(),
   recipientId: Id.optional(),

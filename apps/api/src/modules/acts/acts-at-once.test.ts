@@ -56,4 +56,7 @@ test('the paper says who, what and how much, its code proves it to anybody, and 
     body: { number: act.number, fromName: 'Фонд «Поруч»', toName: 'a natural person', lines: [{ quantity: '10' }] },
   });
   expect((await verify('wrong')).status).toBe(404);
+  expect((await verify('x'.repeat(1000))).body).toMatchObject({ detail: 'not_found' });
+  const twice = `/api/acts/verify/${encodeURIComponent(act.number ?? '')}?key=a&key=b`;
+  expect((await app.app.inject(twice)).statusCode).toBe(404);
 });

@@ -79,6 +79,7 @@ const sortColumns = {
   number: sql`acts.number`,
   date: sql`coalesce(acts.date, acts.created_at::date)`,
   createdAt: sql`acts.created_at`,
+  place: sql`acts.place COLLATE "uk-x-icu"`,
   totalCost: sql`(SELECT sum(total) FROM act_items WHERE act_items.act_id = acts.id)`,
   status: sql`acts.status`,
   kind: sql`acts.kind`,

@@ -73,6 +73,9 @@ const sortColumns = {
   submittedAt: sql`declarations.submitted_at`,
   date: sql`declarations.date`,
   number: sql`declarations.number COLLATE "uk-x-icu"`,
+  uniqueCode: sql`declarations.unique_code`,
+  sender: sql`declarations.sender COLLATE "uk-x-icu"`,
+  recipient: sql`declarations.recipient COLLATE "uk-x-icu"`,
   status: sql`declarations.status`,
 } as const;
 

@@ -96,6 +96,16 @@ describe('writing', () => {
     await aDeclaration(app, stranger, { number: 'МД-7/а' });
   });
 
+  test('of several drafts under one number at once one is written, the others hear that it is taken', async () => {
+    const write = () => app.ask(partner, 'POST /declarations', { body: declarationBody({ number: 'МД-8' }) });
+    const replies = await Promise.all(Array.from({ length: 5 }, write));
+    const refused = replies.filter(reply => reply.status !== 201);
+    expect(refused).toHaveLength(4);
+    for (const { status, body } of refused) {
+      expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'number', code: 'taken' }] } });
+    }
+  });
+
   test('the same key writes it once', async () => {
     const headers = { 'idempotency-key': 'declaration-once' };
     const body = declarationBody();

@@ -14,6 +14,7 @@ export async function createDeclaration(tx: Tx, user: User, body: CreateDeclarat
   const { items, fileIds, ...declaration } = body;
   notInFuture(declaration.date, at);
   const id = newId();
+  await lockNumbers(tx, user);
   await refuseTaken(tx, user.id, declaration.number);
   await tx
     .insertInto('declarations')
@@ -34,6 +35,7 @@ export async function updateDeclaration(
   at: Date,
 ): Promise<void> {
   notInFuture(changes.date, at);
+  await lockNumbers(tx, user);
   const declaration = await lockOwn(tx, user, id);
   if (!isEditable(declaration)) fail('status_change_not_allowed');
   if (declaration.version !== version) fail('stale_version');
@@ -65,13 +67,17 @@ function notInFuture(date: string | undefined, at: Date) {
   if (date !== undefined && date > kyivDay(at)) failField('date', 'too_large');
 }
 
-/** The number is unique per partner, however its letters are written [contract §5]; the index has the last word. */
+/** Of two writes of one partner at once the second sees the number of the first. */
+const lockNumbers = (tx: Tx, { id }: User) =>
+  tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+/** The number is unique per partner, however its letters are written [contract §5]. */
 async function refuseTaken(tx: Tx, ownerId: string, number: string, id?: string) {
   const same = await tx
     .selectFrom('declarations')
     .select('id')
     .where('ownerId', '=', ownerId)
-    .where(eb => eb(eb.fn<string>('lower', ['number']), '=', number.toLowerCase()))
+    .where(eb => eb(eb.fn<string>('lower', ['number']), '=', eb.fn<string>('lower', [eb.val(number)])))
     .executeTakeFirst();
   if (same && same.id !== id) failField('number', 'taken');
 }

@@ -12,6 +12,11 @@ const issuedColumns = {
   date: sql`issued_aid.date`,
   totalCost: sql`issued_aid.total_cost`,
   quantity: sql`issued_aid.quantity`,
+  units: sql`positions.units COLLATE "uk-x-icu"`,
+  placeOfIssue: sql`issued_aid.place_of_issue COLLATE "uk-x-icu"`,
+  recipient: sql`issued_aid.recipient_name COLLATE "uk-x-icu"`,
+  uniqueCode: sql`issued_aid.unique_code`,
+  position: sql`positions.name COLLATE "uk-x-icu"`,
 } as const;
 
 /** Whose records: of a warehouse, those a person received, or all. */

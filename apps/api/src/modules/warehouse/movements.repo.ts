@@ -10,7 +10,12 @@ import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 
 type Filter = z.output<typeof MovementsQuery>;
 
-const sortColumns = { at: sql`movement.seq` };
+const sortColumns = {
+  at: sql`movement.seq`,
+  kind: sql`movement.kind`,
+  quantity: sql`CASE target.kind WHEN 'warehouse' THEN movement.quantity ELSE -movement.quantity END`,
+  balanceAfter: sql`movement.balance_after`,
+} as const;
 const fallback = { by: '-at', tie: 'movement.seq' };
 
 function filtered(db: Reader, positionId: string, { kind, from, to, search }: Filter) {

@@ -81,6 +81,7 @@ export const findPositionsIn = (db: Reader, warehouseId: string, ids: readonly s
 const available = sql<string>`stock.quantity - stock.reserved`;
 const sortColumns = {
   name: sql`positions.name COLLATE "uk-x-icu"`,
+  units: sql`positions.units COLLATE "uk-x-icu"`,
   quantity: sql`stock.received`,
   balance: sql`stock.quantity`,
   reserved: sql`stock.reserved`,
@@ -89,6 +90,7 @@ const sortColumns = {
   expiryDate: sql`positions.expiry_date`,
   category: sql`positions.category`,
   uniqueCode: sql`positions.unique_code`,
+  netUnitPrice: sql`positions.net_unit_price`,
   costPerItemWithoutVat: sql`positions.cost_per_item`,
   totalPriceWithoutVat: sql`round(stock.quantity * positions.cost_per_item, 2)`,
 } as const;

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from './app.ts';
+import { aPartner } from './people.ts';
+import { aPosition } from './things.ts';
+
+let app: TestApp;
+let partner: Caller;
+beforeAll(async () => {
+  app = await anApp();
+  partner = await aPartner(app);
+});
+
+const position = [
+  ...['name', 'units', 'quantity', 'balance', 'reserved', 'available', 'netUnitPrice', 'costPerItemWithoutVat'],
+  ...['totalPriceWithoutVat', 'uniqueCode', 'receivedDate', 'expiryDate', 'category'],
+];
+const issued = ['date', 'quantity', 'units', 'totalCost', 'placeOfIssue', 'recipient', 'uniqueCode', 'position'];
+
+test.each([
+  ['/warehouse/positions', position],
+  ['/warehouse/positions/{id}/movements', ['kind', 'quantity', 'balanceAfter', 'at']],
+  ['/warehouse/issued-aid', issued],
+  ['/acts', ['number', 'kind', 'date', 'place', 'from', 'to', 'totalCost', 'status']],
+  ['/declarations', ['number', 'uniqueCode', 'date', 'sender', 'recipient', 'status']],
+])('[contract §1] %s is sorted by each field it shows, both ways, and by nothing else', async (path, fields) => {
+  const { id } = await aPosition(app, partner);
+  const ask = async (sort: string) => {
+    const url = `/api${path.replace('{id}', id)}?sort=${sort}`;
+    return (await app.app.inject({ url, headers: { authorization: `Bearer ${partner.token}` } })).statusCode;
+  };
+  for (const field of fields) expect([field, await ask(field), await ask(`-${field}`)]).toEqual([field, 200, 200]);
+  expect(await ask('password')).toBe(400);
+});
+
+test('movements are sorted by their signed quantity', async () => {
+  const { id } = await aPosition(app, partner, { quantity: '10' });
+  for (const [deed, quantity] of [
+    ['write-off', '7'],
+    ['receive', '2'],
+  ] as const) {
+    await app.call(partner, `POST /warehouse/positions/{id}/${deed}`, {
+      params: { id },
+      body: { quantity, reason: 'x' },
+    });
+  }
+  const call = 'GET /warehouse/positions/{id}/movements';
+  const { items } = await app.call(partner, call, { params: { id }, query: { sort: 'quantity' } });
+  expect(items.map(item => item.quantity)).toEqual(['-7', '2', '10']);
+});
