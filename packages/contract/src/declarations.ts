@@ -6,7 +6,7 @@ import { anyOf, dayRange, listQuery } from './lists.ts';
 import { declarationStatuses, goodsCategories } from './states.ts';
 
 /** A line of goods as it is typed or pasted. */
-export const DeclaredGoods = z.object({
+const DeclaredGoods = z.object({
   name: line(limits.positionName),
   units: line(limits.units),
   quantity: Quantity,
@@ -43,7 +43,7 @@ export type UpdateDeclaration = z.output<typeof UpdateDeclaration>;
 
 export const RejectDeclaration = z.object({ comment: text(limits.description) });
 
-export const declarationDeeds = ['edit', 'delete', 'submit', 'accept', 'reject'] as const;
+const declarationDeeds = ['edit', 'delete', 'submit', 'accept', 'reject'] as const;
 export type DeclarationDeed = (typeof declarationDeeds)[number];
 
 /** A declaration in a list. */

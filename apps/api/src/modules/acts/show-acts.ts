@@ -109,7 +109,7 @@ const toItem = (item: ItemRow): ActItem => ({
 });
 
 /** A total is the sum of rounded lines. */
-export const totalOf = (items: readonly Pick<ItemRow, 'total'>[]): string =>
+const totalOf = (items: readonly Pick<ItemRow, 'total'>[]): string =>
   money(items.reduce((sum, item) => sum.plus(item.total), decimal(0)));
 
 /** What happened to an act, the newest last. */

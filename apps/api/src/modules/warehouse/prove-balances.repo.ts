@@ -87,7 +87,7 @@ const rules = {
     WHERE coalesce(said.quantity, 0) <> coalesce(moved.quantity, 0)`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
-export const ledgerRules = Object.keys(rules) as (keyof typeof rules)[];
+const ledgerRules = Object.keys(rules) as (keyof typeof rules)[];
 
 /** Proves all balances from the movements, and that promises, issued aid and acts agree with them. No fault: nothing. */
 export async function findLedgerFaults(db: Reader): Promise<LedgerFault[]> {
