@@ -8,6 +8,7 @@ import type { DemoFile } from './demo-files.ts';
 type App = Awaited<ReturnType<typeof buildApp>>;
 interface LooseArg {
   params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
 }
 
@@ -80,15 +81,28 @@ export class DemoClient {
     return tokens.authenticationToken;
   }
 
-  private async send(key: Key, { params = {}, body }: LooseArg = {}, token: string | null): Promise<unknown> {
+  private async send(
+    key: Key,
+    { params = {}, query = {}, body }: LooseArg = {},
+    token: string | null,
+  ): Promise<unknown> {
     const [method = '', path = ''] = key.split(' ');
     const response = await this.app.inject({
       method: method as 'GET',
-      url: `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`,
+      url: `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}?${queryText(query)}`,
       headers: { ...(token !== null && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { payload: body as object }),
     });
     if (response.statusCode >= 400) throw new Error(`demo: ${key} answered ${response.statusCode} ${response.body}`);
     return response.statusCode === 204 ? undefined : response.json();
   }
+}
+
+/** Values as an address bears them; a list repeats its name. */
+function queryText(query: NonNullable<LooseArg['query']>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value ?? []].flat()) search.append(name, String(one));
+  }
+  return search.toString();
 }
