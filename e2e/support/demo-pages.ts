@@ -122,6 +122,11 @@ async function partnerPages(get: Get): Promise<string[]> {
     `/cabinet/help/acts/new?basis=event&id=${awaited.id}`,
     ...acts.map(({ id }) => `/cabinet/help/transfer-act/${id}`),
     `/cabinet/help/transfer-act/${noSuchId}`,
+    ...(await declarationPages(get)),
+    '/cabinet/help/declarations/new',
+    '/cabinet/storage/codes',
+    '/cabinet/storage/codes/account?code=HA-2026-004512',
+    '/cabinet/storage/codes/account?code=zzz',
     '/cabinet/users',
     ...settings('', 'volunteer', 'security', 'own-data'),
   ];
@@ -143,7 +148,10 @@ async function administratorPages(get: Get): Promise<string[]> {
     ...(await helpPages(get, 'partners')),
     '/cabinet/help?tab=partners&category=appliances',
     '/cabinet/help?tab=statistics&from=2020-01-01',
+    ...(await declarationPages(get)),
     '/cabinet/storage',
+    '/cabinet/storage/issued-aid/new',
+    '/cabinet/storage/codes',
     '/cabinet/users',
     ...['updates', 'deletion', 'displaced', 'volunteers', 'organizations', 'administrators', 'deleted'].map(
       tab => `/cabinet/users?tab=${tab}`,
@@ -183,3 +191,16 @@ function one<T>(list: readonly T[]): T {
 }
 
 export const everybody = ['guest', ...demoAccounts] as const;
+
+/** The declarations, and one in each state; a draft also while it is changed. */
+async function declarationPages(get: Get): Promise<string[]> {
+  const { items } = await get<{ items: { id: string; status: string }[] }>('/declarations');
+  const states = new Map(items.map(({ id, status }) => [status, id]));
+  const draft = states.get('draft');
+  return [
+    '/cabinet/help/declarations',
+    ...[...states.values()].map(id => `/cabinet/help/declarations/${id}`),
+    ...(draft ? [`/cabinet/help/declarations/${draft}/edit`] : []),
+    `/cabinet/help/declarations/${noSuchId}`,
+  ];
+}

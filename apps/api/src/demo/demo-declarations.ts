@@ -5,22 +5,22 @@ import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { Story } from './story.ts';
 
-const [admin, , organization] = demoAccounts;
+const [admin, volunteer, organization] = demoAccounts;
 const hour = 3_600_000;
 type Body = z.input<typeof CreateDeclaration>;
 
 const parties = {
-  recipient: 'Благодійний фонд «Світанок»',
+  recipient: 'БФ «Разом до світла»',
   carrier: 'ТОВ «Карпати-Транс»',
   purpose: 'Безоплатна допомога внутрішньо переміщеним особам: тепло та речі першої потреби.',
 } as const;
 
-/** Of the organization: one was accepted and four weeks are left to report, one waits for a decision, one is a draft. */
+/** One was accepted and four weeks are left to report, one waits for a decision; the volunteer's is a draft. */
 export function planDeclarations({ client, story, now }: { client: DemoClient; story: Story; now: Date }): void {
   const before = (hours: number) => new Date(now.getTime() - hours * hour);
-  const write = async (daysSinceClearance: number, body: Goods) => {
+  const write = async (daysSinceClearance: number, body: Goods, by = organization) => {
     const date = kyivDay(before(daysSinceClearance * 24));
-    return client.call(organization.email, 'POST /declarations', { body: { ...parties, ...body, date } });
+    return client.call(by.email, 'POST /declarations', { body: { ...parties, ...body, date } });
   };
   const submit = (id: string) => client.call(organization.email, 'POST /declarations/{id}/submit', { params: { id } });
 
@@ -35,11 +35,11 @@ export function planDeclarations({ client, story, now }: { client: DemoClient; s
     await submit((await write(3, blankets)).id);
   });
   story.plan(before(2), async () => {
-    await write(1, hygiene);
+    await write(1, hygiene, volunteer);
   });
 }
 
-type Goods = Omit<Body, 'date' | keyof typeof parties>;
+type Goods = Omit<Body, 'date' | keyof typeof parties> & Partial<Pick<Body, 'recipient'>>;
 const heaters: Goods = {
   number: '100/2026/0412',
   uniqueCode: 'HA-2026-005120',
@@ -80,6 +80,7 @@ const blankets: Goods = {
 const hygiene: Goods = {
   number: '100/2026/0590',
   uniqueCode: 'HA-2026-005901',
+  recipient: 'Волонтерський склад, Харків',
   sender: 'Ryska Centrum Pomocy, Kraków',
   items: [
     {

@@ -10,6 +10,7 @@ import { helpRequestsNav } from '../features/help-requests/nav.ts';
 import { mailsNav } from '../features/mails/nav.ts';
 import { warehouseNav } from '../features/warehouse/nav.ts';
 import type { NavItem } from '../shared/routing/page-route.ts';
+import { paths } from '../shared/routing/paths.ts';
 import { pages } from './pages.ts';
 
 const items = [
@@ -31,4 +32,11 @@ export function navigationFor(role: Role | null): readonly NavItem[] {
     const page = pages.find(one => one.path === item.path);
     return page && role && (!page.roles || page.roles.includes(role));
   });
+}
+
+/** The place a page belongs to: the longest path that leads to it. */
+export function placeOf(pathname: string, places: readonly NavItem[]): NavItem | undefined {
+  const leadsThere = ({ path }: NavItem) =>
+    path === pathname || (path === paths.cabinet ? pathname === paths.dashboard : pathname.startsWith(`${path}/`));
+  return places.filter(leadsThere).toSorted((a, b) => b.path.length - a.path.length)[0];
 }

@@ -5,7 +5,9 @@ import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
+import { placeOf } from '../navigation.ts';
 import { NavLink } from './nav-link.tsx';
 
 const mostInBar = 5;
@@ -13,6 +15,7 @@ const mostInBar = 5;
 /** Up to five places under the thumb; with more, four of them and a drawer with the rest. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation();
+  const here = placeOf(useLocation().pathname, items);
   const [isOpen, setOpen] = useState(false);
   const fits = items.length <= mostInBar;
   const shown = fits ? items : items.slice(0, mostInBar - 1);
@@ -40,7 +43,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
       }}
     >
       {shown.map(item => (
-        <NavLink key={item.path} item={item} stacked />
+        <NavLink key={item.path} item={item} isHere={item === here} stacked />
       ))}
       {rest.length > 0 && (
         <>
@@ -61,7 +64,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
               sx={{ p: 4, pb: 8, gap: 1 }}
             >
               {rest.map(item => (
-                <NavLink key={item.path} item={item} />
+                <NavLink key={item.path} item={item} isHere={item === here} />
               ))}
             </Stack>
           </Drawer>

@@ -1,28 +1,25 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Link, useMatch } from 'react-router';
+import { Link } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
-import { paths } from '../../shared/routing/paths.ts';
 
 interface NavLinkProps {
   item: NavItem;
+  /** The page belongs to it. */
+  isHere: boolean;
   /** A word under its icon (bar) or beside it (rail). */
   stacked?: boolean;
 }
 
 /** A place in the navigation; where one is shows by colour, weight and `aria-current`. */
-export function NavLink({ item, stacked = false }: NavLinkProps) {
+export function NavLink({ item, isHere, stacked = false }: NavLinkProps) {
   const { t } = useTranslation(['common', 'auth', 'cabinet', 'errors']);
   const { icon: Icon } = item;
-  const isMain = item.path === paths.cabinet;
-  // The main page has a second address [spec §2].
-  const secondAddress = useMatch(paths.dashboard);
-  const here = useMatch({ path: item.path, end: isMain }) ?? (isMain ? secondAddress : null);
   return (
     <Box
       component={Link}
       to={item.path}
-      {...(here && { className: 'active', 'aria-current': 'page' })}
+      {...(isHere && { className: 'active', 'aria-current': 'page' })}
       sx={{
         display: 'flex',
         flexDirection: stacked ? 'column' : 'row',

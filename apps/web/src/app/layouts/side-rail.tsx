@@ -1,11 +1,14 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
+import { placeOf } from '../navigation.ts';
 import { NavLink } from './nav-link.tsx';
 
 /** All places, beside the page, where there is room. */
 export function SideRail({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation();
+  const here = placeOf(useLocation().pathname, items);
   return (
     <Stack
       component="nav"
@@ -24,7 +27,7 @@ export function SideRail({ items }: { items: readonly NavItem[] }) {
       }}
     >
       {items.map(item => (
-        <NavLink key={item.path} item={item} />
+        <NavLink key={item.path} item={item} isHere={item === here} />
       ))}
     </Stack>
   );

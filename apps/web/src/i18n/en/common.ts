@@ -66,7 +66,7 @@ export const common: Translated<typeof uk> = {
     addPhoto: 'Add a photo',
     replace: 'Replace the photo',
     drop: 'or drop a file here',
-    documentHint: 'A photo or scan, JPG or PNG up to {{image}} MB, or a PDF up to {{pdf}} MB. Two files at most.',
+    documentHint: 'A photo or scan, JPG or PNG up to {{image}} MB, or a PDF up to {{pdf}} MB. At most {{max}}.',
     photoHint: 'JPG or PNG up to {{image}} MB.',
     mediaHint: 'Photos JPG or PNG up to {{image}} MB, videos MP4, MOV or WebM up to {{video}} MB. At most {{max}}.',
     sending: 'Sending: {{percent}}%',

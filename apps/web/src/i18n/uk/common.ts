@@ -63,7 +63,7 @@ export const common = {
     addPhoto: 'Додати фото',
     replace: 'Замінити фото',
     drop: 'або перетягніть файл сюди',
-    documentHint: 'Фото або скан JPG чи PNG до {{image}} МБ, або PDF до {{pdf}} МБ. Не більше двох файлів.',
+    documentHint: 'Фото або скан JPG чи PNG до {{image}} МБ, або PDF до {{pdf}} МБ. Не більше {{max}}.',
     photoHint: 'JPG або PNG до {{image}} МБ.',
     mediaHint: 'Фото JPG або PNG до {{image}} МБ, відео MP4, MOV або WebM до {{video}} МБ. Не більше {{max}}.',
     sending: 'Надсилаємо: {{percent}} %',
