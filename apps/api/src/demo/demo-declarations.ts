@@ -18,7 +18,7 @@ const parties = {
 /** One was accepted and four weeks are left to report, one waits for a decision; the volunteer's is a draft. */
 export function planDeclarations({ client, story, now }: { client: DemoClient; story: Story; now: Date }): void {
   const before = (hours: number) => new Date(now.getTime() - hours * hour);
-  const write = async (daysSinceClearance: number, body: Goods, by = organization) => {
+  const write = async (daysSinceClearance: number, body: Goods, by: { readonly email: string } = organization) => {
     const date = kyivDay(before(daysSinceClearance * 24));
     return client.call(by.email, 'POST /declarations', { body: { ...parties, ...body, date } });
   };
