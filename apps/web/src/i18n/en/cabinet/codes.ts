@@ -13,7 +13,7 @@ export const codes: Translated<typeof uk> = {
   due: 'The report of availability and distribution is due by {{day}}.',
   clock: '90 days to report',
   open: 'Account of the code',
-  report: 'Report of availability and distribution (XLSX)',
+  report: 'Report of availability and distribution',
   sums: 'Sums of the code',
   origin: 'Origin',
   noDeclaration: 'no declaration in the system',

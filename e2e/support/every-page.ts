@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demoSession, keptBy } from './demo.ts';
+import { demoPages, everybody } from './demo-pages.ts';
+import { expect, test } from './product.ts';
+
+/** Every page in every state the demo data have. */
+export const everyState = (paths: readonly string[]): readonly string[] => paths;
+
+/** Every page once, whatever the record in it or the tab. */
+export const onceEach = (paths: readonly string[]): readonly string[] => [
+  ...new Map(paths.map(path => [path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/g, ':id'), path])).values(),
+];
+
+/** Between them: both languages, both schemes, a phone and a desk. */
+const looks = [
+  {
+    language: 'uk',
+    mode: 'light',
+    viewport: { width: 360, height: 740 },
+    on: 'a phone, Ukrainian, light',
+  },
+  {
+    language: 'en',
+    mode: 'dark',
+    viewport: { width: 1440, height: 900 },
+    on: 'a desk, English, dark',
+  },
+] as const;
+
+/** What the browser itself reports of an answer that says "there is no such thing". */
+const expectedOfBrowser = /status of 404/;
+
+/** Walks every page as everybody, in each look, and asserts that it is whole, accessible and in one language. */
+export function walkEveryPage(pagesFor: typeof everyState): void {
+  for (const { on, ...look } of looks) {
+    for (const who of everybody) {
+      test(`every page of the ${who} is whole, accessible and in one language on ${on} [spec §2]`, async ({
+        browser,
+        product,
+      }) => {
+        const session = who === 'guest' ? undefined : await demoSession(product.url, who);
+        const context = await browser.newContext({
+          baseURL: product.url,
+          viewport: look.viewport,
+          storageState: keptBy(product.url, { session, ...look }),
+        });
+        const page = await context.newPage();
+        const seen = watch(page);
+        for (const path of pagesFor(await demoPages(product.url, who))) {
+          seen.clear();
+          await page.goto(path);
+          await settled(page);
+          const shown = await page.evaluate(readPage);
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa'])
+            .setLegacyMode()
+            .analyze();
+          expect
+            .soft(
+              {
+                errors: seen.errors,
+                h1: shown.h1,
+                hasTitle: / – (?:Опліч|Oplich)$/.test(shown.title),
+                lang: shown.lang,
+                overflow: shown.overflow,
+                untranslated: shown.texts.filter(text => /\{\{|\b(?:auth|cabinet|common|errors):[a-z]/.test(text)),
+                foreign: foreignWords([...shown.texts, shown.title], look.language, await seen.data()),
+                violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
+              },
+              path,
+            )
+            .toEqual({
+              errors: [],
+              h1: 1,
+              hasTitle: true,
+              lang: look.language,
+              overflow: 0,
+              untranslated: [],
+              foreign: [],
+              violations: [],
+            });
+        }
+        await context.close();
+      });
+    }
+  }
+}
+
+/** Gathers what goes wrong on a page and the data it is given. */
+function watch(page: Page) {
+  const errors: string[] = [];
+  let answers: Promise<string>[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' && !expectedOfBrowser.test(message.text())) errors.push(message.text());
+  });
+  page.on('pageerror', error => errors.push(error.message));
+  page.on('requestfailed', request => {
+    // A query whose page was left is called off by the page itself.
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') errors.push(`${request.url()} ${why}`);
+  });
+  page.on('response', answer => {
+    if (answer.status() >= 400 && answer.status() !== 404) errors.push(`${answer.url()} ${answer.status()}`);
+    if (new URL(answer.url()).pathname.startsWith('/api/')) answers.push(answer.text().catch(() => ''));
+    // The name of a file is data too.
+    const { 'content-disposition': fileName = '' } = answer.headers();
+    answers.push(Promise.resolve(decodeURIComponent(fileName)));
+  });
+  return {
+    errors,
+    data: async () => (await Promise.all(answers)).join('\n'),
+    clear() {
+      errors.length = 0;
+      answers = [];
+    },
+  };
+}
+
+/** The page has its heading, its data and its letters. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await expect(page.locator('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Runs in the browser: what a person reads or hears. The name of another language stands in that language. */
+function readPage() {
+  const texts: string[] = [];
+  const named = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (element.closest('script, style, noscript, body [lang]')) continue;
+    for (const name of named) texts.push(element.getAttribute(name) ?? '');
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
+  }
+  return {
+    h1: [...document.querySelectorAll('h1')].filter(heading => heading.checkVisibility()).length,
+    title: document.title,
+    lang: document.documentElement.lang,
+    overflow: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    texts: texts.map(text => text.trim()).filter(text => text !== ''),
+  };
+}
+
+/** Letters of one alphabet that stand neither in the data nor are names which are the same in both languages. */
+const namesOfBoth =
+  /^(?:ID|PDF|JPG|PNG|MP|MOV|WebM|OpenStreetMap|English|https|oksana|ukr|net|facebook|com|oplich|example|demo)$/i;
+
+function foreignWords(texts: readonly string[], language: 'uk' | 'en', data: string): string[] {
+  const foreign = language === 'en' ? /[А-ЩЬЮЯҐЄІЇа-щьюяґєії][А-ЩЬЮЯҐЄІЇа-щьюяґєії’]*/gu : /[A-Za-z]{2,}/g;
+  return texts.filter(text =>
+    (text.match(foreign) ?? []).some(word => !data.includes(word) && !namesOfBoth.test(word)),
+  );
+}
