@@ -44,6 +44,7 @@ export const OwnData = z.object({
   warehouse: records,
   /** As sender or receiver. */
   acts: records,
+  declarations: records,
   mails: records,
   /** Who looked at the person's documents or changed the account, and when. */
   audit: records,

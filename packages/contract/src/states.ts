@@ -17,6 +17,7 @@ export const historyKinds = [
   'issuedAid',
   'helpRequest',
   'act',
+  'declaration',
 ] as const;
 /** What a displaced person's activity is made of. */
 export const activityKinds = ['event', 'helpRequest', 'receivedAid'] as const;

@@ -2,6 +2,7 @@ import { fail } from '../../../http/problem.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { AccountHistory, HistoryEntry } from '@oplich/contract/users';
 import { actsOnTheWay, countActsOf } from '../../acts/index.ts';
+import { countDeclarationsOf } from '../../declarations/index.ts';
 import { joinedEventsOf, scheduledEventsOf } from '../../events/index.ts';
 import { countHelpRequests } from '../../help-requests/index.ts';
 import { countOpenParticipations } from '../../participants/index.ts';
@@ -33,6 +34,7 @@ export async function lastingHistory(tx: Tx, id: string): Promise<HistoryEntry[]
     ...counted('issuedAid', issues),
     ...counted('helpRequest', await countHelpRequests(tx, id)),
     ...counted('act', acts),
+    ...counted('declaration', await countDeclarationsOf(tx, id)),
   ];
 }
 

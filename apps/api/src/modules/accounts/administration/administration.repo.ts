@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { forgetRequestsOf } from '../../help-requests/index.ts';
 import { forgetParty } from '../../acts/index.ts';
+import { forgetDeclarationsOf } from '../../declarations/index.ts';
 import { releaseFiles } from '../../files/index.ts';
 
 const account = (db: Reader, id: string) =>
@@ -59,6 +60,7 @@ export async function forgetTraces(tx: Tx, id: string): Promise<void> {
   await releaseFiles(tx, id);
   await forgetRequestsOf(tx, id);
   await forgetParty(tx, id);
+  await forgetDeclarationsOf(tx, id);
   await tx.deleteFrom('mails').where('accountId', '=', id).execute();
   await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();

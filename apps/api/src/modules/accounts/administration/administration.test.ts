@@ -6,7 +6,7 @@ import { anUploaded } from '../../../../test/files.ts';
 import { linkIn, mailsTo } from '../../../../test/mail.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aRegistered, organizationForm, password, tokensOf } from '../../../../test/registration.ts';
-import { anEvent, aPosition, apply, move, provePlaces } from '../../../../test/things.ts';
+import { aDeclaration, anEvent, aPosition, apply, move, provePlaces } from '../../../../test/things.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -125,6 +125,9 @@ describe('hard deletion', () => {
     const form = { ...organizationForm(), surname: 'Зниклевич', organizationName: 'Фонд «Був і нема»' };
     const partner = await aRegistered(app, form);
     await app.call(admin, 'POST /accounts/update/philanthrop/{email}/approve', { params: { email: partner.email } });
+    const { authenticationToken: token } = await tokensOf(app, partner);
+    // A draft that nobody else ever saw is no history.
+    await aDeclaration(app, { ...partner, token }, { recipient: form.organizationName });
     await mailsTo(app, partner.email);
     await remove(admin, partner.id);
     expect((await erase(partner.id)).status).toBe(204);
@@ -144,6 +147,9 @@ describe('hard deletion', () => {
     await app.call(admin, 'POST /accounts/update/philanthrop/{email}/approve', { params: { email: partner.email } });
     const { authenticationToken: token } = await tokensOf(app, partner);
     await aPosition(app, { ...partner, token });
+    await aDeclaration(app, { ...partner, token }, { recipient: form.organizationName });
+    const handedIn = await aDeclaration(app, { ...partner, token }, { recipient: form.organizationName });
+    await app.call({ ...partner, token }, 'POST /declarations/{id}/submit', { params: { id: handedIn.id } });
     const paper = await anUploaded(app, { ...partner, token }, 'document');
     await app.call({ ...partner, token }, 'PUT /accounts/update/philanthrop/organization', {
       body: { edrExtractFileIds: [paper.id], surname: 'Неповторніша' },
@@ -153,9 +159,12 @@ describe('hard deletion', () => {
 
     const refused = await erase(partner.id);
     expect(refused).toMatchObject({ status: 409, body: { detail: 'account_has_history' } });
-    expect(refused.body['history']).toEqual([{ kind: 'movement', count: 1, items: [] }]);
+    expect(refused.body['history']).toEqual([
+      { kind: 'movement', count: 1, items: [] },
+      { kind: 'declaration', count: 1, items: [] },
+    ]);
     const before = await app.call(admin, 'GET /accounts/{id}/history', { params: { id: partner.id } });
-    expect(before satisfies AccountHistory).toMatchObject({ history: [{ kind: 'movement', count: 1 }] });
+    expect(before satisfies AccountHistory).toMatchObject({ history: [{ kind: 'movement' }, { kind: 'declaration' }] });
 
     expect((await erase(partner.id, { anonymise: true })).status).toBe(204);
     expect((await erase(partner.id, { anonymise: true })).status).toBe(204);

@@ -5,6 +5,7 @@ import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { actsOf } from '../../acts/index.ts';
+import { declarationsOf } from '../../declarations/index.ts';
 import { eventsOf } from '../../events/index.ts';
 import { helpRequestsOf } from '../../help-requests/index.ts';
 import { participationsOf } from '../../participants/index.ts';
@@ -30,6 +31,7 @@ export async function exportOwnData(showing: Showing, user: User): Promise<z.out
     organizedEvents: await eventsOf(db, id),
     warehouse: await positionsOf(db, id),
     acts: await actsOf(db, id),
+    declarations: await declarationsOf(db, id),
     mails: await mailsOf(db, id),
     audit: await auditOf(db, id),
   };

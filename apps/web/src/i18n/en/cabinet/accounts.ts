@@ -231,6 +231,8 @@ export const accounts: Translated<typeof uk> = {
     goodsInTransit_other: '{{count}} acts with goods on the way',
     act_one: '{{count}} act',
     act_other: '{{count}} acts',
+    declaration_one: '{{count}} declaration',
+    declaration_other: '{{count}} declarations',
     event_one: '{{count}} event',
     event_other: '{{count}} events',
     movement_one: '{{count}} movement of goods',
