@@ -28,6 +28,14 @@ const params = {
   invitationText: '789',
   provider: '“9”',
   at: '2026-03-05T10:00:00.000Z',
+  id: '01890000-0000-7000-8000-000000000002',
+  actId: '01890000-0000-7000-8000-000000000003',
+  number: '100/7',
+  party: '«8»',
+  text: '890',
+  comment: '901',
+  uniqueCode: '2026-12',
+  daysLeft: 3,
 };
 
 const { received, url } = await aMailServer();

@@ -122,9 +122,11 @@ describe('the nightly clean-up', () => {
     };
     await running(productJobs(app.deps), () => until(async () => (await known()).length > 0));
     expect(await known()).toEqual([
+      'expire-claims',
       'expire-invitations',
       'forget-idempotency-keys',
       'forget-old-sessions',
+      'remind-of-aid-report',
       'sweep-files',
       'unlock-dead-workers',
     ]);
