@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newEmail, password } from './support/client.ts';
+import { languagesOfRun } from './support/languages.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
@@ -39,7 +40,7 @@ async function confirmEmail(page: Page, email: string, title: string) {
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
-for (const language of ['uk', 'en'] as const) {
+for (const language of languagesOfRun) {
   const words = allWords[language];
   const { accounts, events, participants, warehouse } = words.cabinet;
 

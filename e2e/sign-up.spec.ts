@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { newEmail, password } from './support/client.ts';
 import { keptBy } from './support/demo.ts';
 import { keyboardOf, type Keyboard } from './support/keyboard.ts';
+import { languagesOfRun } from './support/languages.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { expect, test } from './support/product.ts';
 import { words as allWords, type Words } from './support/words.ts';
 
-const languages = ['uk', 'en'] as const;
-type Language = (typeof languages)[number];
+type Language = (typeof languagesOfRun)[number];
 
 const kharkiv = { uk: 'Харківська', en: 'Kharkiv' } as const;
 
@@ -93,7 +93,7 @@ async function begin({ page, words: { auth }, keyboard }: Visit, title: string) 
   await keyboard.enter(new RegExp(`^${title}`));
 }
 
-for (const language of languages) {
+for (const language of languagesOfRun) {
   test(`a displaced person signs up with the keyboard alone, ${language} [spec §2]`, async ({ browser, product }) => {
     const here = await visit(browser, product.url, language);
     await begin(here, here.words.auth.signup.displacedTitle);

@@ -144,7 +144,7 @@ function readPage() {
 
 /** Letters of one alphabet that stand neither in the data nor are names which are the same in both languages. */
 const namesOfBoth =
-  /^(?:ID|PDF|JPG|PNG|MP|MOV|WebM|OpenStreetMap|English|https|oksana|ukr|net|facebook|com|oplich|example|demo)$/i;
+  /^(?:ID|PDF|JPG|PNG|XLSX|CSV|MP|MOV|WebM|OpenStreetMap|English|https|oksana|ukr|net|facebook|com|oplich|example|demo)$/i;
 
 function foreignWords(texts: readonly string[], language: 'uk' | 'en', data: string): string[] {
   const foreign = language === 'en' ? /[А-ЩЬЮЯҐЄІЇа-щьюяґєії][А-ЩЬЮЯҐЄІЇа-щьюяґєії’]*/gu : /[A-Za-z]{2,}/g;

@@ -141,6 +141,24 @@ const deeds: Record<string, () => Promise<() => Promise<Reply>>> = {
     });
     return () => actDeed(app, partner, { id: done.actId ?? '' }, 'cancel', { reason: 'Не та людина' });
   },
+  'ask for help': async () => {
+    const person = await aDisplaced(app);
+    const body = { title: 'Потрібні ковдри', description: 'На двох', category: 'clothing' };
+    return () => app.ask(person, 'POST /help-requests', { body });
+  },
+  'give a help request back': async () => {
+    const { request, lines } = await asked();
+    const params = { id: request.id };
+    await app.call(partner, 'POST /help-requests/{id}/claim', { params, body: { lines } });
+    return () => app.ask(partner, 'POST /help-requests/{id}/release', { params });
+  },
+  'reject a help request somebody took': async () => {
+    const { request, lines } = await asked();
+    const params = { id: request.id };
+    await app.call(partner, 'POST /help-requests/{id}/claim', { params, body: { lines } });
+    const body = { comment: 'Зверніться до ЦНАП' };
+    return () => app.ask(administrator, 'PUT /help-requests/{id}/reject', { params, body });
+  },
   'write a declaration': async () => {
     const body = declarationBody();
     return () => app.ask(partner, 'POST /declarations', { body });

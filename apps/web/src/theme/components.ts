@@ -60,6 +60,11 @@ export const components: Components<Theme> = {
         'header, nav, [data-print="no"]': { display: 'none !important' },
         'a[href]': { color: 'inherit', textDecoration: 'none' },
         'tr, li, figure, [data-card]': { breakInside: 'avoid' },
+        // A table goes on over the pages, its head on each; a wide one is set small instead of cut.
+        '[data-card]:has(table)': { breakInside: 'auto', overflow: 'visible !important' },
+        '.MuiTableContainer-root': { overflow: 'visible !important' },
+        'th, td': { position: 'static !important', padding: '4px 3px !important', fontSize: '9pt !important' },
+        'h1, h2, h3': { breakAfter: 'avoid' },
       },
     }),
   },

@@ -86,6 +86,7 @@ export const paths = {
   position: (id: string) => `/cabinet/storage/${part(id)}`,
   positionEdit: (id: string) => `/cabinet/storage/${part(id)}/edit`,
   declarations: '/cabinet/help/declarations',
+  declarationsWaiting: withQuery('/cabinet/help/declarations', { status: 'submitted' }),
   declarationNew: '/cabinet/help/declarations/new',
   declaration: (id: string) => `/cabinet/help/declarations/${part(id)}`,
   declarationEdit: (id: string) => `/cabinet/help/declarations/${part(id)}/edit`,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { declarations } from '../../declarations/index.ts';
 import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { helpRequestCounts } from '../../help-requests/index.ts';
@@ -25,6 +26,7 @@ const decisions = {
   awaitingApproval: paths.users,
   pendingUpdates: paths.usersTab('updates'),
   deletionRequests: paths.usersTab('deletion'),
+  declarations: paths.declarationsWaiting,
   failedMails: paths.mails,
   partnersRequests: paths.helpTab('partners', 'underConsideration'),
   usersRequests: paths.helpTab('users', 'underConsideration'),
@@ -36,6 +38,7 @@ export function AdministratorDashboard() {
   const users = useQuery(api.query('GET /accounts/users/counts'));
   const { data: events } = useQuery(organizedEventCounts);
   const { data: mails } = useQuery(mailCounts);
+  const { data: declared } = useQuery(declarations({ status: ['submitted'], pageSize: 1 }));
   const { data: fromPartners } = useQuery(helpRequestCounts('partners'));
   const { data: fromUsers } = useQuery(helpRequestCounts('users'));
   if (users.error && !users.data) return <ErrorState error={users.error} onRetry={users.refetch} />;
@@ -43,6 +46,7 @@ export function AdministratorDashboard() {
 
   const counts = {
     ...users.data,
+    declarations: declared?.total ?? 0,
     failedMails: mails?.failed ?? 0,
     partnersRequests: fromPartners?.underConsideration ?? 0,
     usersRequests: fromUsers?.underConsideration ?? 0,

@@ -24,6 +24,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { partnerNews } from '../partner-news.ts';
 import { RequestsToHelp } from './help-news.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
+import { GoodsEndingSoon, ReportsDue } from './stock-news.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -89,6 +90,8 @@ export function PartnerDashboard() {
           />
         </Section>
       )}
+      <GoodsEndingSoon />
+      <ReportsDue />
       {over.length > 0 && (
         <Section title={t('cabinet:dashboard.partner.over')}>
           <TaskList

@@ -42,6 +42,11 @@ export const dashboard: Translated<typeof uk> = {
     newcomerText:
       'First add to the warehouse what you will hand out, then create an event. People of your oblast will see it and apply.',
   },
+  stock: {
+    ending_one: 'Ends soon or has ended: {{count}} position',
+    ending_other: 'Ends soon or has ended: {{count}} positions',
+    reports: 'Time to report on codes',
+  },
   acts: {
     title: 'Goods on the way to you',
     one_one: 'Act {{number}}: {{count}} position',
@@ -56,6 +61,8 @@ export const dashboard: Translated<typeof uk> = {
     pendingUpdates_other: '{{count}} profile changes under consideration',
     deletionRequests_one: '{{count}} request to delete an account',
     deletionRequests_other: '{{count}} requests to delete an account',
+    declarations_one: '{{count}} declaration waits for a decision',
+    declarations_other: '{{count}} declarations wait for a decision',
     failedMails_one: '{{count}} e-mail was not delivered',
     failedMails_other: '{{count}} e-mails were not delivered',
     partnersRequests_one: '{{count}} partner’s request waits for an answer',

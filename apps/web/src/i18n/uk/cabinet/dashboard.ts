@@ -43,6 +43,13 @@ export const dashboard = {
     newcomerText:
       'Спершу додайте на склад те, що видаватимете, потім створіть захід. Люди вашої області побачать його й подадуть заявки.',
   },
+  stock: {
+    ending_one: 'Термін спливає або минув: {{count}} позиція',
+    ending_few: 'Термін спливає або минув: {{count}} позиції',
+    ending_many: 'Термін спливає або минув: {{count}} позицій',
+    ending_other: 'Термін спливає або минув: {{count}} позиції',
+    reports: 'Час звітувати за кодами',
+  },
   acts: {
     title: 'Товари в дорозі до вас',
     one_one: 'Акт {{number}}: {{count}} позиція',
@@ -65,6 +72,10 @@ export const dashboard = {
     deletionRequests_few: '{{count}} прохання вилучити обліковий запис',
     deletionRequests_many: '{{count}} прохань вилучити обліковий запис',
     deletionRequests_other: '{{count}} прохання вилучити обліковий запис',
+    declarations_one: '{{count}} декларація чекає на рішення',
+    declarations_few: '{{count}} декларації чекають на рішення',
+    declarations_many: '{{count}} декларацій чекають на рішення',
+    declarations_other: '{{count}} декларації чекають на рішення',
     failedMails_one: '{{count}} лист не доставлено',
     failedMails_few: '{{count}} листи не доставлено',
     failedMails_many: '{{count}} листів не доставлено',

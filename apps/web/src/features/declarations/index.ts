@@ -1,0 +1,2 @@
+/** What declarations offer to other features. */
+export { declarations } from './api.ts';
