@@ -51,7 +51,15 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}
-            sx={{ flexDirection: 'column', gap: 0.5, borderRadius: 3, fontSize: '0.875rem', color: 'text.secondary' }}
+            sx={{
+              flexDirection: 'column',
+              gap: 0.5,
+              borderRadius: 3,
+              fontSize: '0.875rem',
+              ...(here && rest.includes(here)
+                ? { color: 'onTint.lake', fontWeight: 650 }
+                : { color: 'text.secondary' }),
+            }}
           >
             <MoreIcon aria-hidden />
             {t('nav.more')}

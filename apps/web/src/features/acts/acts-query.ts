@@ -2,31 +2,33 @@ import { actKinds, actStatuses } from '@oplich/contract/states';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ActsFilter } from './api.ts';
 
-export const actFilters = ['direction', 'status', 'kind', 'from', 'to'] as const;
+export const actFilters = ['status', 'kind', 'from', 'to'] as const;
 export type ActFilterName = (typeof actFilters)[number];
 export type ActsList = ListState<ActFilterName>;
 
 const sorts = ['number', 'date', 'totalCost', 'status', 'from', 'to'] as const;
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
+/** Whose acts a tab shows: all, or one direction of the goods. A tab narrows nothing: it is another list. */
+export const directions = ['', 'sent', 'received'] as const;
+export type Direction = (typeof directions)[number];
+
 /** What the address says as what the server is asked; what makes no sense is left out. */
-export function actsQuery({
-  page,
-  search,
-  sort,
-  filters,
-}: Pick<ActsList, 'page' | 'search' | 'sort' | 'filters'>): ActsFilter {
+export function actsQuery(
+  { page, search, sort, filters }: Pick<ActsList, 'page' | 'search' | 'sort' | 'filters'>,
+  direction: Direction,
+): ActsFilter {
   const status = actStatuses.find(one => one === filters.status);
   const kind = actKinds.find(one => one === filters.kind);
   const field = sorts.find(one => one === sort.replace(/^-/, ''));
-  const { direction, from, to } = filters;
+  const { from, to } = filters;
   return {
     page,
     ...(search && { search }),
     ...(field && { sort: sort.startsWith('-') ? (`-${field}` as const) : field }),
     ...(status && { status: [status] }),
     ...(kind && { kind: [kind] }),
-    ...((direction === 'sent' || direction === 'received') && { direction }),
+    ...(direction && { direction }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
   };

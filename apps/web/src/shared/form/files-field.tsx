@@ -21,13 +21,15 @@ interface FilesFieldProps {
   /** How many files the field takes; one that takes one holds a file or null, others a list. */
   max: number;
   hint?: string;
+  /** What is sent without a file is refused. */
+  isRequired?: boolean;
 }
 
 /**
  * Files chosen, photographed or dropped, sent at once and kept in the form as what the server answered, so that a draft
  * needs only remember them.
  */
-export function FilesField({ name, label, purpose, send, max, hint }: FilesFieldProps) {
+export function FilesField({ name, label, purpose, send, max, hint, isRequired = false }: FilesFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -92,9 +94,11 @@ export function FilesField({ name, label, purpose, send, max, hint }: FilesField
     >
       <Typography id={`${id}-label`} sx={{ fontWeight: 500 }}>
         {label}
-        <Typography component="span" variant="body2" color="textSecondary">
-          {` · ${t('field.optional')}`}
-        </Typography>
+        {!isRequired && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {` · ${t('field.optional')}`}
+          </Typography>
+        )}
       </Typography>
       <FormHelperText id={`${id}-hint`} sx={{ mb: 3 }}>
         {hint ?? t(hintOf(purpose), sizes)}

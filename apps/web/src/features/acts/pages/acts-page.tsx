@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { actKinds, actStatuses } from '@oplich/contract/states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -15,18 +15,18 @@ import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
-import { actFilters, actsQuery, type ActsList } from '../acts-query.ts';
+import { actFilters, actsQuery, directions, type ActsList } from '../acts-query.ts';
 import { acts } from '../api.ts';
 import { ActsTable } from '../components/acts-table.tsx';
-
-const directions = ['', 'sent', 'received'] as const;
 
 /** Acts somebody is a party of: what was sent, what was received. */
 export default function ActsPage() {
   const { t } = useTranslation('cabinet');
   const role = useRole();
   const list = useListState(actFilters);
-  const query = useQuery({ ...acts(actsQuery(list)), placeholderData: keepPreviousData });
+  const asked = useSearchParams()[0].get('direction');
+  const direction = directions.find(one => one === asked) ?? '';
+  const query = useQuery({ ...acts(actsQuery(list, direction)), placeholderData: keepPreviousData });
   const mayWrite = role !== 'displaced';
   const write = (
     <Button component={Link} to={paths.actNew} variant="contained" startIcon={<AddIcon />}>
@@ -38,10 +38,10 @@ export default function ActsPage() {
       {mayWrite && (
         <LinkTabs
           label={t('acts.directions')}
-          tabs={directions.map(direction => ({
-            to: { search: direction && `?direction=${direction}` },
-            label: t(`acts.direction.${direction || 'all'}`),
-            isCurrent: list.filters.direction === direction,
+          tabs={directions.map(one => ({
+            to: { search: one && `?direction=${one}` },
+            label: t(`acts.direction.${one || 'all'}`),
+            isCurrent: one === direction,
           }))}
         />
       )}

@@ -27,6 +27,7 @@ export function LetterFields({ inProfile }: { inProfile: readonly FileRef[] }) {
         purpose="document"
         max={limits.documentsPerField}
         send={upload}
+        isRequired={!has}
       />
     </FormSection>
   );

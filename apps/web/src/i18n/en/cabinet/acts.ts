@@ -99,7 +99,7 @@ export const acts: Translated<typeof uk> = {
     basisEvent: 'Event “{{name}}”, {{date}}',
     basisGiven: 'Help request',
     toPartner: 'A partner',
-    partnerSearch: 'Organization, EDRPOU or surname',
+    partnerSearch: 'Name, EDRPOU, surname',
     partnerHint_one: 'Type at least {{count}} letter.',
     partnerHint_other: 'Type at least {{count}} letters.',
     partnerNone: 'Nobody was found. Check the name or the code.',

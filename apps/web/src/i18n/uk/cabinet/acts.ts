@@ -94,7 +94,7 @@ export const acts = {
     basisEvent: 'Захід «{{name}}», {{date}}',
     basisGiven: 'Запит на допомогу',
     toPartner: 'Партнер',
-    partnerSearch: 'Назва організації, ЄДРПОУ або прізвище',
+    partnerSearch: 'Назва, ЄДРПОУ, прізвище',
     partnerHint_one: 'Введіть щонайменше {{count}} літеру.',
     partnerHint_few: 'Введіть щонайменше {{count}} літери.',
     partnerHint_many: 'Введіть щонайменше {{count}} літер.',
