@@ -8,7 +8,7 @@ export const declarationCalls = defineCalls({
     who: organizers,
     query: d.DeclarationsQuery,
     answer: page(d.DeclarationRow),
-    summary: 'A partner’s own declarations; to administrators all that were ever submitted',
+    summary: 'A partner’s own declarations; to administrators all, or with `ownerId` one partner’s',
   },
   'POST /declarations': {
     who: ['philanthrop'],

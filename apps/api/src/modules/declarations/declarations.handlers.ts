@@ -19,11 +19,7 @@ export function declarationHandlers({ db, clock, secrets }: Deps): Handlers<type
 
   return {
     'GET /declarations': ({ user, query }) =>
-      listDeclarations(
-        db,
-        user.role === 'administrator' ? { submittedBy: query.ownerId } : { ownerId: user.id },
-        query,
-      ),
+      listDeclarations(db, user.role === 'administrator' ? query.ownerId : user.id, query),
     'POST /declarations': ({ user, body, deed }) =>
       deed(async tx => {
         const at = clock.now();

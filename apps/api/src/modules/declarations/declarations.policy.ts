@@ -6,11 +6,11 @@ import type { User } from '../../http/user.ts';
 import type { FileReader } from '../files/index.ts';
 import { findDeclaration, type StoredDeclaration } from './declarations.repo.ts';
 
-type Declared = Pick<StoredDeclaration, 'ownerId' | 'status' | 'submittedAt'>;
+type Declared = Pick<StoredDeclaration, 'ownerId' | 'status'>;
 
-/** The partner whose it is, and administrators once it was submitted; else it is as if it were not there. */
+/** The partner whose it is, and administrators; for others it is as if it were not there. */
 const mayRead = (reader: Pick<User, 'id' | 'role'>, declaration: Declared): boolean =>
-  declaration.ownerId === reader.id || (reader.role === 'administrator' && declaration.submittedAt !== null);
+  declaration.ownerId === reader.id || reader.role === 'administrator';
 
 export async function getReadable(db: Reader, user: User, id: string): Promise<StoredDeclaration> {
   const declaration = await findDeclaration(db, id);

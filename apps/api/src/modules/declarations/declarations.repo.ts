@@ -79,18 +79,14 @@ const sortColumns = {
   status: sql`declarations.status`,
 } as const;
 
-/** Those of one partner; of all, only what was ever submitted. */
+/** Those of one partner, or of all. */
 export async function listDeclarations(
   db: Reader,
-  scope: { ownerId: string } | { submittedBy: string | undefined },
+  ownerId: string | undefined,
   query: DeclarationsQuery,
 ): Promise<Page<DeclarationRow>> {
   let found = rows(db);
-  if ('ownerId' in scope) found = found.where('declarations.ownerId', '=', scope.ownerId);
-  else {
-    found = found.where('declarations.submittedAt', 'is not', null);
-    if (scope.submittedBy) found = found.where('declarations.ownerId', '=', scope.submittedBy);
-  }
+  if (ownerId) found = found.where('declarations.ownerId', '=', ownerId);
   if (query.status) found = found.where('declarations.status', 'in', query.status);
   if (query.from) found = found.where('declarations.date', '>=', query.from);
   if (query.to) found = found.where('declarations.date', '<=', query.to);

@@ -23,7 +23,10 @@ export default function DeclarationsPage() {
   const { t } = useTranslation('cabinet');
   const isAdministrator = useRole() === 'administrator';
   const list = useListState(declarationFilters);
-  const query = useQuery({ ...declarations(declarationsQuery(list)), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...declarations(declarationsQuery(list, { isAdministrator })),
+    placeholderData: keepPreviousData,
+  });
   const { from, to, status } = list.filters;
   const add = !isAdministrator && (
     <Button component={Link} to={paths.declarationNew} variant="contained" startIcon={<AddIcon />}>

@@ -36,7 +36,7 @@ export const declarations: Translated<typeof uk> = {
   missingText: 'The draft may have been deleted, or the link is not whole.',
   toList: 'To the declarations',
   toMend: 'What has to be mended',
-  draftNote: 'This is a draft: only you can see it. Check it and submit it.',
+  draftNote: 'This is a draft: it has not been submitted yet.',
   submittedNote: 'The declaration is being checked. We will write as soon as it is accepted or given back.',
   created: 'The draft is saved. Check it and submit it.',
   saved: 'The changes are saved.',
