@@ -31,10 +31,16 @@ const looks = [
 /** What the browser itself reports of an answer that says "there is no such thing". */
 const expectedOfBrowser = /status of 404/;
 
-/** Walks every page as everybody, in each look, and asserts that it is whole, accessible and in one language. */
-export function walkEveryPage(pagesFor: typeof everyState): void {
+interface Walk {
+  pagesFor: typeof everyState;
+  /** Whose pages are seen at a desk in English too. */
+  atDesk: readonly (typeof everybody)[number][];
+}
+
+/** Walks every page as everybody, on a phone and at a desk, and asserts that it is whole, accessible and in one language. */
+export function walkEveryPage({ pagesFor, atDesk }: Walk): void {
   for (const { on, ...look } of looks) {
-    for (const who of everybody) {
+    for (const who of look.language === 'en' ? atDesk : everybody) {
       test(`every page of the ${who} is whole, accessible and in one language on ${on} [spec §2]`, async ({
         browser,
         product,

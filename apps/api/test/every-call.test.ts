@@ -15,7 +15,7 @@ import { anEvent, apply, aPosition } from './things.ts';
 type Names = (typeof roles)[number];
 const table = Object.entries(calls) as [keyof typeof calls & Key, Call][];
 const seed = Number(process.env['OPLICH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const runs = 50;
+const runs = 25;
 
 let app: TestApp;
 let callers: Record<Names, Caller>;
