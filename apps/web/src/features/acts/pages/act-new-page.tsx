@@ -9,6 +9,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
 import { ChoiceField } from '../../../shared/form/choice-field.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';
+import { DraftNote } from '../../../shared/form/draft-note.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
@@ -19,7 +20,6 @@ import { kyivDay } from '../../../shared/format/kyiv-time.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/message.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { actTouches } from '../api.ts';
@@ -61,17 +61,7 @@ export default function ActNewPage() {
   return (
     <Page title={t('cabinet:acts.newTitle')} lead={t('cabinet:acts.newLead')} backTo={paths.acts} width="narrow">
       <FormFrame contractForm={contractForm}>
-        {draft.isRestored && (
-          <Message
-            action={
-              <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
-                {t('common:field.startAnew')}
-              </Button>
-            }
-          >
-            {t('common:field.draftKept')}
-          </Message>
-        )}
+        {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
         <FormSection title={t('cabinet:acts.form.parties')}>
           <BasisField given={given} />
           <Receiver />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { limits } from '@oplich/contract/limits';
 import type { Profile } from '@oplich/contract/profile';
@@ -9,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { upload } from '../../../shared/api-client/index.ts';
 import { filesUnderWay } from '../../../shared/files/unsent-files.ts';
 import { FilesField } from '../../../shared/form/files-field.tsx';
+import { DraftNote } from '../../../shared/form/draft-note.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
@@ -19,7 +19,6 @@ import { useDraft } from '../../../shared/form/use-draft.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/message.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { ItemFields } from './item-fields.tsx';
 import { LetterFields } from './letter-fields.tsx';
@@ -53,17 +52,7 @@ export function AskForm({ profile }: { profile: Profile }) {
   const draft = useDraft({ key: `help-request:${profile.id}`, form: contractForm.form });
   return (
     <Stack sx={{ gap: 5 }}>
-      {draft.isRestored && (
-        <Message
-          action={
-            <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
-              {t('common:field.startAnew')}
-            </Button>
-          }
-        >
-          {t('common:field.draftKept')}
-        </Message>
-      )}
+      {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
       <FormFrame contractForm={contractForm}>
         <FormSection title={t('cabinet:help.form.what')}>
           <SelectField
