@@ -99,7 +99,7 @@ test('[spec §1] goods under a unique code from a partner’s request to the rep
     await press(desk, help.form.addCentral);
     const position = desk.locator('[name="items.0.positionId"]');
     await position.selectOption({
-      label: help.goods.option.replace('{{name}}', name).replace('{{available}}', '10 шт.'),
+      label: allWords.uk.common.goods.option.replace('{{name}}', name).replace('{{available}}', '10 шт.'),
     });
     await fill(desk, { 'items.0.quantity': '6' });
     await desk.getByTestId('file-officialLetterRequestFileIds').setInputFiles({

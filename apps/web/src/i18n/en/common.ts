@@ -125,6 +125,7 @@ export const common: Translated<typeof uk> = {
     startAnew: 'Start with a blank form',
     reason: 'Reason',
   },
+  goods: { option: '{{name}} – {{available}} free', fraction: 'A fraction: check that it is meant.' },
   export: {
     action: 'Export',
     xlsx: 'Excel table (XLSX)',

@@ -126,6 +126,7 @@ export const common = {
     startAnew: 'Почати з чистого аркуша',
     reason: 'Причина',
   },
+  goods: { option: '{{name}} – є {{available}}', fraction: 'Дробова кількість: перевірте, чи так задумано.' },
   export: {
     action: 'Вивантажити',
     xlsx: 'Таблиця Excel (XLSX)',

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/limits';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { NumberField } from '../../../shared/form/number-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { isMore } from '../../../shared/format/amounts.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
@@ -35,6 +37,8 @@ export function ConfirmActDialog({ act, onClose }: { act: Act; onClose: () => vo
       onClose();
     },
   });
+  const received = useWatch({ control: contractForm.form.control, name: 'lines' });
+  const isShort = act.items.some(({ quantity }, index) => isMore(quantity, received[index]?.quantity ?? quantity));
   return (
     <ConfirmDialog
       open
@@ -65,7 +69,7 @@ export function ConfirmActDialog({ act, onClose }: { act: Act; onClose: () => vo
           hint={t('acts.confirm.commentHint')}
           rows={2}
           counter={limits.reason}
-          optional
+          optional={!isShort}
           texts={{ required: t('acts.confirm.commentNeeded') }}
         />
       </FormFrame>

@@ -1,18 +1,12 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '@oplich/contract/warehouse';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { NumberField } from '../../../shared/form/number-field.tsx';
-import { SelectField } from '../../../shared/form/select-field.tsx';
-import { isAmount, isWhole } from '../../../shared/format/amounts.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { GoodsLine } from '../../../shared/form/goods-line.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { goodsToSend } from '../api.ts';
@@ -43,11 +37,14 @@ function Lines({ positions }: { positions: readonly Position[] }) {
   return (
     <>
       {fields.map((field, index) => (
-        <Line
+        <GoodsLine
           key={field.id}
+          lines="items"
           index={index}
-          positions={positions}
-          {...(fields.length > 1 && { onRemove: () => remove(index) })}
+          positions={positions.map(({ id, name, units, available }) => ({ id, name, units, there: available }))}
+          positionLabel={t('acts.form.position')}
+          quantityLabel={t('acts.quantity')}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
         />
       ))}
       {fields.length < positions.length && (
@@ -56,61 +53,5 @@ function Lines({ positions }: { positions: readonly Position[] }) {
         </Button>
       )}
     </>
-  );
-}
-
-interface LineProps {
-  index: number;
-  positions: readonly Position[];
-  onRemove?: () => void;
-}
-
-function Line({ index, positions, onRemove }: LineProps) {
-  const { t } = useTranslation(['cabinet', 'common']);
-  const format = useFormat();
-  const items = useWatch<ActValues, 'items'>({ name: 'items' });
-  const item = items[index];
-  const position = positions.find(one => one.id === item?.positionId);
-  const quantity = item?.quantity ?? '';
-  // Each position once: what another line has chosen is no choice here.
-  const free = positions.filter(one => one === position || !items.some(other => other.positionId === one.id));
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) 48px', sm: 'minmax(0, 1fr) 180px 48px' },
-      }}
-    >
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <SelectField
-          name={`items.${index}.positionId`}
-          label={t('cabinet:acts.form.position')}
-          options={free.map(one => ({
-            value: one.id,
-            label: t('cabinet:acts.form.positionOption', {
-              name: one.name,
-              available: format.quantity(one.available, one.units),
-            }),
-          }))}
-        />
-      </Box>
-      <NumberField
-        name={`items.${index}.quantity`}
-        label={t('cabinet:acts.quantity')}
-        {...(position && { unit: position.units })}
-        {...(isAmount(quantity) && !isWhole(quantity) && { hint: t('cabinet:acts.form.fraction') })}
-      />
-      {onRemove && (
-        <IconButton
-          aria-label={`${t('common:action.remove')}: ${position?.name ?? index + 1}`}
-          onClick={onRemove}
-          sx={{ mt: 8 }}
-        >
-          <RemoveIcon />
-        </IconButton>
-      )}
-    </Box>
   );
 }

@@ -1,16 +1,11 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NumberField } from '../../../shared/form/number-field.tsx';
-import { SelectField } from '../../../shared/form/select-field.tsx';
-import { isAmount, isWhole } from '../../../shared/format/amounts.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { GoodsLine, type GoodsChoice } from '../../../shared/form/goods-line.tsx';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
@@ -18,7 +13,7 @@ import type { Event } from '../api.ts';
 import { EnoughText } from './enough-text.tsx';
 import { emptyAid, type EventValues } from './event-values.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { usePositions, type AidPosition } from './use-positions.ts';
+import { usePositions } from './use-positions.ts';
 
 /** What each participant is issued, and for how many of them the warehouse is enough. */
 export function AidFields({ event, isFixed }: { event?: Event | undefined; isFixed: boolean }) {
@@ -38,7 +33,7 @@ export function AidFields({ event, isFixed }: { event?: Event | undefined; isFix
 }
 
 interface LinesProps {
-  positions: readonly AidPosition[];
+  positions: readonly GoodsChoice[];
   isFixed: boolean;
   /** They have theirs; the stock is for the others. */
   aided: number;
@@ -80,61 +75,29 @@ function Lines({ positions, isFixed, aided }: LinesProps) {
   );
 }
 
+/** What each gets of one position, and for how many it is enough. */
 function Line({ index, positions, isFixed, aided, onRemove }: LinesProps & { index: number; onRemove: () => void }) {
-  const { t } = useTranslation(['cabinet', 'common']);
-  const format = useFormat();
+  const { t } = useTranslation('cabinet');
   const [lines, max] = useWatch<EventValues, ['issuedAid', 'maxParticipants']>({
     name: ['issuedAid', 'maxParticipants'],
   });
   const line = lines[index];
   const position = positions.find(one => one.id === line?.positionId);
-  const quantity = line?.quantityPerParticipant ?? '';
-  // Each position once: what another line has chosen is no choice here.
-  const free = positions.filter(one => one === position || !lines.some(other => other.positionId === one.id));
-  const isFraction = isAmount(quantity) && !isWhole(quantity);
-
   return (
     <Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) 48px', sm: 'minmax(0, 1fr) 180px 48px' },
-        }}
-      >
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-          <SelectField
-            name={`issuedAid.${index}.positionId`}
-            label={t('cabinet:events.form.position')}
-            disabled={isFixed}
-            options={free.map(one => ({
-              value: one.id,
-              label: t('cabinet:events.form.positionOption', {
-                name: one.name,
-                available: format.quantity(one.there, one.units),
-              }),
-            }))}
-          />
-        </Box>
-        <NumberField
-          name={`issuedAid.${index}.quantityPerParticipant`}
-          label={t('cabinet:events.form.each')}
-          disabled={isFixed}
-          {...(position && { unit: position.units })}
-          {...(isFraction && { hint: t('cabinet:events.form.fraction') })}
-        />
-        {!isFixed && (
-          <IconButton
-            aria-label={`${t('common:action.remove')}: ${position?.name ?? index + 1}`}
-            onClick={onRemove}
-            sx={{ mt: 8 }}
-          >
-            <RemoveIcon />
-          </IconButton>
-        )}
-      </Box>
-      {position && <EnoughText position={position} each={quantity} people={Number(max) - aided} />}
+      <GoodsLine
+        lines="issuedAid"
+        index={index}
+        quantity="quantityPerParticipant"
+        positions={positions}
+        positionLabel={t('events.form.position')}
+        quantityLabel={t('events.form.each')}
+        disabled={isFixed}
+        onRemove={isFixed ? undefined : onRemove}
+      />
+      {position && (
+        <EnoughText position={position} each={line?.quantityPerParticipant ?? ''} people={Number(max) - aided} />
+      )}
     </Box>
   );
 }

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { GoodsChoice } from '../../../shared/form/goods-line.tsx';
 import { addAmounts } from '../../../shared/format/amounts.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { useRole } from '../../accounts/index.ts';
 import type { Event } from '../api.ts';
 
-export interface AidPosition {
-  id: string;
-  name: string;
-  units: string;
-  /** What this event can use: what is free, and what is reserved for it already. */
-  there: string;
-}
-
-/** Positions of the event's warehouse: the organizer's, whoever edits. */
+/** Positions of the event's warehouse, the organizer's, whoever edits: what is free, and what is reserved for it already. */
 export function usePositions(event?: Event) {
   const role = useRole();
   const organizerId = event?.organization.id;
@@ -21,7 +14,7 @@ export function usePositions(event?: Event) {
     api.query('GET /warehouse/positions', { query: { pageSize: 100, sort: 'name', ...(ownerId && { ownerId }) } }),
   );
   const reserved = (id: string) => event?.stock?.find(line => line.positionId === id)?.reserved ?? '0';
-  const positions: AidPosition[] | undefined = query.data?.items.map(({ id, name, units, available }) => ({
+  const positions: GoodsChoice[] | undefined = query.data?.items.map(({ id, name, units, available }) => ({
     id,
     name,
     units,

@@ -95,7 +95,7 @@ function Line({ index, isCentral, central, onRemove }: LineProps) {
             texts={{ invalid: t('cabinet:help.form.choosePosition') }}
             options={central.map(one => ({
               value: one.id,
-              label: t('cabinet:help.goods.option', {
+              label: t('common:goods.option', {
                 name: one.name,
                 available: format.quantity(one.available, one.units),
               }),

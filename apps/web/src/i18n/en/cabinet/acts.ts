@@ -111,8 +111,6 @@ export const acts: Translated<typeof uk> = {
     noGoods: 'There are no goods in the warehouse that can be sent.',
     addLine: 'Add a position',
     position: 'Position',
-    positionOption: '{{name}} – {{available}} available',
-    fraction: 'A fraction: check that it is meant.',
     whenWhere: 'Where and when',
     placeHint: 'For example: Kharkiv, Sumska St, 1',
     tooEarly: 'An act cannot be dated before its goods came to the warehouse.',

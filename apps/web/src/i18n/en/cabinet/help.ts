@@ -129,7 +129,6 @@ export const help: Translated<typeof uk> = {
   goods: {
     title: 'Goods of the warehouse',
     position: 'Goods of the warehouse',
-    option: '{{name}} – {{available}} free',
     quantity: 'Quantity',
     add: 'Add goods',
     none: 'There are no free goods in your warehouse.',

@@ -131,7 +131,6 @@ export const help = {
   goods: {
     title: 'Товари зі складу',
     position: 'Товар зі складу',
-    option: '{{name}} – є {{available}}',
     quantity: 'Кількість',
     add: 'Додати товар',
     none: 'На вашому складі немає вільних товарів.',
