@@ -30,6 +30,7 @@ import {
   findForAct,
   reopenRequest,
 } from './modules/help-requests/index.ts';
+import { mapHandlers } from './modules/map/index.ts';
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
@@ -97,6 +98,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...actHandlers(deps, { findForAct, reopenRequest }),
     ...codeAccountHandlers(deps),
     ...declarationHandlers(deps),
+    ...mapHandlers(deps),
     ...fileHandlers(deps, {
       ...accountFileReaders,
       ...eventFileReaders,

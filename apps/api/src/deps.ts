@@ -6,6 +6,8 @@ import type { Secrets } from './platform/secrets.ts';
 /** What every module is given; nothing is found by a locator. */
 export interface Deps {
   db: Db;
+  /** For what may be a moment old – statistics, the map: a replica of `db` where there is one (`DATABASE_READ_URL`). */
+  readDb: Db;
   clock: Clock;
   config: Config;
   secrets: Secrets;

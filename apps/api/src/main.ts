@@ -49,7 +49,9 @@ async function main() {
   const pool = openPool({ url: database.url, onIdleError: logError });
   const db = openDb(pool);
   stopping.onStop(() => db.destroy());
-  const deps = { db, clock: systemClock(config.clockShiftSeconds), config, secrets };
+  const readDb = config.readUrl ? openDb(openPool({ url: config.readUrl, onIdleError: logError })) : db;
+  if (readDb !== db) stopping.onStop(() => readDb.destroy());
+  const deps = { db, readDb, clock: systemClock(config.clockShiftSeconds), config, secrets };
 
   await prepareData(deps, database);
   if (database.stop) await takeOverJobs(db);

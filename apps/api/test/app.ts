@@ -101,7 +101,7 @@ export async function anApp({ env = {}, now, logger, plugin }: TestAppOptions = 
     ...env,
   });
   const secrets = createSecrets('test app secret, long enough to pass', 'test data key, long enough to pass too');
-  const deps: Deps = { db, clock, config, secrets };
+  const deps: Deps = { db, readDb: db, clock, config, secrets };
   const app = await buildApp({ ...deps, ...(logger !== undefined && { logger }) });
   await app.ready();
   afterAll(async () => {

@@ -8,6 +8,7 @@ import { participantCalls } from './participants.ts';
 import { fileCalls } from './files.ts';
 import { healthCalls } from './health.ts';
 import { helpRequestCalls } from './help-requests.ts';
+import { mapCalls } from './map.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
 import { mailCalls } from './mails.ts';
@@ -41,6 +42,7 @@ export {
   fileCalls,
   healthCalls,
   helpRequestCalls,
+  mapCalls,
   participantCalls,
   regionCalls,
   settingsCalls,
@@ -64,6 +66,7 @@ export const calls = {
   ...auditCalls,
   ...mailCalls,
   ...regionCalls,
+  ...mapCalls,
   ...eventCalls,
   ...participantCalls,
   ...warehouseCalls,

@@ -13,7 +13,7 @@ import { rejectRequest } from './reject-request.ts';
 import { showRequest } from './show-request.ts';
 import { helpStatistics } from './statistics.repo.ts';
 
-export function helpRequestHandlers({ db, clock, secrets }: Deps): Handlers<typeof helpRequestCalls> {
+export function helpRequestHandlers({ db, readDb, clock, secrets }: Deps): Handlers<typeof helpRequestCalls> {
   const show = (tx: Tx, user: User, id: string, at: Date) => showRequest({ db: tx, secrets, at }, user, id);
 
   return {
@@ -28,7 +28,7 @@ export function helpRequestHandlers({ db, clock, secrets }: Deps): Handlers<type
       }),
     'GET /help-requests/counts': async ({ user, query }) =>
       countRequests(db, await asHelper(db, user), scopeFor(user, query.scope)),
-    'GET /help-requests/statistics': async ({ user, query }) => helpStatistics(db, await asHelper(db, user), query),
+    'GET /help-requests/statistics': async ({ user, query }) => helpStatistics(readDb, await asHelper(db, user), query),
     'GET /help-requests/{id}': ({ user, params }) => transaction(db, tx => show(tx, user, params.id, clock.now())),
     'POST /help-requests/{id}/claim': ({ user, params, body, deed }) =>
       deed(async tx => {

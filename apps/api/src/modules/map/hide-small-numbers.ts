@@ -1,0 +1,89 @@
+import { smallest } from '@oplich/contract/map';
+
+/**
+ * Decides which numbers of a table stay hidden so that none of 1 to 4 can be seen or worked out [contract §7].
+ *
+ * The last row and the last column of the table are the sums of the others. Hidden is, first, every small number. Then, as
+ * long as the shown numbers still leave a hidden one only a single value, the least that hides it is hidden with it: the
+ * three other corners of a rectangle. What a reader knows is taken to be every shown number, every sum, and that a hidden
+ * number is at least 1 (0 is shown as 0).
+ */
+export function hideSmallNumbers(table: Table): Hidden {
+  const hidden: Hidden = table.map(row => row.map(value => value > 0 && value < smallest));
+  for (;;) {
+    const known = entriesOf(table).find(entry => isHidden(hidden, entry) && !couldDiffer(table, hidden, entry));
+    const corners = known && cheapestCorners(table, hidden, known);
+    if (!corners) return hidden;
+    for (const { row, column } of corners) hidden[row]?.splice(column, 1, true);
+  }
+}
+
+/** Rows of counts; a row's last entry is its sum, and the last row the sum of the rows. */
+export type Table = readonly (readonly number[])[];
+export type Hidden = boolean[][];
+interface Entry {
+  row: number;
+  column: number;
+}
+
+const entriesOf = (table: Table): Entry[] =>
+  table.flatMap((line, row) => line.map((_, column): Entry => ({ row, column })));
+const isHidden = (hidden: Hidden, { row, column }: Entry) => hidden[row]?.[column] === true;
+const valueOf = (table: Table, { row, column }: Entry) => table[row]?.[column] ?? 0;
+
+/** A sum stands on the other side of its equation: when a part grows, its sum grows too. */
+const isSum = (table: Table, { row, column }: Entry) =>
+  (row === table.length - 1) !== (column === (table[0]?.length ?? 0) - 1);
+
+/** May this number take part in a change of the table, in the direction given, and stay at least 1? */
+const mayShift = (table: Table, entry: Entry, up: boolean) => up || valueOf(table, entry) > 1;
+
+/**
+ * Could the hidden entry have another value, all shown numbers and sums staying as they are? It could when a change of it
+ * can be passed on through other hidden entries, by row and by column in turn, back to where it began.
+ */
+function couldDiffer(table: Table, hidden: Hidden, entry: Entry): boolean {
+  return [true, false].some(forward => mayPass(table, entry, forward) && leadsBack(table, hidden, { entry, forward }));
+}
+
+/** A change runs through an entry from its row to its column (`forward`) or the other way. */
+const mayPass = (table: Table, entry: Entry, forward: boolean) =>
+  mayShift(table, entry, forward !== isSum(table, entry));
+
+function leadsBack(table: Table, hidden: Hidden, { entry, forward }: { entry: Entry; forward: boolean }): boolean {
+  const others = entriesOf(table).filter(
+    one => isHidden(hidden, one) && !(one.row === entry.row && one.column === entry.column),
+  );
+  const rows = new Set(forward ? [] : [entry.row]);
+  const columns = new Set(forward ? [entry.column] : []);
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const one of others) {
+      if (rows.has(one.row) && !columns.has(one.column) && mayPass(table, one, true)) {
+        columns.add(one.column);
+        grew = true;
+      }
+      if (columns.has(one.column) && !rows.has(one.row) && mayPass(table, one, false)) {
+        rows.add(one.row);
+        grew = true;
+      }
+    }
+  }
+  return forward ? rows.has(entry.row) : columns.has(entry.column);
+}
+
+/** The corners that, hidden too, take the least away from the reader; none when all that is not 0 is hidden already. */
+function cheapestCorners(table: Table, hidden: Hidden, { row, column }: Entry): Entry[] | undefined {
+  const last = { row: table.length - 1, column: (table[0]?.length ?? 0) - 1 };
+  const price = (entry: Entry) =>
+    isHidden(hidden, entry)
+      ? 0
+      : // The sum of all is what the map is looked at for: it goes last.
+        valueOf(table, entry) + (entry.row === last.row && entry.column === last.column ? 1e9 : 0);
+  return entriesOf(table)
+    .filter(other => other.row !== row && other.column !== column)
+    .map(other => [{ row, column: other.column }, { row: other.row, column }, other])
+    .filter(corners => corners.every(one => valueOf(table, one) > 0) && corners.some(one => !isHidden(hidden, one)))
+    .map(corners => ({ corners, price: corners.reduce((sum, one) => sum + price(one), 0) }))
+    .toSorted((a, b) => a.price - b.price)[0]?.corners;
+}

@@ -1,0 +1,40 @@
+import type { mapCalls } from '@oplich/contract/calls';
+import { smallest } from '@oplich/contract/map';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { freshFor } from '../../platform/fresh-for.ts';
+import { countDonors } from '../accounts/index.ts';
+import { countRequests } from './count-requests.repo.ts';
+import { regionTables, showRegion, sumOfRegions } from './region-table.ts';
+
+/** Together under the minute in which the map is to be fresh: kept in the process, then in browsers and on the way. */
+const keptMs = 20_000;
+const keptOutsideSeconds = 20;
+
+/** The public map costs the database two counts in twenty seconds, however many look at it. */
+export const mapHandlers = ({ readDb }: Deps): Handlers<typeof mapCalls> => {
+  const figures = freshFor(keptMs, async () => {
+    const [counts, donors] = await Promise.all([countRequests(readDb), countDonors(readDb)]);
+    return { tables: regionTables(counts), donors, peopleHelped: 0 };
+  });
+  return {
+    'GET /map/requests': async ({ query, reply }) => {
+      mayBeKept(reply);
+      return (await figures()).tables.map(table => showRegion(table, query));
+    },
+    'GET /map/totals': async ({ reply }) => {
+      mayBeKept(reply);
+      const { tables, donors, peopleHelped } = await figures();
+      return {
+        requests: sumOfRegions(tables),
+        executed: sumOfRegions(tables, 'executed'),
+        donors,
+        peopleHelped: peopleHelped > 0 && peopleHelped < smallest ? null : peopleHelped,
+      };
+    },
+  };
+};
+
+/** Nobody's data: the one answer that may lie in caches on the way. */
+const mayBeKept = (reply: FastifyReply) => void reply.header('cache-control', `public, max-age=${keptOutsideSeconds}`);

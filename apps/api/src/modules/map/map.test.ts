@@ -1,0 +1,130 @@
+import { helpCategories, type HelpCategory } from '@oplich/contract';
+import { mapStatuses, type MapRegion } from '@oplich/contract/map';
+import { regionIds } from '@oplich/contract/regions';
+import { sql, type KyselyPlugin } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { anApp, type TestApp } from '../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+
+let app: TestApp;
+let regions: MapRegion[];
+
+type Status = (typeof mapStatuses)[number] | 'rejected';
+/** So many requests, written straight into the table: the map only counts them. */
+async function requests(regionId: number, category: HelpCategory, status: Status, count: number, requester: string) {
+  await sql`
+    INSERT INTO help_requests (id, number, requester_id, requester_role, region_id, title, description, category, status, created_at, decided_by, decided_at, decision_comment)
+    SELECT gen_random_uuid(), left(md5(random()::text), 20), ${requester}, 'displaced', ${regionId}, 'Потрібна допомога', '…', ${category}, ${status}, now(),
+      CASE WHEN ${status} <> 'underConsideration' THEN ${requester}::uuid END, CASE WHEN ${status} <> 'underConsideration' THEN now() END,
+      CASE WHEN ${status} = 'rejected' THEN '…' END
+    FROM generate_series(1, ${count}::int)`.execute(app.deps.db);
+}
+
+const [kharkiv, lviv, odesa, poltava] = [63, 46, 51, 53] as const;
+const region = (id: number, list = regions) => list.find(one => one.regionId === id)!;
+
+beforeAll(async () => {
+  app = await anApp();
+  const person = await aDisplaced(app);
+  await requests(kharkiv, 'food', 'underConsideration', 40, person.id);
+  await requests(kharkiv, 'food', 'executed', 10, person.id);
+  await requests(kharkiv, 'hygiene', 'executed', 6, person.id);
+  await requests(kharkiv, 'hygiene', 'rejected', 7, person.id);
+  await requests(lviv, 'food', 'underConsideration', 3, person.id);
+  await requests(odesa, 'food', 'underConsideration', 2, person.id);
+  await requests(odesa, 'food', 'executed', 20, person.id);
+  await requests(odesa, 'clothing', 'executed', 8, person.id);
+  await requests(odesa, 'legal', 'underConsideration', 9, person.id);
+  regions = await app.call(null, 'GET /map/requests');
+});
+
+test('[spec §2] the map is open to everyone and shows requests of all 27 regions, with its states and categories', () => {
+  expect(regions.map(one => one.regionId).toSorted()).toEqual([...regionIds].toSorted());
+  expect(region(kharkiv)).toMatchObject({ underConsideration: 40, executed: 16, total: 56 });
+  expect(region(kharkiv).byCategory).toEqual({
+    ...Object.fromEntries(helpCategories.map(one => [one, 0])),
+    food: 50,
+    hygiene: 6,
+  });
+  expect(region(poltava)).toMatchObject({ underConsideration: 0, executed: 0, total: 0 });
+});
+
+test('1 to 4 requests are null, with "fewer than 5" at the total', () => {
+  expect(region(lviv)).toMatchObject({ underConsideration: null, executed: 0, total: null, fewerThan: 5 });
+  expect(region(lviv).byCategory.food).toBeNull();
+  expect(region(kharkiv)).not.toHaveProperty('fewerThan');
+});
+
+test('no filtered view gives away what another hides: a hidden number is hidden in all, and no line hides one alone', async () => {
+  const views = await Promise.all(
+    [undefined, ...helpCategories].flatMap(category =>
+      [undefined, ...mapStatuses].map(async status => ({
+        category,
+        status,
+        list: await app.call(null, 'GET /map/requests', {
+          query: { ...(category && { category }), ...(status && { status }) },
+        }),
+      })),
+    ),
+  );
+  for (const { category, status, list } of views)
+    for (const one of list) {
+      for (const number of [one.underConsideration, one.executed, one.total, ...Object.values(one.byCategory)])
+        expect(number === null || number === 0 || number >= 5).toBe(true);
+      const lines = [
+        ...(status ? [] : [[one.underConsideration, one.executed, one.total]]),
+        ...(category ? [] : [[...Object.values(one.byCategory), one.total]]),
+      ];
+      for (const line of lines) expect(line.filter(number => number === null)).not.toHaveLength(1);
+    }
+  const of = (category: HelpCategory | undefined, status: 'executed' | undefined) =>
+    region(odesa, views.find(view => view.category === category && view.status === status)!.list);
+  expect(of('food', undefined).executed).toBe(of(undefined, 'executed').byCategory.food);
+  expect(of('food', undefined).total).toBe(region(odesa).byCategory.food);
+});
+
+test('a filter shows one category, one state or one of both', async () => {
+  const food = await app.call(null, 'GET /map/requests', { query: { category: 'food' } });
+  expect(region(kharkiv, food)).toEqual({
+    regionId: kharkiv,
+    underConsideration: 40,
+    executed: 10,
+    total: 50,
+    byCategory: { food: 50 },
+  });
+  const done = await app.call(null, 'GET /map/requests', { query: { status: 'executed' } });
+  expect(region(kharkiv, done)).toMatchObject({ underConsideration: 0, executed: 16, total: 16 });
+  const unknown = await app.ask(null, 'GET /map/requests', { query: { status: 'rejected' } });
+  expect([unknown.status, unknown.body.detail]).toEqual([400, 'validation_failed']);
+});
+
+test('while a region hides a number, the sums are rounded down to ten, so that the rest cannot be subtracted', async () => {
+  // 56 + 3 + 39 requests, 44 of them executed.
+  expect(await app.call(null, 'GET /map/totals')).toMatchObject({ requests: 90, executed: 40 });
+});
+
+test('[spec §2] donors are the approved partners; one who is not approved or deleted is none', async () => {
+  const fresh = await anApp();
+  const admin = await anAdministrator(fresh);
+  await aPartner(fresh);
+  const deleted = await aPartner(fresh);
+  await fresh.call(admin, 'POST /accounts/{id}/delete', { params: { id: deleted.id } });
+  expect(await fresh.call(null, 'GET /map/totals')).toEqual({ requests: 0, executed: 0, donors: 1, peopleHelped: 0 });
+});
+
+test('a crowd of visitors costs the database no query of its own, and the answer may be kept on the way for less than a minute', async () => {
+  let queries = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => (queries++, node),
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const watched = await anApp({ plugin: counting });
+  const look = () => watched.ask(null, 'GET /map/requests');
+  await look();
+  const before = queries;
+  const replies = await Promise.all(Array.from({ length: 200 }, look));
+  expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200]));
+  expect([before > 0, queries - before]).toEqual([true, 0]);
+  const kept = /^public, max-age=(\d+)$/.exec(String(replies[0]!.headers['cache-control']));
+  expect(Number(kept?.[1])).toBeLessThan(60);
+});

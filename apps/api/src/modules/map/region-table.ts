@@ -1,0 +1,62 @@
+import { helpCategories } from '@oplich/contract';
+import { mapStatuses, smallest, type MapQuery, type MapRegion } from '@oplich/contract/map';
+import { regionIds } from '@oplich/contract/regions';
+import type { RequestCount } from './count-requests.repo.ts';
+import { hideSmallNumbers, type Hidden, type Table } from './hide-small-numbers.ts';
+
+/** One region's requests, categories by states, each with its sums, and which of them nobody may see. */
+export interface RegionTable {
+  regionId: MapRegion['regionId'];
+  numbers: Table;
+  hidden: Hidden;
+}
+
+const allCategories = helpCategories.length;
+const allStatuses = mapStatuses.length;
+
+/** The tables of all 27 regions. What is hidden is decided once for every filter, so no two views can be subtracted. */
+export const regionTables = (counts: readonly RequestCount[]): RegionTable[] =>
+  regionIds.map(regionId => {
+    const numbers = withSums(
+      helpCategories.map(category =>
+        mapStatuses.map(
+          status =>
+            counts.find(one => one.regionId === regionId && one.category === category && one.status === status)
+              ?.count ?? 0,
+        ),
+      ),
+    );
+    return { regionId, numbers, hidden: hideSmallNumbers(numbers) };
+  });
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const withSums = (cells: readonly (readonly number[])[]): Table => {
+  const rows = cells.map(row => [...row, sum(row)]);
+  return [...rows, Array.from({ length: allStatuses + 1 }, (_, column) => sum(rows.map(row => row[column] ?? 0)))];
+};
+
+/** A region as a reader of the map sees it, of one category or one state when asked so. */
+export function showRegion({ regionId, numbers, hidden }: RegionTable, { category, status }: MapQuery): MapRegion {
+  const row = category ? helpCategories.indexOf(category) : allCategories;
+  const column = status ? mapStatuses.indexOf(status) : allStatuses;
+  const shown = (r: number, c: number) => (hidden[r]?.[c] ? null : (numbers[r]?.[c] ?? 0));
+  const total = numbers[row]?.[column] ?? 0;
+  return {
+    regionId,
+    underConsideration: status === 'executed' ? 0 : shown(row, mapStatuses.indexOf('underConsideration')),
+    executed: status === 'underConsideration' ? 0 : shown(row, mapStatuses.indexOf('executed')),
+    total: shown(row, column),
+    ...(total > 0 && total < smallest && { fewerThan: smallest }),
+    byCategory: Object.fromEntries(
+      helpCategories.flatMap((one, index) => (category && one !== category ? [] : [[one, shown(index, column)]])),
+    ),
+  };
+}
+
+/** What all regions have together: exact while none hides a number; else rounded down, so that it cannot be told from the rest. */
+export function sumOfRegions(tables: readonly RegionTable[], status?: MapQuery['status']): number | null {
+  const column = status ? mapStatuses.indexOf(status) : allStatuses;
+  const exact = sum(tables.map(({ numbers }) => numbers[allCategories]?.[column] ?? 0));
+  if (exact === 0 || !tables.some(({ hidden }) => hidden.flat().includes(true))) return exact;
+  return exact < 10 ? null : exact - (exact % 10);
+}
