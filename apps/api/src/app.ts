@@ -21,6 +21,7 @@ import { accountFileReaders, accountHandlers, authenticator } from './modules/ac
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
 import { mailHandlers } from './modules/mails/index.ts';
+import { notificationHandlers } from './modules/notifications/index.ts';
 import { declarationFileReaders, declarationHandlers } from './modules/declarations/index.ts';
 import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
 import { fileHandlers } from './modules/files/index.ts';
@@ -90,6 +91,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...accountHandlers(deps),
     ...auditHandlers(deps),
     ...mailHandlers(deps),
+    ...notificationHandlers(deps),
     ...regionHandlers(deps),
     ...eventHandlers(deps),
     ...participantHandlers(deps),

@@ -66,6 +66,8 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, or a name and an address in <>')
     .default('Опліч <no-reply@oplich.example>'),
+  /** Letters about notices a minute. */
+  MAIL_RATE: z.coerce.number().int().min(1).max(100_000).default(600),
   FILES_URL: z.string().transform(readFilesUrl).optional(),
   CLAMAV_URL: z
     .string()
@@ -110,6 +112,7 @@ export interface Config {
   migrateUrl: string | undefined;
   readUrl: string | undefined;
   mail: { url: string | undefined; from: string };
+  mailRate: number;
   files: FilesConfig;
   clamav: { host: string; port: number } | undefined;
   appSecret: string | undefined;
@@ -178,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     readUrl: env.DATABASE_READ_URL,
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
+    mailRate: env.MAIL_RATE,
     files: env.FILES_URL ?? { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     clamav: env.CLAMAV_URL === undefined ? undefined : hostAndPort(env.CLAMAV_URL),
     appSecret: env.APP_SECRET,

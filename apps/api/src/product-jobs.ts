@@ -5,6 +5,7 @@ import { declarationJobs, declarationMailTemplates } from './modules/declaration
 import { eventMailTemplates } from './modules/events/index.ts';
 import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestMailTemplates } from './modules/help-requests/index.ts';
+import { notificationJobs, noticeMailTemplates } from './modules/notifications/index.ts';
 import { participantJobs, participantMailTemplates } from './modules/participants/index.ts';
 import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -19,6 +20,7 @@ export const productMailTemplates = (deps: Pick<Deps, 'secrets'>): MailTemplates
   ...helpRequestMailTemplates,
   ...actMailTemplates,
   ...declarationMailTemplates,
+  ...noticeMailTemplates,
 });
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
@@ -29,6 +31,7 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...participantJobs(deps),
   ...helpRequestJobs(deps),
   ...declarationJobs(deps),
+  ...notificationJobs(deps),
   ...idempotencyJobs(deps),
   ...deadWorkerJobs(deps),
 });

@@ -36,6 +36,9 @@ const params = {
   comment: '901',
   uniqueCode: '2026-12',
   daysLeft: 3,
+  kind: 'message',
+  title: '«12»',
+  link: '/cabinet/events',
 };
 
 const { received, url } = await aMailServer();

@@ -6,6 +6,8 @@
 import type { Call, Key, Role } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../src/db/pool.ts';
+import { notify } from '../src/modules/notifications/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
 import { anUploaded } from './files.ts';
@@ -25,6 +27,7 @@ interface Belongings {
   /** An act that came to the person. */
   actReceived: string;
   declaration: string;
+  notice: string;
 }
 type Side = 'own' | 'foreign';
 
@@ -44,11 +47,17 @@ const anIdentity = async (accountId: string) => {
   await app.deps.db.insertInto('externalIdentities').values(identity).execute();
   return id;
 };
+const aNotice = (accountId: string) =>
+  transaction(app.deps.db, async tx => {
+    const notice = { kind: 'actConfirmed' as const, params: { number: '1' }, link: null, letter: 'none' as const };
+    return (await notify(tx, { ...notice, audience: { userIds: [accountId] }, at: app.clock.now() })) ?? '';
+  });
 const own = async (caller: Caller) => ({
   account: caller.id,
   session: await aSession(caller.id),
   identity: await anIdentity(caller.id),
   file: (await anUploaded(app, caller, 'document')).id,
+  notice: await aNotice(caller.id),
 });
 
 beforeAll(async () => {
@@ -95,6 +104,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/help-requests\/\{id\}/, ({ request }) => ({ id: request })],
   [/^\/acts\/\{id\}\/confirm/, ({ actReceived }) => ({ id: actReceived })],
   [/^\/acts\/\{id\}/, ({ act }) => ({ id: act })],
+  [/^\/notifications\/\{id\}/, ({ notice }) => ({ id: notice })],
   [/^\/declarations\/\{id\}/, ({ declaration }) => ({ id: declaration })],
   [/^\/warehouse\/positions\/\{id\}/, ({ position }) => ({ id: position })],
   [

@@ -38,6 +38,7 @@ interface Deeds {
   file: 'infected' | 'view';
   helpRequest: 'create' | 'claim' | 'release' | 'execute' | 'reject' | 'reopen' | 'viewContact';
   mail: 'retry';
+  notification: 'send';
   participant:
     'apply' | 'confirmAid' | 'exportList' | 'invite' | 'move' | 'printList' | 'revertAid' | 'view' | 'viewHandOut';
   issuedAid: 'addOnPaper' | 'exportList';

@@ -39,7 +39,8 @@ export type LetterName =
   | 'actCancelled'
   | 'declarationAccepted'
   | 'declarationRejected'
-  | 'reportDue';
+  | 'reportDue'
+  | 'notice';
 
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({

@@ -46,6 +46,9 @@ export const OwnData = z.object({
   acts: records,
   declarations: records,
   mails: records,
+  /** Told on the page, and which letters were chosen. */
+  notifications: records,
+  notificationChoices: records,
   /** Who looked at the person's documents or changed the account, and when. */
   audit: records,
 });

@@ -387,6 +387,11 @@ export interface LooseBytes {
   storageKey: string;
 }
 
+export interface MailPace {
+  nextAt: Timestamp;
+  onlyRow: Generated<boolean>;
+}
+
 export interface Mails {
   accountId: string | null;
   attempts: Generated<number>;
@@ -402,6 +407,59 @@ export interface Mails {
   sentAt: Timestamp | null;
   startedAt: Timestamp | null;
   template: string;
+}
+
+export interface NotificationChoices {
+  accountId: string;
+  email: boolean;
+  topic: string;
+}
+
+export interface NotificationGroups {
+  notificationId: string;
+  regionId: number | null;
+  role: string | null;
+}
+
+export interface NotificationMarks {
+  accountId: string;
+  readAt: Timestamp;
+  upTo: number;
+}
+
+export interface NotificationMembers {
+  accountId: string;
+  afterSeq: number;
+  regionId: number | null;
+  role: string;
+  untilSeq: number | null;
+}
+
+export interface NotificationPeople {
+  accountId: string;
+  included: Generated<boolean>;
+  notificationId: string;
+}
+
+export interface NotificationReads {
+  accountId: string;
+  notificationId: string;
+  readAt: Timestamp;
+}
+
+export interface Notifications {
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  letter: string;
+  link: string | null;
+  mailed: Generated<number>;
+  mailedAt: Timestamp | null;
+  mailedUpTo: string | null;
+  params: Json;
+  reached: number | null;
+  senderId: string | null;
+  seq: number | null;
 }
 
 export interface Organizations {
@@ -609,7 +667,15 @@ export interface DB {
   issuedAid: IssuedAid;
   localities: Localities;
   looseBytes: LooseBytes;
+  mailPace: MailPace;
   mails: Mails;
+  notificationChoices: NotificationChoices;
+  notificationGroups: NotificationGroups;
+  notificationMarks: NotificationMarks;
+  notificationMembers: NotificationMembers;
+  notificationPeople: NotificationPeople;
+  notificationReads: NotificationReads;
+  notifications: Notifications;
   organizations: Organizations;
   participantChanges: ParticipantChanges;
   participants: Participants;

@@ -126,6 +126,7 @@ describe('the nightly clean-up', () => {
       'expire-invitations',
       'forget-idempotency-keys',
       'forget-old-sessions',
+      'mail-notices',
       'remind-of-aid-report',
       'sweep-files',
       'unlock-dead-workers',

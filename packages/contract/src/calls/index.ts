@@ -12,6 +12,7 @@ import { mapCalls } from './map.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
 import { mailCalls } from './mails.ts';
+import { notificationCalls } from './notifications.ts';
 import { auditCalls } from './audit.ts';
 import { administrationCalls } from './administration.ts';
 import { directoryCalls } from './directory.ts';
@@ -29,6 +30,7 @@ export {
   administrationCalls,
   auditCalls,
   mailCalls,
+  notificationCalls,
   directoryCalls,
   ownDataCalls,
   profileCalls,
@@ -65,6 +67,7 @@ export const calls = {
   ...ownDataCalls,
   ...auditCalls,
   ...mailCalls,
+  ...notificationCalls,
   ...regionCalls,
   ...mapCalls,
   ...eventCalls,

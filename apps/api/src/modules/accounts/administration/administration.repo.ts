@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import { forgetRequestsOf } from '../../help-requests/index.ts';
 import { forgetParty } from '../../acts/index.ts';
 import { forgetDeclarationsOf } from '../../declarations/index.ts';
+import { forgetNoticesOf } from '../../notifications/index.ts';
 import { releaseFiles } from '../../files/index.ts';
 
 const account = (db: Reader, id: string) =>
@@ -61,6 +62,7 @@ export async function forgetTraces(tx: Tx, id: string): Promise<void> {
   await forgetRequestsOf(tx, id);
   await forgetParty(tx, id);
   await forgetDeclarationsOf(tx, id);
+  await forgetNoticesOf(tx, id);
   await tx.deleteFrom('mails').where('accountId', '=', id).execute();
   await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();

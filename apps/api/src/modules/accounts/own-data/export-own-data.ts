@@ -8,6 +8,7 @@ import { actsOf } from '../../acts/index.ts';
 import { declarationsOf } from '../../declarations/index.ts';
 import { eventsOf } from '../../events/index.ts';
 import { helpRequestsOf } from '../../help-requests/index.ts';
+import { noticeChoicesOf, noticesOf } from '../../notifications/index.ts';
 import { participationsOf } from '../../participants/index.ts';
 import { positionsOf, receivedAidOf } from '../../warehouse/index.ts';
 import { showOwnProfile, type Showing } from '../profile/show-profile.ts';
@@ -33,6 +34,8 @@ export async function exportOwnData(showing: Showing, user: User): Promise<z.out
     acts: await actsOf(db, id),
     declarations: await declarationsOf(db, id),
     mails: await mailsOf(db, id),
+    notifications: await noticesOf(db, user),
+    notificationChoices: await noticeChoicesOf(db, id),
     audit: await auditOf(db, id),
   };
   await recordExport(db, user, at);

@@ -106,6 +106,9 @@ export const audit: Translated<typeof uk> = {
     mail: {
       retry: 'E-mail sent again',
     },
+    notification: {
+      send: 'Notification sent',
+    },
     participant: {
       apply: 'Application made',
       confirmAid: 'Aid issued',

@@ -65,5 +65,6 @@ export const mails: Translated<typeof uk> = {
     declarationAccepted: 'Declaration accepted',
     declarationRejected: 'Declaration given back',
     reportDue: 'Report of a code due',
+    notice: 'Notification',
   },
 };

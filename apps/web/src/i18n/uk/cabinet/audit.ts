@@ -107,6 +107,9 @@ export const audit = {
     mail: {
       retry: 'Лист надіслано ще раз',
     },
+    notification: {
+      send: 'Сповіщення надіслано',
+    },
     participant: {
       apply: 'Подано заявку',
       confirmAid: 'Допомогу видано',

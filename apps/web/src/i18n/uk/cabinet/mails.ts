@@ -64,5 +64,6 @@ export const mails = {
     declarationAccepted: 'Декларацію прийнято',
     declarationRejected: 'Декларацію повернуто',
     reportDue: 'Строк звіту за кодом',
+    notice: 'Сповіщення',
   } satisfies Record<LetterName, string>,
 };

@@ -1,0 +1,35 @@
+import { noticeKinds, usualLetters, type NoticeAudience, type NoticeTopic } from '@oplich/contract/notifications';
+import { roles } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/pool.ts';
+import { hasGroup } from './notify.ts';
+
+/** Whether an account (`a`) gets letters of a topic: as it chose, else as is usual for its role. */
+export const wantsLetters = (topic: NoticeTopic) => {
+  const usual = roles.filter(role => (usualLetters[role] as Partial<Record<NoticeTopic, boolean>>)[topic]);
+  return sql<boolean>`coalesce(
+    (SELECT c.email FROM notification_choices c WHERE c.account_id = a.id AND c.topic = ${topic}),
+    a.role = ANY(${usual}::text[]))`;
+};
+
+/**
+ * How many a message of this sender would reach now, how many of them by e-mail, and how many of the people named one by
+ * one are there. A sender is not in their own group.
+ */
+export async function countAudience(db: Reader, senderId: string, audience: NoticeAudience) {
+  const { role = null, regionIds, userIds } = audience;
+  const regions = regionIds?.length ? regionIds : null;
+  const group = hasGroup(audience)
+    ? sql`SELECT account_id FROM notification_members WHERE until_seq IS NULL AND account_id <> ${senderId}
+        AND (${role}::text IS NULL OR role = ${role}) AND (${regions}::smallint[] IS NULL OR region_id = ANY(${regions}))`
+    : sql`SELECT NULL::uuid AS account_id WHERE false`;
+  const { rows } = await sql<{ reached: number; mailed: number; known: number }>`
+    WITH people AS (
+      SELECT id AS account_id FROM accounts WHERE id = ANY(${userIds ?? []}::uuid[]) AND deleted_at IS NULL
+    ), audience AS (SELECT account_id FROM people UNION ${group})
+    SELECT count(*) AS reached,
+      count(*) FILTER (WHERE ${wantsLetters(noticeKinds.message)}) AS mailed,
+      (SELECT count(*) FROM people) AS known
+    FROM audience JOIN accounts a ON a.id = audience.account_id`.execute(db);
+  return rows[0] ?? { reached: 0, mailed: 0, known: 0 };
+}

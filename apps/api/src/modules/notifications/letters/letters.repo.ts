@@ -1,0 +1,72 @@
+import { noticeKinds, type NoticeKind } from '@oplich/contract/notifications';
+import type { Language } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool.ts';
+import { wantsLetters } from '../audience.repo.ts';
+
+/** The oldest notice whose letters are not all written, kept for this transaction. */
+export const nextToMail = (tx: Tx) =>
+  tx
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'params', 'link', 'letter', 'mailedUpTo'])
+    .where('letter', '!=', 'none')
+    .where('mailedAt', 'is', null)
+    .where('seq', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+export type NoticeToMail = NonNullable<Awaited<ReturnType<typeof nextToMail>>>;
+
+interface Receiver {
+  accountId: string;
+  email: string;
+  language: Language;
+  wanted: boolean;
+}
+
+/** The next people of a notice's audience in the order of their ids, as they are now. */
+export async function nextReceivers(
+  tx: Tx,
+  { id, kind, letter, mailedUpTo }: NoticeToMail,
+  limit: number,
+): Promise<Receiver[]> {
+  const topic = noticeKinds[kind as NoticeKind];
+  const wanted = letter === 'always' || topic === 'important' ? sql`true` : wantsLetters(topic);
+  const after = mailedUpTo ?? '00000000-0000-0000-0000-000000000000';
+  // Two ordered walks from the same place, each over an index; together they hold the next ones.
+  const { rows } = await sql<Receiver>`
+    SELECT a.id AS account_id, a.email, a.language, a.deleted_at IS NULL AND ${wanted} AS wanted
+    FROM (
+      (SELECT account_id FROM notification_people
+        WHERE notification_id = ${id} AND included AND account_id > ${after} ORDER BY account_id LIMIT ${limit})
+      UNION
+      (SELECT m.account_id FROM notification_members m, notifications n
+        WHERE n.id = ${id} AND m.account_id > ${after}
+          AND EXISTS (SELECT FROM notification_groups WHERE notification_id = ${id}) AND is_group_notice_for(n, m) ORDER BY m.account_id LIMIT ${limit})
+    ) next JOIN accounts a ON a.id = next.account_id
+    ORDER BY a.id LIMIT ${limit}`.execute(tx);
+  return rows;
+}
+
+export const noteMailed = (
+  tx: Tx,
+  id: string,
+  { upTo, letters, at }: { upTo: string | null; letters: number; at: Date | null },
+) =>
+  tx
+    .updateTable('notifications')
+    .set({ ...(upTo !== null && { mailedUpTo: upTo }), mailed: sql`mailed + ${letters}`, mailedAt: at })
+    .where('id', '=', id)
+    .execute();
+
+/** Seconds until letters may be written again; keeps the others out until the transaction ends. */
+export async function secondsToWait(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    SELECT greatest(0, extract(epoch FROM next_at - now()))::float8 AS wait FROM mail_pace FOR UPDATE`.execute(tx);
+  return rows[0]?.wait ?? 0;
+}
+
+export const setPace = (tx: Tx, seconds: number) =>
+  sql`UPDATE mail_pace SET next_at = now() + make_interval(secs => ${seconds})`.execute(tx);

@@ -1,0 +1,141 @@
+import type { NotificationsQuery } from '@oplich/contract/notifications';
+import { sql, type RawBuilder } from 'kysely';
+import type { Reader } from '../../db/pool.ts';
+
+export interface NoticeRow {
+  id: string;
+  seq: number;
+  kind: string;
+  params: unknown;
+  link: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  senderId: string | null;
+  senderRole: string | null;
+  organizationName: string | null;
+  surname: string | null;
+  name: string | null;
+  patronym: string | null;
+}
+
+const columns = sql`
+  n.id, n.seq, n.kind, n.params, n.link, n.created_at, n.sender_id,
+  sender.role AS sender_role, organizations.organization_name, sender.surname, sender.name, sender.patronym`;
+const senders = sql`
+  LEFT JOIN accounts sender ON sender.id = n.sender_id
+  LEFT JOIN organizations ON organizations.account_id = sender.id`;
+
+/** When an account read a notice: by itself, or with all there were. */
+const readAt = (accountId: string) => sql<Date | null>`least(
+  (SELECT read_at FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = n.id),
+  (SELECT min(read_at) FROM notification_marks k WHERE k.account_id = ${accountId} AND k.up_to >= n.seq))`;
+
+const isUnread = (accountId: string) => sql<boolean>`
+  o.seq > (SELECT coalesce(max(up_to), 0) FROM notification_marks WHERE account_id = ${accountId})
+  AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = o.id)`;
+
+const found = (search: string | undefined) =>
+  search ? sql`position(fold_name(${search}) IN fold_name(n.params::text)) > 0` : sql`true`;
+
+/** A page of what reached an account; the order of commits is the order of the list. */
+export async function listInbox(db: Reader, accountId: string, query: NotificationsQuery) {
+  const { page, pageSize, sort, unread, search } = query;
+  const direction = sort === 'createdAt' ? sql`ASC` : sql`DESC`;
+  const from = sql`FROM notices_of(${accountId}) o JOIN notifications n ON n.id = o.id`;
+  const where = sql`WHERE ${found(search)} AND ${
+    unread === undefined ? sql`true` : unread ? isUnread(accountId) : sql`NOT (${isUnread(accountId)})`
+  }`;
+  const rows = sql<NoticeRow>`
+    SELECT ${columns}, ${readAt(accountId)} AS read_at ${from} ${senders} ${where}
+    ORDER BY n.seq ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  return withTotal(db, rows, sql`SELECT count(*) AS total ${from} ${where}`);
+}
+
+/** What is for an account among notices after a number, in their order. */
+export async function noticesAfter(db: Reader, accountId: string, seq: number, limit: number): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    SELECT ${columns}, ${readAt(accountId)} AS read_at
+    FROM notices_of(${accountId}) o JOIN notifications n ON n.id = o.id ${senders}
+    WHERE o.seq > ${seq} ORDER BY o.seq LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notices of all after a number, in their order. */
+export async function allNoticesAfter(db: Reader, seq: number, limit: number): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    SELECT ${columns}, NULL::timestamptz AS read_at FROM notifications n ${senders}
+    WHERE n.seq > ${seq} ORDER BY n.seq LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Which of some accounts a notice is for. */
+export async function reachedAmong(db: Reader, noticeId: string, accountIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    SELECT account_id FROM notification_people
+      WHERE notification_id = ${noticeId} AND included AND account_id = ANY(${[...accountIds]}::uuid[])
+    UNION
+    SELECT m.account_id FROM notifications n, notification_members m
+      WHERE n.id = ${noticeId} AND m.account_id = ANY(${[...accountIds]}::uuid[]) AND is_group_notice_for(n, m)`.execute(
+    db,
+  );
+  return rows.map(row => row.accountId);
+}
+
+/** How many are unread, and the newest number there is, seen at the same moment. */
+export async function countUnread(db: Reader, accountId: string): Promise<{ unread: number; seq: number }> {
+  const { rows } = await sql<{ unread: number; seq: number }>`
+    SELECT (SELECT count(*) FROM notices_of(${accountId}) o WHERE ${isUnread(accountId)}) AS unread,
+      (SELECT coalesce(max(seq), 0) FROM notifications) AS seq`.execute(db);
+  return rows[0] ?? { unread: 0, seq: 0 };
+}
+
+export interface SentRow extends NoticeRow {
+  role: 'displaced' | 'philanthrop' | 'administrator' | null;
+  regionIds: number[];
+  people: number;
+  reached: number;
+  read: number;
+  mailed: number;
+  mailing: boolean;
+}
+
+const delivery = sql`
+  (SELECT max(role) FROM notification_groups g WHERE g.notification_id = n.id) AS role,
+  ARRAY(SELECT region_id FROM notification_groups g WHERE g.notification_id = n.id AND region_id IS NOT NULL ORDER BY 1)
+    AS region_ids,
+  (SELECT count(*) FROM notification_people p WHERE p.notification_id = n.id AND p.included) AS people,
+  coalesce(n.reached, 0) AS reached, n.mailed, n.letter <> 'none' AND n.mailed_at IS NULL AS mailing,
+  (SELECT count(*) FROM (
+    SELECT account_id FROM notification_reads r WHERE r.notification_id = n.id
+    UNION
+    SELECT k.account_id FROM notification_marks k WHERE k.up_to >= n.seq AND (
+      EXISTS (SELECT FROM notification_people p
+        WHERE p.notification_id = n.id AND p.account_id = k.account_id AND p.included)
+      OR EXISTS (SELECT FROM notification_members m WHERE m.account_id = k.account_id AND is_group_notice_for(n, m)))
+  ) readers) AS read`;
+
+/** A page of what administrators sent, or one of it. */
+export async function listSent(db: Reader, query: Pick<NotificationsQuery, 'page' | 'pageSize' | 'sort' | 'search'>) {
+  const { page, pageSize, sort, search } = query;
+  const direction = sort === 'createdAt' ? sql`ASC` : sql`DESC`;
+  const where = sql`WHERE n.kind = 'message' AND ${found(search)}`;
+  const rows = sql<SentRow>`
+    SELECT ${columns}, NULL::timestamptz AS read_at, ${delivery} FROM notifications n ${senders} ${where}
+    ORDER BY n.created_at ${direction}, n.id ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  return withTotal(db, rows, sql`SELECT count(*) AS total FROM notifications n ${where}`);
+}
+
+export async function findSent(db: Reader, id: string): Promise<SentRow> {
+  const { rows } = await sql<SentRow>`
+    SELECT ${columns}, NULL::timestamptz AS read_at, ${delivery} FROM notifications n ${senders} WHERE n.id = ${id}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no notice ${id}`);
+  return row;
+}
+
+async function withTotal<Row>(db: Reader, rows: RawBuilder<Row>, count: RawBuilder<unknown>) {
+  const [items, total] = await Promise.all([rows.execute(db), count.execute(db)]);
+  return { items: items.rows, total: (total.rows[0] as { total: number }).total };
+}

@@ -1,0 +1,83 @@
+import type { Role } from '@oplich/contract';
+import type { NoticeKind } from '@oplich/contract/notifications';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool.ts';
+import { newId } from '../../platform/ids.ts';
+import { addLetterJob } from './letters/letter-job.ts';
+import type { NoticeParams } from './words/notice-words.ts';
+
+/** For whom: of `role` and `regionIds` both must hold, and the people of `userIds` are added. Empty is everybody. */
+export interface Audience {
+  role?: Role | null | undefined;
+  regionIds?: readonly number[] | null | undefined;
+  userIds?: readonly string[] | null | undefined;
+  /** Left out of the group: who is told more exactly. */
+  exceptIds?: readonly string[];
+}
+
+export interface Notice<K extends NoticeKind> {
+  kind: K;
+  params: NoticeParams<K>;
+  /** An own path of the page that opens for everybody in the audience. */
+  link: string | null;
+  audience: Audience;
+  at: Date;
+  /** Whose deed it is: shown to the readers, and not told of it themself. */
+  senderId?: string | null;
+  /** `none`: the deed sends a letter of its own. `byChoice`: to those who want letters of this topic. */
+  letter: 'byChoice' | 'always' | 'none';
+  /** Of an administrator's message. */
+  reached?: number;
+}
+
+/** Whether there is a group beside the people named one by one. */
+export const hasGroup = ({ role, regionIds, userIds }: Audience): boolean =>
+  Boolean(role) || Boolean(regionIds?.length) || !userIds?.length;
+
+/**
+ * Tells people something: one row and its audience, in the transaction of its cause. It gets its number at the commit,
+ * and open pages are told then. Answers its id; nobody to tell is no notice.
+ */
+export async function notify<K extends NoticeKind>(tx: Tx, notice: Notice<K>): Promise<string | null> {
+  const { kind, params, link, audience, at, senderId = null, letter, reached } = notice;
+  if (audience.userIds?.length === 0 && !audience.role && !audience.regionIds?.length) return null;
+  const id = newId();
+  await tx
+    .insertInto('notifications')
+    .values({
+      id,
+      kind,
+      params: JSON.stringify(params),
+      link,
+      senderId,
+      createdAt: at,
+      letter,
+      reached: reached ?? null,
+    })
+    .execute();
+  await writeAudience(tx, id, audience, senderId);
+  if (letter !== 'none') await addLetterJob(tx);
+  return id;
+}
+
+async function writeAudience(tx: Tx, notificationId: string, audience: Audience, senderId: string | null) {
+  const { role = null, regionIds, userIds, exceptIds = [] } = audience;
+  if (hasGroup(audience)) {
+    const regions = regionIds?.length ? [...new Set(regionIds)] : [null];
+    await tx
+      .insertInto('notificationGroups')
+      .values(regions.map(regionId => ({ notificationId, role, regionId })))
+      .execute();
+  }
+  const people = new Map<string, boolean>(exceptIds.map(id => [id, false]));
+  if (senderId !== null) people.set(senderId, false);
+  // Named on purpose: also a sender may write to themself.
+  for (const id of userIds ?? []) people.set(id, true);
+  if (people.size === 0) return;
+  await sql`
+    INSERT INTO notification_people (notification_id, account_id, included)
+    SELECT ${notificationId}, account_id, included
+    FROM unnest(${[...people.keys()]}::uuid[], ${[...people.values()]}::boolean[]) AS people (account_id, included)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  usualLetters,
+  type NotificationPreferences,
+  type NoticeTopic,
+  type SetNotificationPreferences,
+} from '@oplich/contract/notifications';
+import type { Role } from '@oplich/contract';
+import type { z } from 'zod';
+import type { Reader, Tx } from '../../db/pool.ts';
+import { failFields } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+
+type Topics = Partial<Record<NoticeTopic, boolean>>;
+const usual = (role: Role): Topics => usualLetters[role];
+
+/** Which letters go out to an account, by topic. */
+export async function showPreferences(db: Reader, user: User): Promise<z.output<typeof NotificationPreferences>> {
+  const rows = await db
+    .selectFrom('notificationChoices')
+    .select(['topic', 'email'])
+    .where('accountId', '=', user.id)
+    .execute();
+  const chosen = new Map(rows.map(row => [row.topic, row.email]));
+  const topics = Object.entries(usual(user.role)).map(([topic, email]) => [topic, chosen.get(topic) ?? email] as const);
+  return { email: Object.fromEntries(topics) };
+}
+
+/** Chooses; a topic that is not named stays as it is, and one of another role is refused. */
+export async function setPreferences(tx: Tx, user: User, { email }: z.output<typeof SetNotificationPreferences>) {
+  const chosen = Object.entries(email).filter((entry): entry is [NoticeTopic, boolean] => entry[1] !== undefined);
+  const foreign = chosen.filter(([topic]) => !(topic in usual(user.role)));
+  if (foreign.length > 0) failFields(foreign.map(([topic]) => ({ path: `email.${topic}`, code: 'not_allowed' })));
+  if (chosen.length > 0) {
+    await tx
+      .insertInto('notificationChoices')
+      .values(chosen.map(([topic, wanted]) => ({ accountId: user.id, topic, email: wanted })))
+      .onConflict(conflict =>
+        conflict.columns(['accountId', 'topic']).doUpdateSet(eb => ({ email: eb.ref('excluded.email') })),
+      )
+      .execute();
+  }
+  return showPreferences(tx, user);
+}

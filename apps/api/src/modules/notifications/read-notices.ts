@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import { reachedAmong } from './notices.repo.ts';
+
+/** Marks one as read; read before, it stays so. One that is not for this account is not there. */
+export async function readNotice(tx: Tx, accountId: string, id: string, at: Date): Promise<void> {
+  if ((await reachedAmong(tx, id, [accountId])).length === 0) fail('not_found');
+  await tx
+    .insertInto('notificationReads')
+    .values({ accountId, notificationId: id, readAt: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** Marks everything there is as read: one row, however much that is. */
+export async function readAllNotices(tx: Tx, accountId: string, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO notification_marks (account_id, up_to, read_at)
+    SELECT ${accountId}, max(seq), ${at} FROM notifications HAVING max(seq) IS NOT NULL
+    ON CONFLICT DO NOTHING`.execute(tx);
+}

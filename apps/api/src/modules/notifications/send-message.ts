@@ -1,0 +1,41 @@
+import type { NoticeAudience, Notification, SendNotification } from '@oplich/contract/notifications';
+import type { Reader, Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { countAudience } from './audience.repo.ts';
+import { notify } from './notify.ts';
+import { findSent } from './notices.repo.ts';
+import { presentSent } from './present-notice.ts';
+
+/** An administrator's message to roles, regions and people; letters go out to those who want them. */
+export async function sendMessage(tx: Tx, user: User, body: SendNotification, at: Date): Promise<Notification> {
+  const { title, message, audience } = body;
+  const { reached } = await previewAudience(tx, user, audience);
+  const id = await notify(tx, {
+    kind: 'message',
+    params: { title, message },
+    link: null,
+    audience,
+    at,
+    senderId: user.id,
+    letter: 'byChoice',
+    reached,
+  });
+  if (id === null) return fail('some_specific_users_not_exist');
+  await recordAudit(tx, {
+    actor: user,
+    action: 'notification.send',
+    subject: { type: 'notification', id },
+    details: { role: audience.role ?? null, regionIds: audience.regionIds ?? [], reached },
+    at,
+  });
+  return presentSent(await findSent(tx, id), user);
+}
+
+/** How many an audience has now; people who are not there refuse it. */
+export async function previewAudience(db: Reader, user: User, audience: NoticeAudience) {
+  const { reached, mailed, known } = await countAudience(db, user.id, audience);
+  if (known < new Set(audience.userIds ?? []).size) fail('some_specific_users_not_exist');
+  return { reached, mailed };
+}

@@ -1,0 +1,64 @@
+import type { Words } from './notice-words.ts';
+
+/**
+ * Notices to administrators: something waits for them. No name of a person stands in one, so that erasing a person
+ * leaves nothing behind here.
+ */
+export const administrationWords = {
+  partnerWaiting: {
+    uk: () => ({ title: 'Партнер чекає на перевірку', message: 'Новий партнер підтвердив електронну пошту.' }),
+    en: () => ({ title: 'A partner waits to be verified', message: 'A new partner has confirmed the e-mail.' }),
+  },
+  updateWaiting: {
+    uk: () => ({ title: 'Зміни даних чекають на перевірку', message: 'Партнер змінив перевірені дані.' }),
+    en: () => ({ title: 'Changes wait to be verified', message: 'A partner has changed verified data.' }),
+  },
+  deletionRequested: {
+    uk: () => ({ title: 'Прохання видалити обліковий запис', message: 'Користувач просить видалити свої дані.' }),
+    en: () => ({ title: 'A request to delete an account', message: 'Somebody asks to have their account deleted.' }),
+  },
+  helpRequestNew: {
+    uk: ({ number, title }: { number: string; title: string }) => ({
+      title: 'Новий запит на допомогу',
+      message: `Запит ${number} «${title}».`,
+    }),
+    en: ({ number, title }: { number: string; title: string }) => ({
+      title: 'A new help request',
+      message: `Request ${number} “${title}”.`,
+    }),
+  },
+  declarationSubmitted: {
+    uk: ({ number }: { number: string }) => ({
+      title: 'Декларація чекає на рішення',
+      message: `Подано декларацію № ${number}.`,
+    }),
+    en: ({ number }: { number: string }) => ({
+      title: 'A declaration waits to be decided',
+      message: `Declaration ${number} was submitted.`,
+    }),
+  },
+  actToCentral: {
+    uk: ({ number }: { number: string | null }) => ({
+      title: 'Акт на центральний склад',
+      message: `Акт ${number} чекає на підтвердження.`,
+    }),
+    en: ({ number }: { number: string | null }) => ({
+      title: 'An act to the central warehouse',
+      message: `Act ${number} waits to be confirmed.`,
+    }),
+  },
+  reportSubmitted: {
+    uk: ({ eventName }: { eventName: string }) => ({
+      title: 'Звіт чекає на перевірку',
+      message: `Подано звіт про захід «${eventName}».`,
+    }),
+    en: ({ eventName }: { eventName: string }) => ({
+      title: 'A report waits to be checked',
+      message: `The report of “${eventName}” was submitted.`,
+    }),
+  },
+  feedbackNew: {
+    uk: ({ subject }: { subject: string }) => ({ title: 'Нове звернення', message: `«${subject}»` }),
+    en: ({ subject }: { subject: string }) => ({ title: 'A new message', message: `“${subject}”` }),
+  },
+} satisfies Record<string, Words<never>>;

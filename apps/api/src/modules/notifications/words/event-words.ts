@@ -1,0 +1,69 @@
+import type { Language } from '@oplich/contract';
+import { longDateTime } from '../../../platform/long-date.ts';
+import type { Words } from './notice-words.ts';
+
+interface EventFacts {
+  eventName: string;
+  eventDate: string;
+  place: string;
+}
+
+const whenAndWhere = ({ eventDate, place }: EventFacts, language: Language) =>
+  `${longDateTime(new Date(eventDate), language)}, ${place}`;
+
+/** A notice whose message is the event's name, time and place, and what is said after them. */
+const aboutEvent =
+  <P extends EventFacts>(language: Language, title: string, more: (params: P) => string = () => '') =>
+  (params: P) => {
+    const name = language === 'uk' ? `«${params.eventName}»` : `“${params.eventName}”`;
+    const after = more(params);
+    return { title, message: `${name}: ${whenAndWhere(params, language)}.${after && ` ${after}`}` };
+  };
+
+type Invitation = EventFacts & { respondBy: string };
+type Cancelled = EventFacts & { reason: string };
+type Changed = EventFacts & { oldDate: string; oldPlace: string };
+
+const until = ({ respondBy }: Invitation, language: Language) => longDateTime(new Date(respondBy), language);
+const was = ({ oldDate, oldPlace }: Changed, language: Language) =>
+  whenAndWhere({ eventName: '', eventDate: oldDate, place: oldPlace }, language);
+
+/** Notices to people about events they may come to or take part in. */
+export const eventWords = {
+  eventNew: {
+    uk: aboutEvent<EventFacts>('uk', 'Новий захід у вашій області'),
+    en: aboutEvent<EventFacts>('en', 'A new event in your region'),
+  },
+  invitation: {
+    uk: aboutEvent<Invitation>('uk', 'Запрошення на захід', it => `Відповісти можна до ${until(it, 'uk')}.`),
+    en: aboutEvent<Invitation>('en', 'You are invited to an event', it => `You can answer until ${until(it, 'en')}.`),
+  },
+  invitationRevoked: {
+    uk: aboutEvent<EventFacts>('uk', 'Запрошення скасовано'),
+    en: aboutEvent<EventFacts>('en', 'The invitation was withdrawn'),
+  },
+  participationConfirmed: {
+    uk: aboutEvent<EventFacts>('uk', 'Участь підтверджено', () => 'Квиток – на сторінці заходу.'),
+    en: aboutEvent<EventFacts>('en', 'Your place is confirmed', () => 'The ticket is on the page of the event.'),
+  },
+  participationRejected: {
+    uk: aboutEvent<EventFacts>('uk', 'Заявку відхилено', () => 'Можна подати заявку на інший захід.'),
+    en: aboutEvent<EventFacts>('en', 'The application was declined', () => 'You can apply to another event.'),
+  },
+  participationEnded: {
+    uk: aboutEvent<EventFacts>('uk', 'Захід відбувся', () => 'Заявку не розглянуто, вона не рахується.'),
+    en: aboutEvent<EventFacts>('en', 'The event is over', () => 'The application was not decided and does not count.'),
+  },
+  eventChanged: {
+    uk: aboutEvent<Changed>('uk', 'Змінилися час або місце заходу', it => `Було: ${was(it, 'uk')}.`),
+    en: aboutEvent<Changed>('en', 'An event has a new time or place', it => `It was: ${was(it, 'en')}.`),
+  },
+  eventCancelled: {
+    uk: aboutEvent<Cancelled>('uk', 'Захід скасовано', it => `Причина: ${it.reason}`),
+    en: aboutEvent<Cancelled>('en', 'An event is cancelled', it => `Reason: ${it.reason}`),
+  },
+  aidIssued: {
+    uk: aboutEvent<EventFacts>('uk', 'Допомогу видано', () => 'Що видано – у вашій активності.'),
+    en: aboutEvent<EventFacts>('en', 'Aid was issued', () => 'What was issued is in your activity.'),
+  },
+} satisfies Record<string, Words<never>>;

@@ -1,0 +1,181 @@
+import type { Words } from './notice-words.ts';
+
+interface Request {
+  number: string;
+  title: string;
+}
+interface Act {
+  number: string | null;
+}
+interface Declaration {
+  number: string;
+}
+interface Report {
+  eventName: string;
+}
+interface Decided {
+  reason: string | null;
+}
+
+const because = { uk: reasonLine('Причина'), en: reasonLine('Reason') };
+function reasonLine(label: string) {
+  return (reason: string | null) => (reason ? ` ${label}: ${reason}` : '');
+}
+
+/** Notices about the reader's own requests, acts, declarations, reports and data. */
+export const thingWords = {
+  helpRequestExecuted: {
+    uk: ({ number, title }: Request) => ({ title: 'Запит виконано', message: `Запит ${number} «${title}» виконано.` }),
+    en: ({ number, title }: Request) => ({
+      title: 'Your request is fulfilled',
+      message: `Request ${number} “${title}” has been fulfilled.`,
+    }),
+  },
+  helpRequestRejected: {
+    uk: ({ number, title, comment }: Request & { comment: string | null }) => ({
+      title: 'Запит відхилено',
+      message: `Запит ${number} «${title}» відхилено. Можна одразу надіслати інший.${because.uk(comment)}`,
+    }),
+    en: ({ number, title, comment }: Request & { comment: string | null }) => ({
+      title: 'Your request was rejected',
+      message: `Request ${number} “${title}” was rejected. You can send another one at once.${because.en(comment)}`,
+    }),
+  },
+  actIssued: {
+    uk: ({ number }: Act) => ({ title: 'Вам надіслано акт', message: `Акт ${number} чекає на ваше підтвердження.` }),
+    en: ({ number }: Act) => ({
+      title: 'An act was sent to you',
+      message: `Act ${number} waits for you to confirm it.`,
+    }),
+  },
+  actConfirmed: {
+    uk: ({ number }: Act) => ({ title: 'Акт підтверджено', message: `Отримувач підтвердив акт ${number}.` }),
+    en: ({ number }: Act) => ({ title: 'An act is confirmed', message: `The receiver has confirmed act ${number}.` }),
+  },
+  actShort: {
+    uk: ({ number }: Act) => ({
+      title: 'Акт підтверджено з нестачею',
+      message: `За актом ${number} отримано менше, ніж надіслано. Різниця знову на вашому складі.`,
+    }),
+    en: ({ number }: Act) => ({
+      title: 'An act is confirmed with less',
+      message: `Less came by act ${number} than was sent. The rest is in your warehouse again.`,
+    }),
+  },
+  actCancelled: {
+    uk: ({ number, reason }: Act & { reason: string }) => ({
+      title: 'Акт скасовано',
+      message: `Акт ${number} скасовано.${because.uk(reason)}`,
+    }),
+    en: ({ number, reason }: Act & { reason: string }) => ({
+      title: 'An act is cancelled',
+      message: `Act ${number} is cancelled.${because.en(reason)}`,
+    }),
+  },
+  declarationAccepted: {
+    uk: ({ number }: Declaration) => ({
+      title: 'Декларацію прийнято',
+      message: `Товари за декларацією № ${number} вже на вашому складі.`,
+    }),
+    en: ({ number }: Declaration) => ({
+      title: 'A declaration is accepted',
+      message: `The goods of declaration ${number} are in your warehouse.`,
+    }),
+  },
+  declarationRejected: {
+    uk: ({ number, comment }: Declaration & { comment: string | null }) => ({
+      title: 'Декларацію повернуто',
+      message: `Виправте декларацію № ${number} та подайте ще раз.${because.uk(comment)}`,
+    }),
+    en: ({ number, comment }: Declaration & { comment: string | null }) => ({
+      title: 'A declaration was given back',
+      message: `Mend declaration ${number} and submit it again.${because.en(comment)}`,
+    }),
+  },
+  codeReportDue: {
+    uk: ({ uniqueCode, daysLeft }: { uniqueCode: string; daysLeft: number }) => ({
+      title: `Звіт за кодом ${uniqueCode}`,
+      message:
+        daysLeft > 0
+          ? `Днів до кінця строку звіту про наявність і розподіл: ${daysLeft}.`
+          : 'Сьогодні останній день строку звіту про наявність і розподіл.',
+    }),
+    en: ({ uniqueCode, daysLeft }: { uniqueCode: string; daysLeft: number }) => ({
+      title: `The report of code ${uniqueCode}`,
+      message:
+        daysLeft > 0
+          ? `Days left to report availability and distribution: ${daysLeft}.`
+          : 'Today is the last day to report availability and distribution.',
+    }),
+  },
+  partnerApproved: {
+    uk: ({ reason }: Decided) => ({
+      title: 'Обліковий запис схвалено',
+      message: `Можна створювати заходи, вести склад і допомагати.${reason ? ` ${reason}` : ''}`,
+    }),
+    en: ({ reason }: Decided) => ({
+      title: 'Your account is approved',
+      message: `You can create events, keep a warehouse and help.${reason ? ` ${reason}` : ''}`,
+    }),
+  },
+  updateApproved: {
+    uk: ({ reason }: Decided) => ({
+      title: 'Зміни даних схвалено',
+      message: `Нові дані вже діють.${reason ? ` ${reason}` : ''}`,
+    }),
+    en: ({ reason }: Decided) => ({
+      title: 'The changes of your data are approved',
+      message: `The new data are in force.${reason ? ` ${reason}` : ''}`,
+    }),
+  },
+  updateDeclined: {
+    uk: ({ reason }: Decided) => ({
+      title: 'Зміни даних не схвалено',
+      message: `Діють попередні дані.${because.uk(reason)}`,
+    }),
+    en: ({ reason }: Decided) => ({
+      title: 'The changes of your data were not approved',
+      message: `The earlier data stay in force.${because.en(reason)}`,
+    }),
+  },
+  reportDue: {
+    uk: ({ eventName }: Report) => ({
+      title: 'Подайте звіт про захід',
+      message: `Захід «${eventName}» проведено, звіту ще немає.`,
+    }),
+    en: ({ eventName }: Report) => ({
+      title: 'A report is due',
+      message: `“${eventName}” took place, and there is no report yet.`,
+    }),
+  },
+  reportAccepted: {
+    uk: ({ eventName }: Report) => ({
+      title: 'Звіт прийнято',
+      message: `Звіт про захід «${eventName}» прийнято. Захід завершено.`,
+    }),
+    en: ({ eventName }: Report) => ({
+      title: 'The report is accepted',
+      message: `The report of “${eventName}” is accepted. The event is finished.`,
+    }),
+  },
+  reportReturned: {
+    uk: ({ eventName, comment }: Report & { comment: string }) => ({
+      title: 'Звіт повернуто',
+      message: `Доповніть звіт про захід «${eventName}» та подайте ще раз. ${comment}`,
+    }),
+    en: ({ eventName, comment }: Report & { comment: string }) => ({
+      title: 'The report was returned',
+      message: `Complete the report of “${eventName}” and submit it again. ${comment}`,
+    }),
+  },
+  feedbackAnswered: {
+    uk: ({ subject }: { subject: string }) => ({
+      title: 'Відповідь на ваше звернення',
+      message: `На звернення «${subject}» є відповідь.`,
+    }),
+    en: ({ subject }: { subject: string }) => ({
+      title: 'Your message is answered',
+      message: `There is an answer to “${subject}”.`,
+    }),
+  },
+} satisfies Record<string, Words<never>>;
