@@ -24,6 +24,8 @@ import { mailHandlers } from './modules/mails/index.ts';
 import { notificationHandlers } from './modules/notifications/index.ts';
 import { declarationFileReaders, declarationHandlers } from './modules/declarations/index.ts';
 import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
+import { faqHandlers } from './modules/faq/index.ts';
+import { feedbackHandlers } from './modules/feedback/index.ts';
 import { fileHandlers } from './modules/files/index.ts';
 import {
   helpRequestFileReaders,
@@ -101,6 +103,8 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...codeAccountHandlers(deps),
     ...declarationHandlers(deps),
     ...mapHandlers(deps),
+    ...faqHandlers(deps),
+    ...feedbackHandlers(deps),
     ...fileHandlers(deps, {
       ...accountFileReaders,
       ...eventFileReaders,

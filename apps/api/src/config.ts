@@ -114,6 +114,8 @@ export interface Config {
   mail: { url: string | undefined; from: string };
   mailRate: number;
   files: FilesConfig;
+  /** So many messages to the administrators in so many days. */
+  feedback: { limit: number; days: number };
   clamav: { host: string; port: number } | undefined;
   appSecret: string | undefined;
   dataKey: string | undefined;
@@ -183,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
     mailRate: env.MAIL_RATE,
     files: env.FILES_URL ?? { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
+    feedback: { limit: env.FEEDBACK_LIMIT, days: env.FEEDBACK_DAYS },
     clamav: env.CLAMAV_URL === undefined ? undefined : hostAndPort(env.CLAMAV_URL),
     appSecret: env.APP_SECRET,
     dataKey: env.DATA_KEY,

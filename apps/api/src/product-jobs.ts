@@ -3,6 +3,7 @@ import { accountJobs, accountMailTemplates } from './modules/accounts/index.ts';
 import { actMailTemplates } from './modules/acts/index.ts';
 import { declarationJobs, declarationMailTemplates } from './modules/declarations/index.ts';
 import { eventMailTemplates } from './modules/events/index.ts';
+import { feedbackMailTemplates } from './modules/feedback/index.ts';
 import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestMailTemplates } from './modules/help-requests/index.ts';
 import { notificationJobs, noticeMailTemplates } from './modules/notifications/index.ts';
@@ -21,6 +22,7 @@ export const productMailTemplates = (deps: Pick<Deps, 'secrets'>): MailTemplates
   ...actMailTemplates,
   ...declarationMailTemplates,
   ...noticeMailTemplates,
+  ...feedbackMailTemplates,
 });
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */

@@ -28,6 +28,7 @@ interface Belongings {
   actReceived: string;
   declaration: string;
   notice: string;
+  feedback: string;
 }
 type Side = 'own' | 'foreign';
 
@@ -58,6 +59,7 @@ const own = async (caller: Caller) => ({
   identity: await anIdentity(caller.id),
   file: (await anUploaded(app, caller, 'document')).id,
   notice: await aNotice(caller.id),
+  feedback: (await app.call(caller, 'POST /feedback', { body: { subject: 'Питання', message: 'Як це працює?' } })).id,
 });
 
 beforeAll(async () => {
@@ -100,6 +102,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/accounts\/sessions\/\{id\}/, ({ session }) => ({ id: session })],
   [/^\/accounts\/external\/identities\/\{id\}/, ({ identity }) => ({ id: identity })],
   [/^\/accounts\/\{id\}/, ({ account }) => ({ id: account })],
+  [/^\/feedback\/\{id\}/, ({ feedback }) => ({ id: feedback })],
   [/^\/files\/\{id\}/, ({ file }) => ({ id: file })],
   [/^\/help-requests\/\{id\}/, ({ request }) => ({ id: request })],
   [/^\/acts\/\{id\}\/confirm/, ({ actReceived }) => ({ id: actReceived })],

@@ -22,6 +22,7 @@ test.each([
   ['/warehouse/issued-aid', issued],
   ['/acts', ['number', 'kind', 'date', 'place', 'from', 'to', 'totalCost', 'status']],
   ['/declarations', ['number', 'uniqueCode', 'date', 'sender', 'recipient', 'status']],
+  ['/feedback', ['createdAt', 'subject', 'state', 'author']],
 ])('[contract §1] %s is sorted by each field it shows, both ways, and by nothing else', async (path, fields) => {
   const { id } = await aPosition(app, partner);
   const ask = async (sort: string) => {

@@ -35,6 +35,8 @@ interface Deeds {
   directory: 'searchDisplaced';
   event: 'accomplish' | 'cancel' | 'create' | 'update';
   exchangeRate: 'set';
+  faq: 'create' | 'update' | 'delete' | 'order';
+  feedback: 'send' | 'reply';
   file: 'infected' | 'view';
   helpRequest: 'create' | 'claim' | 'release' | 'execute' | 'reject' | 'reopen' | 'viewContact';
   mail: 'retry';

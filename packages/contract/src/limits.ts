@@ -32,6 +32,12 @@ export const limits = {
   reason: 500,
   mailSubject: 150,
   mailMessage: 5000,
+  /** A question of the FAQ, its answer, and the questions of one audience. */
+  faqQuestion: 200,
+  faqAnswer: 2000,
+  faqEntries: 100,
+  /** An administrator's reply to a message. */
+  feedbackReply: 5000,
   answerText: 999,
   questions: 20,
   questionLabel: 200,

@@ -40,7 +40,8 @@ export type LetterName =
   | 'declarationAccepted'
   | 'declarationRejected'
   | 'reportDue'
-  | 'notice';
+  | 'notice'
+  | 'feedbackAnswered';
 
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({

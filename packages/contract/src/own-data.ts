@@ -45,6 +45,7 @@ export const OwnData = z.object({
   /** As sender or receiver. */
   acts: records,
   declarations: records,
+  feedback: records,
   mails: records,
   /** Told on the page, and which letters were chosen. */
   notifications: records,

@@ -251,3 +251,15 @@ export const declarationMoves = {
 } as const satisfies Record<string, { from: readonly DeclarationStatus[]; to: DeclarationStatus }>;
 /** While it may be changed. */
 export const editableDeclaration = ['draft', 'rejected'] as const satisfies readonly DeclarationStatus[];
+
+/** Whom a question of the FAQ is for. Guests read the displaced people's. */
+export const faqAudiences = ['displaced', 'philanthrop'] as const;
+export type FaqAudience = (typeof faqAudiences)[number];
+
+export const feedbackStates = ['open', 'answered'] as const;
+export type FeedbackState = (typeof feedbackStates)[number];
+/** A message is answered once: the reply is in the person's mailbox and cannot be taken back. */
+export const feedbackTransitions = {
+  open: ['answered'],
+  answered: [],
+} as const satisfies Record<FeedbackState, readonly FeedbackState[]>;

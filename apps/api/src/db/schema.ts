@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, DeclarationStatus, EventStatus, EventType, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
+import type { AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, DeclarationStatus, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -270,6 +270,36 @@ export interface ExternalIdentities {
   id: string;
   issuer: string;
   linkedAt: Timestamp;
+  subject: string;
+}
+
+export interface FaqAudiences {
+  audience: string;
+}
+
+export interface FaqEntries {
+  answerEn: string;
+  answerUk: string;
+  audience: FaqAudience;
+  id: string;
+  position: number;
+  published: boolean;
+  questionEn: string;
+  questionUk: string;
+  search: Generated<string | null>;
+  version: Generated<number>;
+}
+
+export interface Feedback {
+  authorId: string;
+  createdAt: Timestamp;
+  id: string;
+  message: string;
+  repliedAt: Timestamp | null;
+  repliedBy: string | null;
+  reply: string | null;
+  search: Generated<string | null>;
+  state: Generated<FeedbackState>;
   subject: string;
 }
 
@@ -657,6 +687,9 @@ export interface DB {
   exchangeRates: ExchangeRates;
   externalArrivals: ExternalArrivals;
   externalIdentities: ExternalIdentities;
+  faqAudiences: FaqAudiences;
+  faqEntries: FaqEntries;
+  feedback: Feedback;
   files: Files;
   guessFailures: GuessFailures;
   helpRequestChanges: HelpRequestChanges;

@@ -4,6 +4,8 @@ import { codeAccountCalls } from './code-accounts.ts';
 import { declarationCalls } from './declarations.ts';
 import { eventCalls } from './events.ts';
 import { externalCalls } from './external.ts';
+import { faqCalls } from './faq.ts';
+import { feedbackCalls } from './feedback.ts';
 import { participantCalls } from './participants.ts';
 import { fileCalls } from './files.ts';
 import { healthCalls } from './health.ts';
@@ -51,6 +53,8 @@ export {
   warehouseCalls,
   codeAccountCalls,
   declarationCalls,
+  faqCalls,
+  feedbackCalls,
 };
 export const calls = {
   ...healthCalls,
@@ -77,6 +81,8 @@ export const calls = {
   ...actCalls,
   ...codeAccountCalls,
   ...declarationCalls,
+  ...faqCalls,
+  ...feedbackCalls,
   ...fileCalls,
 };
 export type Calls = typeof calls;

@@ -5,6 +5,7 @@ import { forgetRequestsOf } from '../../help-requests/index.ts';
 import { forgetParty } from '../../acts/index.ts';
 import { forgetDeclarationsOf } from '../../declarations/index.ts';
 import { forgetNoticesOf } from '../../notifications/index.ts';
+import { forgetFeedbackOf } from '../../feedback/index.ts';
 import { releaseFiles } from '../../files/index.ts';
 
 const account = (db: Reader, id: string) =>
@@ -63,6 +64,7 @@ export async function forgetTraces(tx: Tx, id: string): Promise<void> {
   await forgetParty(tx, id);
   await forgetDeclarationsOf(tx, id);
   await forgetNoticesOf(tx, id);
+  await forgetFeedbackOf(tx, id);
   await tx.deleteFrom('mails').where('accountId', '=', id).execute();
   await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();

@@ -7,6 +7,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { actsOf } from '../../acts/index.ts';
 import { declarationsOf } from '../../declarations/index.ts';
 import { eventsOf } from '../../events/index.ts';
+import { feedbackOf } from '../../feedback/index.ts';
 import { helpRequestsOf } from '../../help-requests/index.ts';
 import { noticeChoicesOf, noticesOf } from '../../notifications/index.ts';
 import { participationsOf } from '../../participants/index.ts';
@@ -33,6 +34,7 @@ export async function exportOwnData(showing: Showing, user: User): Promise<z.out
     warehouse: await positionsOf(db, id),
     acts: await actsOf(db, id),
     declarations: await declarationsOf(db, id),
+    feedback: await feedbackOf(db, id),
     mails: await mailsOf(db, id),
     notifications: await noticesOf(db, user),
     notificationChoices: await noticeChoicesOf(db, id),

@@ -90,6 +90,16 @@ export const audit: Translated<typeof uk> = {
     exchangeRate: {
       set: 'Exchange rate set',
     },
+    faq: {
+      create: 'Question and answer added',
+      update: 'Question and answer changed',
+      delete: 'Question and answer deleted',
+      order: 'Order of questions changed',
+    },
+    feedback: {
+      send: 'Message sent',
+      reply: 'Reply to a message sent',
+    },
     file: {
       infected: 'Infected file found',
       view: 'File viewed',
@@ -163,6 +173,8 @@ export const audit: Translated<typeof uk> = {
     exchangeRate: 'Exchange rate',
     demo: 'Demo data',
     settings: 'Settings',
+    faq: 'Question and answer',
+    feedback: 'Message',
   },
   detail: {
     reason: 'Reason',
@@ -186,5 +198,8 @@ export const audit: Translated<typeof uk> = {
     search: 'Searched for',
     found: 'Found',
     from: 'Earlier state',
+    question: 'Question',
+    published: 'Published',
+    audience: 'For whom',
   },
 };

@@ -66,5 +66,6 @@ export const mails: Translated<typeof uk> = {
     declarationRejected: 'Declaration given back',
     reportDue: 'Report of a code due',
     notice: 'Notification',
+    feedbackAnswered: 'Reply to a message',
   },
 };

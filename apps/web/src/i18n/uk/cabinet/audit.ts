@@ -91,6 +91,16 @@ export const audit = {
     exchangeRate: {
       set: 'Задано курс валюти',
     },
+    faq: {
+      create: 'Додано питання й відповідь',
+      update: 'Змінено питання й відповідь',
+      delete: 'Вилучено питання й відповідь',
+      order: 'Змінено порядок питань',
+    },
+    feedback: {
+      send: 'Надіслано звернення',
+      reply: 'Надіслано відповідь на звернення',
+    },
     file: {
       infected: 'Знайдено заражений файл',
       view: 'Перегляд файлу',
@@ -164,6 +174,8 @@ export const audit = {
     exchangeRate: 'Курс валюти',
     demo: 'Показові дані',
     settings: 'Налаштування',
+    faq: 'Питання й відповідь',
+    feedback: 'Звернення',
   },
   detail: {
     reason: 'Причина',
@@ -187,5 +199,8 @@ export const audit = {
     search: 'Що шукали',
     found: 'Знайдено',
     from: 'Попередній стан',
+    question: 'Питання',
+    published: 'Опубліковано',
+    audience: 'Для кого',
   },
 };

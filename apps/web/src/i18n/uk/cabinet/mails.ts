@@ -65,5 +65,6 @@ export const mails = {
     declarationRejected: 'Декларацію повернуто',
     reportDue: 'Строк звіту за кодом',
     notice: 'Сповіщення',
+    feedbackAnswered: 'Відповідь на звернення',
   } satisfies Record<LetterName, string>,
 };

@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { getFaq, lockAudience } from './faq.repo.ts';
+import { writePositions } from './write-positions.repo.ts';
+
+/** Deletes an entry; those after it move up, so that positions have no hole. */
+export async function deleteFaq(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const { audience } = await getFaq(tx, id);
+  const there = await lockAudience(tx, audience);
+  const entry = there.find(one => one.id === id) ?? fail('not_found');
+  await tx.deleteFrom('faqEntries').where('id', '=', id).execute();
+  await writePositions(
+    tx,
+    there.filter(one => one !== entry).map(one => one.id),
+  );
+  await recordAudit(tx, {
+    actor: user,
+    action: 'faq.delete',
+    subject: { type: 'faq', id },
+    details: { question: entry.questionUk },
+    at,
+  });
+}

@@ -1,0 +1,54 @@
+import type { FaqAudience, Page } from '@oplich/contract';
+import { missingTexts, type FaqEntry, type FaqQuery } from '@oplich/contract/faq';
+import { sql, type SqlBool } from 'kysely';
+import type { Reader, Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { pageOf } from '../../platform/paging.ts';
+
+const rows = (db: Reader) => db.selectFrom('faqEntries').selectAll();
+export type FaqRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+export function toEntry(row: FaqRow): FaqEntry {
+  const question = { uk: row.questionUk, en: row.questionEn };
+  const answer = { uk: row.answerUk, en: row.answerEn };
+  const { id, audience, position, published, version } = row;
+  const missing = missingTexts({ question, answer, published: true });
+  return { id, audience, question, answer, position, published, version, missing };
+}
+
+export interface Readable {
+  /** Absent: both audiences. */
+  audience?: FaqAudience | undefined;
+  withDrafts: boolean;
+}
+
+/** What somebody may read [contract §7]: administrators all, others what is published for them, guests as displaced people. */
+export function readableBy(user: Pick<User, 'role'> | null, asked: FaqAudience | undefined): Readable {
+  if (user?.role === 'administrator') return { audience: asked, withDrafts: true };
+  return { audience: user?.role ?? 'displaced', withDrafts: false };
+}
+
+/** Every word that was typed occurs, in either language. */
+const matches = (search: string) => sql<SqlBool>`NOT EXISTS (
+  SELECT FROM regexp_split_to_table(fold_name(${search}), ' ') AS word WHERE strpos(faq_entries.search, word) = 0)`;
+
+export async function listFaq(db: Reader, readable: Readable, query: FaqQuery): Promise<Page<FaqEntry>> {
+  let found = rows(db);
+  if (readable.audience) found = found.where('audience', '=', readable.audience);
+  if (!readable.withDrafts) found = found.where('published', '=', true);
+  if (query.search) found = found.where(matches(query.search));
+  const order = { position: sql`(faq_entries.audience, faq_entries.position)` };
+  const page = await pageOf(found, query, order, { by: 'position', tie: 'faqEntries.id' });
+  return { ...page, items: page.items.map(toEntry) };
+}
+
+export async function getFaq(db: Reader, id: string): Promise<FaqRow> {
+  return (await rows(db).where('id', '=', id).executeTakeFirst()) ?? fail('not_found');
+}
+
+/** Makes who changes the list of an audience wait for one another; answers the list, in its order. */
+export async function lockAudience(tx: Tx, audience: FaqAudience): Promise<FaqRow[]> {
+  await tx.selectFrom('faqAudiences').select('audience').where('audience', '=', audience).forUpdate().execute();
+  return rows(tx).where('audience', '=', audience).orderBy('position').execute();
+}

@@ -1,0 +1,54 @@
+import { missingTexts, type FaqEntry, type UpdateFaq } from '@oplich/contract/faq';
+import type { Tx } from '../../db/pool.ts';
+import { fail, failFields } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { getFaq, toEntry } from './faq.repo.ts';
+
+interface Words {
+  uk: string;
+  en: string;
+}
+type Change = UpdateFaq['question'];
+
+/** Absent leaves, `null` clears. */
+const changed = (now: string, change: string | null | undefined) => (change === undefined ? now : (change ?? ''));
+const changedWords = (now: Words, change: Change): Words => ({
+  uk: changed(now.uk, change?.uk),
+  en: changed(now.en, change?.en),
+});
+
+/** Changes, publishes or takes back an entry; published, it has all its texts in both languages. */
+export async function updateFaq(tx: Tx, user: User, id: string, body: UpdateFaq, at: Date): Promise<FaqEntry> {
+  await tx.selectFrom('faqEntries').select('id').where('id', '=', id).forUpdate().execute();
+  const row = await getFaq(tx, id);
+  if (row.version !== body.version) fail('stale_version');
+  const now = toEntry(row);
+  const next = {
+    question: changedWords(now.question, body.question),
+    answer: changedWords(now.answer, body.answer),
+    published: body.published ?? now.published,
+  };
+  const missing = missingTexts(next);
+  if (missing.length > 0) failFields(missing.map(path => ({ path, code: 'required' })));
+  await tx
+    .updateTable('faqEntries')
+    .set({
+      questionUk: next.question.uk,
+      questionEn: next.question.en,
+      answerUk: next.answer.uk,
+      answerEn: next.answer.en,
+      published: next.published,
+      version: row.version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, {
+    actor: user,
+    action: 'faq.update',
+    subject: { type: 'faq', id },
+    details: { question: next.question.uk, published: next.published },
+    at,
+  });
+  return toEntry(await getFaq(tx, id));
+}

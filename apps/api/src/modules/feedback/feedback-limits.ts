@@ -1,0 +1,35 @@
+import type { FeedbackLimits } from '@oplich/contract/feedback';
+import type { Config } from '../../config.ts';
+import type { Reader } from '../../db/pool.ts';
+
+const day = 86_400_000;
+
+/**
+ * How many messages somebody may still send [spec §9]: `limit` in `days` times 24 hours, counted from the instant of each.
+ * When none is left, the next may follow as soon as the oldest of the last `limit` is out of that time.
+ */
+export async function feedbackLimits(
+  db: Reader,
+  authorId: string,
+  { limit, days }: Config['feedback'],
+  at: Date,
+): Promise<FeedbackLimits> {
+  const sent = await db
+    .selectFrom('feedback')
+    .select('createdAt')
+    .where('authorId', '=', authorId)
+    .where('createdAt', '>', new Date(at.getTime() - days * day))
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  const oldest = sent.length < limit ? undefined : sent.at(-1);
+  if (!oldest) return { left: limit - sent.length, allowedAt: null, daysLeft: 0, limit, days };
+  const allowed = oldest.createdAt.getTime() + days * day;
+  return {
+    left: 0,
+    allowedAt: new Date(allowed).toISOString(),
+    daysLeft: Math.ceil((allowed - at.getTime()) / day),
+    limit,
+    days,
+  };
+}

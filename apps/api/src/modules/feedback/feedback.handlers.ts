@@ -1,0 +1,21 @@
+import type { feedbackCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { feedbackLimits } from './feedback-limits.ts';
+import { getFeedback, listFeedback } from './feedback.repo.ts';
+import { presentFeedback } from './present-feedback.ts';
+import { replyToFeedback } from './reply-to-feedback.ts';
+import { sendFeedback } from './send-feedback.ts';
+
+export const feedbackHandlers = ({ db, clock, config }: Deps): Handlers<typeof feedbackCalls> => ({
+  'GET /feedback': async ({ user, query }) => {
+    const page = await listFeedback(db, user, query);
+    return { ...page, items: page.items.map(row => presentFeedback(row, user)) };
+  },
+  'POST /feedback': ({ user, body, deed }) =>
+    deed(async tx => presentFeedback(await sendFeedback(tx, user, body, config.feedback, clock.now()), user)),
+  'GET /feedback/limits': ({ user }) => feedbackLimits(db, user.id, config.feedback, clock.now()),
+  'GET /feedback/{id}': async ({ user, params }) => presentFeedback(await getFeedback(db, user, params.id), user),
+  'POST /feedback/{id}/reply': ({ user, params, body, deed }) =>
+    deed(async tx => presentFeedback(await replyToFeedback(tx, user, params.id, body.message, clock.now()), user)),
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@oplich/contract';
+import type { FeedbackQuery } from '@oplich/contract/feedback';
+import { sql, type SqlBool } from 'kysely';
+import type { Reader } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { pageOf } from '../../platform/paging.ts';
+
+/** Messages somebody may read: administrators all, others their own. */
+function rows(db: Reader, { id, role }: Pick<User, 'id' | 'role'>) {
+  const all = db
+    .selectFrom('feedback')
+    .innerJoin('accounts as author', 'author.id', 'feedback.authorId')
+    .leftJoin('organizations as organization', 'organization.accountId', 'author.id')
+    .leftJoin('accounts as replier', 'replier.id', 'feedback.repliedBy')
+    .select([
+      'feedback.id',
+      'feedback.authorId',
+      'feedback.subject',
+      'feedback.message',
+      'feedback.createdAt',
+      'feedback.reply',
+      'feedback.repliedBy',
+      'feedback.repliedAt',
+      'feedback.state',
+      'author.role as authorRole',
+      'author.surname',
+      'author.name',
+      'author.patronym',
+      'organization.organizationName',
+      'replier.surname as replierSurname',
+      'replier.name as replierName',
+      'replier.patronym as replierPatronym',
+    ]);
+  return role === 'administrator' ? all : all.where('feedback.authorId', '=', id);
+}
+export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+/** A message, for who may read it; somebody else's is not there. */
+export async function getFeedback(db: Reader, reader: User, id: string): Promise<FeedbackRow> {
+  return (await rows(db, reader).where('feedback.id', '=', id).executeTakeFirst()) ?? fail('not_found');
+}
+
+const sortColumns = {
+  createdAt: sql`feedback.created_at`,
+  subject: sql`feedback.subject COLLATE "uk-x-icu"`,
+  state: sql`feedback.state`,
+  author: sql`coalesce(organization.organization_name, author.surname || ' ' || author.name) COLLATE "uk-x-icu"`,
+} as const;
+
+/** A page of messages, newest first; an administrator finds them by who wrote them too. */
+export function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Promise<Page<FeedbackRow>> {
+  let found = rows(db, reader);
+  if (query.state) found = found.where('feedback.state', '=', query.state);
+  if (query.authorId) found = found.where('feedback.authorId', '=', query.authorId);
+  if (query.search) {
+    found = found.where(
+      sql<SqlBool>`strpos(feedback.search || ' ' || author.search || ' ' || coalesce(organization.search, ''), fold_name(${query.search})) > 0`,
+    );
+  }
+  return pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'feedback.id' });
+}

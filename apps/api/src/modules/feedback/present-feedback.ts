@@ -1,0 +1,32 @@
+import { personName } from '@oplich/contract';
+import type { Feedback } from '@oplich/contract/feedback';
+import type { User } from '../../http/user.ts';
+import type { FeedbackRow } from './feedback.repo.ts';
+
+/** A message as its author or an administrator sees it: to authors it is the product that answers. */
+export const presentFeedback = (row: FeedbackRow, reader: Pick<User, 'role'>): Feedback => ({
+  id: row.id,
+  subject: row.subject,
+  message: row.message,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  author: { id: row.authorId, name: row.organizationName ?? personName(row), role: row.authorRole },
+  reply:
+    row.reply === null || row.repliedAt === null
+      ? null
+      : {
+          message: row.reply,
+          at: row.repliedAt.toISOString(),
+          by:
+            reader.role === 'administrator' && row.repliedBy !== null
+              ? {
+                  id: row.repliedBy,
+                  name: personName({
+                    surname: row.replierSurname ?? '',
+                    name: row.replierName ?? '',
+                    patronym: row.replierPatronym,
+                  }),
+                }
+              : null,
+        },
+});

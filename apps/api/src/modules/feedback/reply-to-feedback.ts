@@ -1,0 +1,38 @@
+import { feedbackTransitions } from '@oplich/contract';
+import type { Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { queueMails } from '../../platform/mail/index.ts';
+import { getFeedback, type FeedbackRow } from './feedback.repo.ts';
+
+/** Answers a message, once; the reply goes out by e-mail to whoever still has an account. Of two replies at once one wins. */
+export async function replyToFeedback(tx: Tx, user: User, id: string, message: string, at: Date): Promise<FeedbackRow> {
+  const { authorId, subject } = await getFeedback(tx, user, id);
+  const author = await tx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email', 'language', 'deletedAt'])
+    .where('id', '=', authorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  await tx.selectFrom('feedback').select('id').where('id', '=', id).forUpdate().execute();
+  const { state } = await getFeedback(tx, user, id);
+  if (!(feedbackTransitions[state] as readonly string[]).includes('answered')) fail('status_change_not_allowed');
+  await tx
+    .updateTable('feedback')
+    .set({ reply: message, repliedBy: user.id, repliedAt: at })
+    .where('id', '=', id)
+    .execute();
+  if (author?.deletedAt === null) {
+    const { accountId, email, language } = author;
+    const letter = {
+      cause: `feedbackAnswered:${id}`,
+      to: { accountId, email, language },
+      template: 'feedbackAnswered' as const,
+      params: { id, subject, message },
+    };
+    await queueMails(tx, [letter], at);
+  }
+  await recordAudit(tx, { actor: user, action: 'feedback.reply', subject: { type: 'feedback', id }, at });
+  return getFeedback(tx, user, id);
+}

@@ -1,0 +1,32 @@
+import type { SendFeedback } from '@oplich/contract/feedback';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/pool.ts';
+import { fail } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/ids.ts';
+import { feedbackLimits } from './feedback-limits.ts';
+import { getFeedback, type FeedbackRow } from './feedback.repo.ts';
+
+/** Writes to the administrators; of several messages at once the limit lets through exactly as many as it says. */
+export async function sendFeedback(
+  tx: Tx,
+  user: User,
+  { subject, message }: SendFeedback,
+  rule: Config['feedback'],
+  at: Date,
+): Promise<FeedbackRow> {
+  const author = await tx
+    .selectFrom('accounts')
+    .select('deletedAt')
+    .where('id', '=', user.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (author?.deletedAt !== null) fail('unauthenticated');
+  const { allowedAt } = await feedbackLimits(tx, user.id, rule, at);
+  if (allowedAt) fail('feedback_limit_reached', { allowedAt });
+  const id = newId();
+  await tx.insertInto('feedback').values({ id, authorId: user.id, subject, message, createdAt: at }).execute();
+  await recordAudit(tx, { actor: user, action: 'feedback.send', subject: { type: 'feedback', id }, at });
+  return getFeedback(tx, user, id);
+}
