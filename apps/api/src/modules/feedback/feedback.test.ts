@@ -202,6 +202,17 @@ describe('replying [spec §9 replies by email, contract §7 POST /feedback/{id}/
     expect((await reply(admin, { id: admin.id })).status).toBe(404);
   });
 
+  test('administrators are told of a new message, its author of the reply [spec §3 Notification]', async () => {
+    const person = await aDisplaced(app);
+    const message = await sent(person);
+    const link = `/cabinet/feedback/${message.id}`;
+    const [told] = (await app.call(admin, 'GET /notifications')).items;
+    expect(told).toMatchObject({ kind: 'feedbackNew', link });
+    await reply(admin, message);
+    const [answer, ...more] = (await app.call(person, 'GET /notifications')).items;
+    expect([answer, more]).toMatchObject([{ kind: 'feedbackAnswered', link, sender: null }, []]);
+  });
+
   test('each deed is in the audit, and never what was written', async () => {
     const message = await sent(await aDisplaced(app));
     await reply(admin, message);

@@ -4,6 +4,7 @@ import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { queueMails } from '../../platform/mail/index.ts';
+import { notify } from '../notifications/index.ts';
 import { getFeedback, type FeedbackRow } from './feedback.repo.ts';
 
 /** Answers a message, once; the reply goes out by e-mail to whoever still has an account. Of two replies at once one wins. */
@@ -32,6 +33,15 @@ export async function replyToFeedback(tx: Tx, user: User, id: string, message: s
       params: { id, subject, message },
     };
     await queueMails(tx, [letter], at);
+    // Which administrator answered is no matter of the author's: it is the product that does.
+    await notify(tx, {
+      kind: 'feedbackAnswered',
+      params: { subject },
+      link: `/cabinet/feedback/${id}`,
+      audience: { userIds: [accountId] },
+      at,
+      letter: 'none',
+    });
   }
   await recordAudit(tx, { actor: user, action: 'feedback.reply', subject: { type: 'feedback', id }, at });
   return getFeedback(tx, user, id);

@@ -5,6 +5,7 @@ import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
+import { notify } from '../notifications/index.ts';
 import { feedbackLimits } from './feedback-limits.ts';
 import { getFeedback, type FeedbackRow } from './feedback.repo.ts';
 
@@ -28,5 +29,14 @@ export async function sendFeedback(
   const id = newId();
   await tx.insertInto('feedback').values({ id, authorId: user.id, subject, message, createdAt: at }).execute();
   await recordAudit(tx, { actor: user, action: 'feedback.send', subject: { type: 'feedback', id }, at });
+  await notify(tx, {
+    kind: 'feedbackNew',
+    params: { subject },
+    link: `/cabinet/feedback/${id}`,
+    audience: { role: 'administrator' },
+    at,
+    senderId: user.id,
+    letter: 'byChoice',
+  });
   return getFeedback(tx, user, id);
 }
