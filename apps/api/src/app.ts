@@ -36,6 +36,7 @@ import {
 import { mapHandlers } from './modules/map/index.ts';
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
+import { reportFileReaders, reportHandlers } from './modules/reports/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
 import { codeAccountHandlers, warehouseHandlers } from './modules/warehouse/index.ts';
 import { installMailbox } from './platform/mail/index.ts';
@@ -105,12 +106,14 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     ...mapHandlers(deps),
     ...faqHandlers(deps),
     ...feedbackHandlers(deps),
+    ...reportHandlers(deps),
     ...fileHandlers(deps, {
       ...accountFileReaders,
       ...eventFileReaders,
       ...helpRequestFileReaders,
       ...actFileReaders,
       ...declarationFileReaders,
+      ...reportFileReaders,
     }),
   };
   serve(app, calls, handlers, {

@@ -8,6 +8,7 @@ import { fileJobs } from './modules/files/index.ts';
 import { helpRequestJobs, helpRequestMailTemplates } from './modules/help-requests/index.ts';
 import { notificationJobs, noticeMailTemplates } from './modules/notifications/index.ts';
 import { participantJobs, participantMailTemplates } from './modules/participants/index.ts';
+import { reportJobs, reportMailTemplates } from './modules/reports/index.ts';
 import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { mailJobs, type MailTemplates } from './platform/mail/index.ts';
@@ -23,6 +24,7 @@ export const productMailTemplates = (deps: Pick<Deps, 'secrets'>): MailTemplates
   ...declarationMailTemplates,
   ...noticeMailTemplates,
   ...feedbackMailTemplates,
+  ...reportMailTemplates,
 });
 
 /** Everything that is done by the queue, put together from the modules as `app.ts` does with the calls. */
@@ -34,6 +36,7 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...helpRequestJobs(deps),
   ...declarationJobs(deps),
   ...notificationJobs(deps),
+  ...reportJobs(deps),
   ...idempotencyJobs(deps),
   ...deadWorkerJobs(deps),
 });

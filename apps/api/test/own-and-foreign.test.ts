@@ -12,7 +12,18 @@ import { newId } from '../src/platform/ids.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
 import { anUploaded } from './files.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from './people.ts';
-import { actDeed, aDeclaration, aHelpRequest, anAct, anEvent, apply, aPosition, aRequestAct } from './things.ts';
+import {
+  actDeed,
+  aDeclaration,
+  aHelpRequest,
+  anAccomplished,
+  anAct,
+  anEvent,
+  apply,
+  aPosition,
+  aReport,
+  aRequestAct,
+} from './things.ts';
 
 interface Belongings {
   account: string;
@@ -29,6 +40,7 @@ interface Belongings {
   declaration: string;
   notice: string;
   feedback: string;
+  report: string;
 }
 type Side = 'own' | 'foreign';
 
@@ -85,6 +97,7 @@ beforeAll(async () => {
       request: (await aHelpRequest(app, asking)).id,
       actReceived: received.id,
       declaration: (await aDeclaration(app, partner)).id,
+      report: (await aReport(app, partner, await anAccomplished(app, partner))).id,
     };
     has.philanthrop = {
       ...has.philanthrop,
@@ -109,6 +122,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/acts\/\{id\}/, ({ act }) => ({ id: act })],
   [/^\/notifications\/\{id\}/, ({ notice }) => ({ id: notice })],
   [/^\/declarations\/\{id\}/, ({ declaration }) => ({ id: declaration })],
+  [/^\/reports\/\{id\}/, ({ report }) => ({ id: report })],
   [/^\/warehouse\/positions\/\{id\}/, ({ position }) => ({ id: position })],
   [
     /^\/events(\/displaced)?\/\{id\}/,
@@ -165,7 +179,7 @@ describe('a thing named in an address', () => {
 /** A body good enough to get as far as the question whose thing it is. */
 function bodyOf(key: string): object {
   if (key.startsWith('PUT /events')) return { version: 1 };
-  if (key.startsWith('PUT /warehouse') || key.startsWith('PUT /declarations')) return { version: 1 };
+  if (/^PUT .(warehouse|declarations|reports)/.test(key)) return { version: 1 };
   if (key.startsWith('DELETE /events')) return { reason: 'Тривога' };
   if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };
   if (key.endsWith('/participants/move')) return { participantIds: [who.displaced.foreign.id], status: 'confirmed' };

@@ -21,6 +21,8 @@ test.each([
   ['/warehouse/positions/{id}/movements', ['kind', 'quantity', 'balanceAfter', 'at']],
   ['/warehouse/issued-aid', issued],
   ['/acts', ['number', 'kind', 'date', 'place', 'from', 'to', 'totalCost', 'status']],
+  ['/reports', ['title', 'event', 'eventDate', 'partner', 'region', 'peopleHelped', 'status', 'submittedAt']],
+  ['/reports/due', ['event', 'eventDate', 'accomplishedAt']],
   ['/declarations', ['number', 'uniqueCode', 'date', 'sender', 'recipient', 'status']],
   ['/feedback', ['createdAt', 'subject', 'state', 'author']],
 ])('[contract §1] %s is sorted by each field it shows, both ways, and by nothing else', async (path, fields) => {

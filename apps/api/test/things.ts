@@ -2,6 +2,7 @@ import type { Act, CreateAct } from '@oplich/contract/acts';
 import type { Declaration } from '@oplich/contract/declarations';
 import type { CreateEvent, Event } from '@oplich/contract/events';
 import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests';
+import type { CreateReport, Report } from '@oplich/contract/reports';
 import type { Position } from '@oplich/contract/warehouse';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -11,6 +12,7 @@ import { findLedgerFaults } from '../src/modules/warehouse/index.ts';
 import { decimal } from '../src/platform/decimal.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Caller, Refusal, TestApp } from './app.ts';
+import { anUploaded } from './files.ts';
 import { aDisplaced, kharkiv } from './people.ts';
 
 /** A position with stock in the caller's warehouse. */
@@ -200,3 +202,62 @@ export async function anAccepted(
   await app.call(partner, 'POST /declarations/{id}/submit', { params: { id } });
   return app.call(administrator, 'POST /declarations/{id}/accept', { params: { id } });
 }
+
+/** An event whose day has come and which took place. */
+export async function anAccomplished(
+  app: TestApp,
+  organizer: Caller,
+  more: Partial<EventBody> = {},
+  meanwhile: (event: Event) => Promise<unknown> = async () => undefined,
+): Promise<Event> {
+  const event = await anEvent(app, organizer, {
+    eventDate: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
+    ...more,
+  });
+  await meanwhile(event);
+  return app.call(organizer, 'PUT /events/{id}/accomplish', { params: { id: event.id } });
+}
+
+type ReportBody = z.input<typeof CreateReport>;
+
+/** Everything a report needs, with a photo the caller uploaded. */
+export const reportBody = async (
+  app: TestApp,
+  who: Caller,
+  event: { id: string },
+  more: Partial<ReportBody> = {},
+): Promise<ReportBody> => ({
+  eventId: event.id,
+  title: 'Видано продуктові набори',
+  description: 'Видано все заплановане, черга минула спокійно.',
+  mediaFileIds: [(await anUploaded(app, who, 'photo')).id],
+  peopleHelped: 12,
+  categories: [
+    { category: 'children', count: 5 },
+    { category: 'adults', count: 7 },
+  ],
+  livingConditions: ['rented', 'collective'],
+  ...more,
+});
+
+/** A whole report of an accomplished event, still a draft. */
+export const aReport = async (
+  app: TestApp,
+  who: Caller,
+  event: { id: string },
+  more: Partial<ReportBody> = {},
+): Promise<Report> => app.call(who, 'POST /reports', { body: await reportBody(app, who, event, more) });
+
+/** A deed of a report, with the whole answer. */
+export const reportDeed = (
+  app: TestApp,
+  who: Caller | null,
+  report: { id: string },
+  deed: 'submit' | 'accept' | 'return',
+  headers: Record<string, string> = {},
+) =>
+  app.ask<Report & Refusal>(who, `POST /reports/{id}/${deed}`, {
+    params: { id: report.id },
+    headers,
+    ...(deed === 'return' && { body: { comment: 'Додайте фото з місця видачі' } }),
+  });

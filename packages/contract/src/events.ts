@@ -17,7 +17,7 @@ import { limits, respondTimes } from './limits.ts';
 import { anyOf, dayRange, listQuery } from './lists.ts';
 import { Region } from './regions.ts';
 import { FileRef } from './files.ts';
-import { eventStatuses, eventTypes, participantStatuses, questionTypes } from './states.ts';
+import { eventStatuses, eventTypes, participantStatuses, questionTypes, reportStatuses } from './states.ts';
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -158,7 +158,17 @@ const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), lo
 const ApplyBlock = z.object({ code: z.string(), allowedAt: out.instant.nullable() });
 
 /** Deeds the caller may do to the event now; the page shows these and nothing else. */
-const eventDeeds = ['apply', 'withdraw', 'accept', 'decline', 'edit', 'delete', 'accomplish', 'handOut'] as const;
+const eventDeeds = [
+  'apply',
+  'withdraw',
+  'accept',
+  'decline',
+  'edit',
+  'delete',
+  'accomplish',
+  'handOut',
+  'report',
+] as const;
 
 export const Event = z.object({
   id: out.id,
@@ -190,7 +200,8 @@ export const Event = z.object({
     z.object({ positionId: out.id, name: z.string(), units: z.string(), quantityPerParticipant: out.quantity }),
   ),
   counts,
-  report: z.object({ id: out.id, status: z.string() }).nullable(),
+  /** To who organizes it. */
+  report: z.object({ id: out.id, status: z.enum(reportStatuses) }).nullable(),
   cancelledAt: out.instant.nullable(),
   cancelReason: z.string().nullable(),
   createdAt: out.instant,

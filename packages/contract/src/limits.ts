@@ -45,6 +45,9 @@ export const limits = {
   eventMedia: 15,
   /** Photos and videos of a help request [contract §5]. */
   requestMedia: 5,
+  /** Photos and videos of a report; what is submitted has at least one [spec §5]. */
+  reportMedia: 15,
+  peopleHelped: 1_000_000,
   /** Lines of a help request, of what is kept back for it and of what is given. */
   requestLines: 50,
   /** What a helper or an administrator says of a decision. */
@@ -137,3 +140,7 @@ export const usualRespondTime = 24;
 
 /** Days before the report of a unique code is due at which its partner is reminded; 0 is the day itself. */
 export const reportReminders = [30, 14, 7, 3, 1, 0] as const;
+/** Days after an event was accomplished at which its organizer is reminded of the report. */
+export const eventReportReminders = [3, 7, 14] as const;
+/** Ages of the categories of a report [cluster reporting]: younger than `adult` are children, from `elderly` on older people. */
+export const reportAges = { adult: 18, elderly: 60 } as const;

@@ -41,7 +41,10 @@ export type LetterName =
   | 'declarationRejected'
   | 'reportDue'
   | 'notice'
-  | 'feedbackAnswered';
+  | 'feedbackAnswered'
+  | 'reportAccepted'
+  | 'reportReturned'
+  | 'eventReportDue';
 
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({

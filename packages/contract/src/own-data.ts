@@ -46,6 +46,7 @@ export const OwnData = z.object({
   acts: records,
   declarations: records,
   feedback: records,
+  reports: records,
   mails: records,
   /** Told on the page, and which letters were chosen. */
   notifications: records,

@@ -18,6 +18,7 @@ export const historyKinds = [
   'helpRequest',
   'act',
   'declaration',
+  'report',
 ] as const;
 /** What a displaced person's activity is made of. */
 export const activityKinds = ['event', 'helpRequest', 'receivedAid'] as const;
@@ -263,3 +264,22 @@ export const feedbackTransitions = {
   open: ['answered'],
   answered: [],
 } as const satisfies Record<FeedbackState, readonly FeedbackState[]>;
+
+export const reportStatuses = ['draft', 'submitted', 'accepted', 'returned'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+/** A returned report is mended and submitted again; an accepted one finished its event and stays. */
+export const reportMoves = {
+  submit: { from: ['draft', 'returned'], to: 'submitted' },
+  accept: { from: ['submitted'], to: 'accepted' },
+  return: { from: ['submitted'], to: 'returned' },
+} as const satisfies Record<string, { from: readonly ReportStatus[]; to: ReportStatus }>;
+export type ReportMove = keyof typeof reportMoves;
+/** While it may be changed. */
+export const editableReport = ['draft', 'returned'] as const satisfies readonly ReportStatus[];
+/** Whom an event helped [contract §7]; one person may be in several. */
+export const peopleCategories = ['children', 'adults', 'elderly', 'pregnant', 'disabled', 'families'] as const;
+export type PeopleCategory = (typeof peopleCategories)[number];
+/** The three that a birthday tells, so that together they are everybody. */
+export const ageCategories = ['children', 'adults', 'elderly'] as const satisfies readonly PeopleCategory[];
+export const livingConditions = ['ownHome', 'rented', 'relatives', 'collective', 'damaged', 'other'] as const;
+export type LivingCondition = (typeof livingConditions)[number];

@@ -129,6 +129,7 @@ export const PartnerFound = z.object({
   region: Region.nullable(),
 });
 export const ReportCounts = z.object({
+  /** Accomplished events whose report is not submitted: not begun, a draft or returned. */
   required: z.int(),
   submitted: z.int(),
   accepted: z.int(),

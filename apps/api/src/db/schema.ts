@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, DeclarationStatus, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, MovementKind, ParticipantStatus, PartnerType, RejectionReason, Role } from "@oplich/contract";
+import type { AccountStatus, ActBasis, ActKind, ActPartyKind, ActStatus, DeclarationStatus, EventStatus, EventType, FaqAudience, FeedbackState, FilePurpose, FileType, GoodsCategory, HelpCategory, HelpRequestChange, HelpRequestStatus, Language, LivingCondition, MovementKind, ParticipantStatus, PartnerType, PeopleCategory, RejectionReason, ReportStatus, Role } from "@oplich/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -597,6 +597,36 @@ export interface RegistrationUploads {
   origin: Buffer;
 }
 
+export interface ReportCategories {
+  category: PeopleCategory;
+  count: number;
+  reportId: string;
+}
+
+export interface ReportReminders {
+  days: number;
+  eventId: string;
+  sentAt: Timestamp;
+}
+
+export interface Reports {
+  comment: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  description: string | null;
+  eventId: string;
+  id: string;
+  livingConditions: Generated<LivingCondition[]>;
+  peopleHelped: number | null;
+  status: Generated<ReportStatus>;
+  submittedAt: Timestamp | null;
+  title: string | null;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   name: string;
@@ -719,6 +749,9 @@ export interface DB {
   refreshTokens: RefreshTokens;
   regions: Regions;
   registrationUploads: RegistrationUploads;
+  reportCategories: ReportCategories;
+  reportReminders: ReportReminders;
+  reports: Reports;
   schemaMigrations: SchemaMigrations;
   secondFactors: SecondFactors;
   sessions: Sessions;

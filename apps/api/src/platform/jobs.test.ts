@@ -128,6 +128,7 @@ describe('the nightly clean-up', () => {
       'forget-old-sessions',
       'mail-notices',
       'remind-of-aid-report',
+      'remind-of-event-reports',
       'sweep-files',
       'unlock-dead-workers',
     ]);

@@ -11,6 +11,7 @@ import { fileCalls } from './files.ts';
 import { healthCalls } from './health.ts';
 import { helpRequestCalls } from './help-requests.ts';
 import { mapCalls } from './map.ts';
+import { reportCalls } from './reports.ts';
 import { regionCalls } from './regions.ts';
 import { settingsCalls } from './settings.ts';
 import { mailCalls } from './mails.ts';
@@ -49,6 +50,7 @@ export {
   mapCalls,
   participantCalls,
   regionCalls,
+  reportCalls,
   settingsCalls,
   warehouseCalls,
   codeAccountCalls,
@@ -83,6 +85,7 @@ export const calls = {
   ...declarationCalls,
   ...faqCalls,
   ...feedbackCalls,
+  ...reportCalls,
   ...fileCalls,
 };
 export type Calls = typeof calls;

@@ -7,16 +7,14 @@ import { endParticipations, eventParams, tellPeople } from '../participants/inde
 import { reserveForEvent } from '../warehouse/index.ts';
 import { countParticipants } from './event-details.repo.ts';
 import { dayHasCome } from './events.policy.ts';
-import { lockEventRow } from './events.repo.ts';
-import { getOrganized } from './find-event.ts';
+import { lockOrganized } from './find-event.ts';
 
 /**
  * The event took place: what is open ends (`expired`) and is told, who was confirmed and did not come stays so, and what
  * was reserved and not issued is free again. Not before the event's day.
  */
 export async function accomplishEvent(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  await lockEventRow(tx, id);
-  const event = await getOrganized(tx, user, id);
+  const event = await lockOrganized(tx, user, id);
   const next: readonly string[] = eventTransitions[event.status];
   if (!next.includes('accomplished') || !dayHasCome(event, at)) fail('status_change_not_allowed');
   const ended = await endParticipations(tx, id, ['invited', 'applied'], 'expired', at);
@@ -26,13 +24,24 @@ export async function accomplishEvent(tx: Tx, user: User, id: string, at: Date):
   await recordAudit(tx, { actor: user, action: 'event.accomplish', subject: { type: 'event', id }, at });
 }
 
+/** The event's report is accepted, and nothing moves in the event any more. The caller has locked it. */
+export async function finishEvent(tx: Tx, id: string, at: Date): Promise<void> {
+  const finished = await tx
+    .updateTable('events')
+    .set({ status: 'finished', finishedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', 'accomplished')
+    .returning('id')
+    .executeTakeFirst();
+  if (!finished) fail('status_change_not_allowed');
+}
+
 /**
  * Cancels a scheduled event nobody was aided at: everyone invited, applied or confirmed becomes `eventCancelled` and is
  * told at once with the reason. Soft: for those people it stays to be seen.
  */
 export async function cancelEvent(tx: Tx, user: User, id: string, reason: string, at: Date): Promise<void> {
-  await lockEventRow(tx, id);
-  const event = await getOrganized(tx, user, id);
+  const event = await lockOrganized(tx, user, id);
   const { aided } = (await countParticipants(tx, [id], at))(id);
   if (event.status !== 'scheduled' || aided > 0) fail('status_change_not_allowed');
   const ended = await endParticipations(tx, id, ['invited', 'applied', 'confirmed'], 'eventCancelled', at);

@@ -83,3 +83,17 @@ export async function participationsOf(db: Reader, accountId: string, eventIds: 
           .execute();
   return (eventId: string) => rows.find(row => row.eventId === eventId);
 }
+
+/** The reports of events, whatever state they are in. */
+export async function reportsOf(db: Reader, eventIds: readonly string[]) {
+  const rows =
+    eventIds.length === 0
+      ? []
+      : await db
+          .selectFrom('reports')
+          .select(['eventId', 'id', 'status', 'createdBy'])
+          .where('eventId', 'in', [...eventIds])
+          .execute();
+  const found = new Map(rows.map(({ eventId, ...report }) => [eventId, report]));
+  return (eventId: string) => found.get(eventId) ?? null;
+}

@@ -1,5 +1,6 @@
 import type { Event } from '@oplich/contract/events';
-import type { ParticipantStatus } from '@oplich/contract';
+import { editableReport, type ParticipantStatus, type ReportStatus } from '@oplich/contract';
+import type { User } from '../../http/user.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import type { EventRow } from './events.repo.ts';
 
@@ -10,8 +11,34 @@ type Times = Pick<EventRow, 'status' | 'eventDate' | 'cancelledAt'>;
 export const dayHasCome = ({ eventDate }: Pick<EventRow, 'eventDate'>, at: Date): boolean =>
   kyivDay(at) >= kyivDay(eventDate);
 
+interface WrittenReport {
+  status: ReportStatus;
+  createdBy: string;
+}
+
+/** Its organizer writes a report while it is a draft or returned; an administrator those that administrators began. */
+export function mayWriteReport(
+  user: Pick<User, 'id' | 'role'>,
+  { organizerId }: Pick<EventRow, 'organizerId'>,
+  { status, createdBy }: WrittenReport,
+): boolean {
+  const editable: readonly ReportStatus[] = editableReport;
+  const isTheirs = organizerId === user.id || (user.role === 'administrator' && createdBy !== organizerId);
+  return isTheirs && editable.includes(status);
+}
+
+interface Organizing {
+  user: Pick<User, 'id' | 'role'>;
+  counts: { aided: number };
+  report: WrittenReport | null;
+}
+
 /** What an organizer may do with an event now. */
-export function organizerDeeds(event: Times, counts: { aided: number }, at: Date): Deeds {
+export function organizerDeeds(
+  event: Times & Pick<EventRow, 'organizerId'>,
+  { user, counts, report }: Organizing,
+  at: Date,
+): Deeds {
   const deeds: Deeds = [];
   if (event.cancelledAt) return deeds;
   if (event.status === 'scheduled') {
@@ -20,6 +47,7 @@ export function organizerDeeds(event: Times, counts: { aided: number }, at: Date
     if (dayHasCome(event, at)) deeds.push('accomplish');
   }
   if (event.status !== 'finished' && dayHasCome(event, at)) deeds.push('handOut');
+  if (event.status === 'accomplished' && (!report || mayWriteReport(user, event, report))) deeds.push('report');
   return deeds;
 }
 

@@ -308,7 +308,11 @@ describe('ending', () => {
     own.clock.set('2026-03-19T22:00:00Z');
     expect(await accomplish()).toMatchObject({
       status: 200,
-      body: { status: 'accomplished', counts: { applied: 0, confirmed: 1, rejected: 1 }, allowed: ['handOut'] },
+      body: {
+        status: 'accomplished',
+        counts: { applied: 0, confirmed: 1, rejected: 1 },
+        allowed: ['handOut', 'report'],
+      },
     });
     expect((await accomplish()).status).toBe(409);
     const position = await own.call(partner, 'GET /warehouse/positions/{id}', { params: { id: stock.id } });

@@ -1,15 +1,21 @@
-import type { Reader } from '../../db/pool.ts';
+import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import type { FileReader } from '../files/index.ts';
 import { asOf, organizes } from '../participants/index.ts';
 import { participationsOf } from './event-details.repo.ts';
-import { findEventRow, type EventRow } from './events.repo.ts';
+import { findEventRow, lockEventRow, type EventRow } from './events.repo.ts';
 
 /** An event for who organizes it; cancelled, foreign and missing ones are not there. */
 export async function getOrganized(db: Reader, user: User, id: string): Promise<EventRow> {
   const row = await findEventRow(db, id);
   return row && !row.cancelledAt && organizes(user, row) ? row : fail('event_not_found');
+}
+
+/** The same, kept from everybody else's changes until the transaction ends. */
+export async function lockOrganized(tx: Tx, user: User, id: string): Promise<EventRow> {
+  await lockEventRow(tx, id);
+  return getOrganized(tx, user, id);
 }
 
 /**

@@ -1,5 +1,8 @@
 export { eventHandlers } from './events.handlers.ts';
 export { countOrganized } from './events.repo.ts';
+export { mayWriteReport } from './events.policy.ts';
 export { eventFileReaders } from './event-files.ts';
+export { finishEvent } from './end-event.ts';
+export { getOrganized, lockOrganized } from './find-event.ts';
 export { eventMailTemplates } from './mails.ts';
 export { eventsOf, joinedEventsOf, removeUnjoinedEvents, scheduledEventsOf } from './organizer-history.repo.ts';

@@ -16,7 +16,7 @@ import {
 } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { organizerDeeds, personDeeds } from './events.policy.ts';
-import { aidLinesOf, countParticipants, participationsOf } from './event-details.repo.ts';
+import { aidLinesOf, countParticipants, participationsOf, reportsOf } from './event-details.repo.ts';
 import type { EventRow } from './events.repo.ts';
 
 type Organization = Event['organization'];
@@ -48,7 +48,7 @@ export async function presentEvents(
 ): Promise<Event[]> {
   const ids = rows.map(row => row.id);
   const isPerson = viewer.role === 'displaced';
-  const [regions, counts, aidLines, files, mine, standing] = await Promise.all([
+  const [regions, counts, aidLines, files, reports, mine, standing] = await Promise.all([
     regionsById(db),
     countParticipants(db, ids, at),
     aidLinesOf(db, ids),
@@ -59,6 +59,8 @@ export async function presentEvents(
       subjectIds: [...ids, ...rows.flatMap(row => row.organizerId ?? [])],
       uses: ['eventLogo', 'eventMedia', 'logo'],
     }),
+    // Whom the event helps reads nothing about its report.
+    isPerson ? undefined : reportsOf(db, ids),
     isPerson ? participationsOf(db, viewer.id, ids) : undefined,
     isPerson ? standingApplications(db, viewer.id, null) : [],
   ]);
@@ -66,6 +68,7 @@ export async function presentEvents(
   return rows.map(row => {
     const lines = aidLines(row.id);
     const count = counts(row.id);
+    const report = reports?.(row.id) ?? null;
     const event = {
       ...guestFields(row, regionOf(regions, row.regionId)),
       status: row.status,
@@ -85,7 +88,7 @@ export async function presentEvents(
         quantityPerParticipant,
       })),
       counts: count,
-      report: null,
+      report: report && { id: report.id, status: report.status },
       cancelledAt: iso(row.cancelledAt),
       cancelReason: row.cancelReason,
       createdAt: row.createdAt.toISOString(),
@@ -98,7 +101,7 @@ export async function presentEvents(
         needed: quantity(line.wanted),
         reserved: quantity(line.held),
       }));
-      return { ...event, stock, allowed: organizerDeeds(row, count, at) };
+      return { ...event, stock, allowed: organizerDeeds(row, { user: viewer, counts: count, report }, at) };
     }
     const stored = mine(row.id);
     const participation = stored && asOf(stored, at);

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Files } from '../../db/schema.ts';
+import type { FileUse } from './files.policy.ts';
 
 const rows = (db: Reader) =>
   db
@@ -34,6 +35,10 @@ export async function findFilesOf(
   const found = rows(db).where('subjectId', 'in', subjectIds).orderBy('usedAs').orderBy('line');
   return (uses ? found.where('usedAs', 'in', uses) : found).execute();
 }
+
+/** What a thing has of one use, in its order. */
+export const fileIdsOf = async (db: Reader, subjectId: string, use: FileUse): Promise<string[]> =>
+  (await findFilesOf(db, [subjectId], [use])).map(file => file.id);
 
 /** Files by id; nobody else claims or deletes them until the transaction ends. */
 export const lockFiles = (tx: Tx, ids: readonly string[]): Promise<FileRow[]> =>

@@ -7,5 +7,6 @@ export {
   type AccountFileIds,
 } from './claiming/claim-account-files.ts';
 export { claimFiles, deleteFilesOfAccount, releaseFiles } from './claiming/claim-files.ts';
+export { fileIdsOf } from './files.repo.ts';
 export { showFiles, type FilesShown } from './reading/files-shown.ts';
 export type { FileReader, SubjectReaders } from './files.policy.ts';

@@ -8,6 +8,7 @@ export type AuditFilterName = (typeof auditFilters)[number];
 export const subjectTypes = [
   'account',
   'event',
+  'report',
   'position',
   'file',
   'mail',

@@ -6,6 +6,7 @@ import { countDeclarationsOf } from '../../declarations/index.ts';
 import { joinedEventsOf, scheduledEventsOf } from '../../events/index.ts';
 import { countHelpRequests } from '../../help-requests/index.ts';
 import { countOpenParticipations } from '../../participants/index.ts';
+import { countReportsOf } from '../../reports/index.ts';
 import { countOwnerHistory } from '../../warehouse/index.ts';
 import { countFiles, findForAdministration } from './administration.repo.ts';
 
@@ -35,6 +36,7 @@ export async function lastingHistory(tx: Tx, id: string): Promise<HistoryEntry[]
     ...counted('helpRequest', await countHelpRequests(tx, id)),
     ...counted('act', acts),
     ...counted('declaration', await countDeclarationsOf(tx, id)),
+    ...counted('report', await countReportsOf(tx, id)),
   ];
 }
 

@@ -7,6 +7,7 @@ import { forgetDeclarationsOf } from '../../declarations/index.ts';
 import { forgetNoticesOf } from '../../notifications/index.ts';
 import { forgetFeedbackOf } from '../../feedback/index.ts';
 import { releaseFiles } from '../../files/index.ts';
+import { forgetReportsOf } from '../../reports/index.ts';
 
 const account = (db: Reader, id: string) =>
   db
@@ -65,6 +66,7 @@ export async function forgetTraces(tx: Tx, id: string): Promise<void> {
   await forgetDeclarationsOf(tx, id);
   await forgetNoticesOf(tx, id);
   await forgetFeedbackOf(tx, id);
+  await forgetReportsOf(tx, id);
   await tx.deleteFrom('mails').where('accountId', '=', id).execute();
   await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();

@@ -2,13 +2,14 @@ import type { ReportCounts } from '@oplich/contract/users';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../http/user.ts';
-import { countOrganized } from '../../events/index.ts';
+import { countOwed, countReports } from '../../reports/index.ts';
 
 /**
- * Reports due and accepted: an accomplished event owes one, and an event is finished when its report is accepted. An
+ * Reports by state; an accomplished event owes one until it is submitted, and again while it is returned. An
  * administrator sees those of all.
  */
 export async function reportCounts(db: Reader, user: User): Promise<z.output<typeof ReportCounts>> {
-  const events = await countOrganized(db, user.role === 'administrator' ? null : user.id);
-  return { required: events.accomplished, submitted: 0, accepted: events.finished, returned: 0 };
+  const organizerId = user.role === 'administrator' ? null : user.id;
+  const [required, counts] = await Promise.all([countOwed(db, organizerId), countReports(db, organizerId)]);
+  return { required, ...counts };
 }

@@ -11,6 +11,7 @@ import { feedbackOf } from '../../feedback/index.ts';
 import { helpRequestsOf } from '../../help-requests/index.ts';
 import { noticeChoicesOf, noticesOf } from '../../notifications/index.ts';
 import { participationsOf } from '../../participants/index.ts';
+import { reportsOf } from '../../reports/index.ts';
 import { positionsOf, receivedAidOf } from '../../warehouse/index.ts';
 import { showOwnProfile, type Showing } from '../profile/show-profile.ts';
 import { auditOf, consentOf, mailsOf, sessionsOf } from './own-data.repo.ts';
@@ -35,6 +36,7 @@ export async function exportOwnData(showing: Showing, user: User): Promise<z.out
     acts: await actsOf(db, id),
     declarations: await declarationsOf(db, id),
     feedback: await feedbackOf(db, id),
+    reports: await reportsOf(db, id),
     mails: await mailsOf(db, id),
     notifications: await noticesOf(db, user),
     notificationChoices: await noticeChoicesOf(db, id),

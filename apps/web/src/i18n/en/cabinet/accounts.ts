@@ -233,6 +233,8 @@ export const accounts: Translated<typeof uk> = {
     act_other: '{{count}} acts',
     declaration_one: '{{count}} declaration',
     declaration_other: '{{count}} declarations',
+    report_one: '{{count}} report',
+    report_other: '{{count}} reports',
     event_one: '{{count}} event',
     event_other: '{{count}} events',
     movement_one: '{{count}} movement of goods',

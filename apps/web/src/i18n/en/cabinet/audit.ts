@@ -142,6 +142,7 @@ export const audit: Translated<typeof uk> = {
       writeOff: 'Goods written off',
       delete: 'Position deleted',
     },
+    report: { submit: 'Report submitted', accept: 'Report accepted', return: 'Report given back' },
     secondFactor: {
       confirm: 'Two-step log-in switched on',
       remove: 'Two-step log-in switched off',
@@ -162,6 +163,7 @@ export const audit: Translated<typeof uk> = {
     event: 'Event',
     helpRequest: 'Help request',
     position: 'Warehouse position',
+    report: 'Report',
     issuedAid: 'Issued aid',
     warehouse: 'Warehouse',
     file: 'File',

@@ -67,5 +67,8 @@ export const mails: Translated<typeof uk> = {
     reportDue: 'Report of a code due',
     notice: 'Notification',
     feedbackAnswered: 'Reply to a message',
+    reportAccepted: 'Report accepted',
+    reportReturned: 'Report given back',
+    eventReportDue: 'Report of an event is due',
   },
 };

@@ -143,6 +143,7 @@ export const audit = {
       writeOff: 'Товар списано',
       delete: 'Позицію вилучено',
     },
+    report: { submit: 'Подано звіт', accept: 'Прийнято звіт', return: 'Повернуто звіт' },
     secondFactor: {
       confirm: 'Двоетапний вхід увімкнено',
       remove: 'Двоетапний вхід вимкнено',
@@ -163,6 +164,7 @@ export const audit = {
     event: 'Захід',
     helpRequest: 'Запит на допомогу',
     position: 'Позиція складу',
+    report: 'Звіт',
     issuedAid: 'Видана допомога',
     warehouse: 'Склад',
     file: 'Файл',

@@ -66,5 +66,8 @@ export const mails = {
     reportDue: 'Строк звіту за кодом',
     notice: 'Сповіщення',
     feedbackAnswered: 'Відповідь на звернення',
+    reportAccepted: 'Звіт прийнято',
+    reportReturned: 'Звіт повернуто',
+    eventReportDue: 'Чекаємо на звіт про захід',
   } satisfies Record<LetterName, string>,
 };

@@ -1,0 +1,130 @@
+import { livingConditions, peopleCategories, type LivingCondition, type PeopleCategory } from '@oplich/contract';
+import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/pool.ts';
+import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
+import { regionsById } from '../regions/index.ts';
+import { partnerOf } from './present-reports.ts';
+
+interface Sums {
+  events: number;
+  peopleHelped: number;
+}
+interface Group extends Sums {
+  grouping: number;
+  regionId: number | null;
+  month: string | null;
+  organizerId: string | null;
+  status: 'accepted' | 'submitted' | null;
+}
+const none: Sums = { events: 0, peopleHelped: 0 };
+const sums = ({ events, peopleHelped }: Sums): Sums => ({ events, peopleHelped });
+
+/** The reports that are summed up; the period is that of the events. */
+const chosen = ({ from, to, regionId, partnerId }: AnalysisQuery) => sql`
+  SELECT reports.id, reports.status, reports.people_helped, reports.living_conditions, events.region_id, events.organizer_id,
+    to_char(events.event_date AT TIME ZONE 'Europe/Kyiv', 'YYYY-MM') AS month
+  FROM reports JOIN events ON events.id = reports.event_id
+  WHERE reports.status IN ('accepted', 'submitted')
+    ${from ? sql`AND events.event_date >= ${startOfKyivDay(from)}` : sql``}
+    ${to ? sql`AND events.event_date < ${startOfKyivDay(nextDay(to))}` : sql``}
+    ${regionId ? sql`AND events.region_id = ANY(${regionId}::smallint[])` : sql``}
+    ${partnerId ? sql`AND events.organizer_id = ANY(${partnerId}::uuid[])` : sql``}`;
+
+/** Sums of all partners' reports: one query for the groups, one each for categories and conditions. */
+export async function analyseReports(db: Reader, query: AnalysisQuery): Promise<ReportAnalysis> {
+  const { rows: groups } = await sql<Group>`
+    SELECT GROUPING(region_id, month, organizer_id) AS grouping, region_id, month, organizer_id, status,
+      count(*) AS events, coalesce(sum(people_helped), 0)::bigint AS people_helped
+    FROM (${chosen(query)}) AS report
+    GROUP BY GROUPING SETS ((status), (status, region_id), (status, month), (status, organizer_id))`.execute(db);
+  const wanted = groups.filter(group => group.status === query.status);
+  // A bit of GROUPING is set where a column was summed over: 7 all three, 3 a region, 5 a month, 6 a partner.
+  const of = (grouping: number) => wanted.filter(group => group.grouping === grouping);
+  const totalOf = (status: Group['status']) =>
+    sums(groups.find(group => group.grouping === 7 && group.status === status) ?? none);
+
+  return {
+    ...totalOf(query.status),
+    byCategory: await countCategories(db, query),
+    byLivingConditions: await countConditions(db, query),
+    byRegion: [...(await regionsById(db)).values()].flatMap(region => {
+      const group = of(3).find(one => one.regionId === region.id);
+      return group ? [{ region, ...sums(group) }] : [];
+    }),
+    byMonth: monthsOf(of(5)),
+    byPartner: await namePartners(db, of(6)),
+    waiting: totalOf('submitted'),
+  };
+}
+
+const ofAll = <K extends string>(names: readonly K[], counted: readonly { name: K; count: number }[]) =>
+  Object.fromEntries(names.map(name => [name, counted.find(row => row.name === name)?.count ?? 0])) as Record<
+    K,
+    number
+  >;
+
+async function countCategories(db: Reader, query: AnalysisQuery) {
+  const { rows } = await sql<{ name: PeopleCategory; count: number }>`
+    SELECT category AS name, sum(count)::bigint AS count
+    FROM (${chosen(query)}) AS report JOIN report_categories ON report_id = report.id
+    WHERE status = ${query.status} GROUP BY category`.execute(db);
+  return ofAll(peopleCategories, rows);
+}
+
+async function countConditions(db: Reader, query: AnalysisQuery) {
+  const { rows } = await sql<{ name: LivingCondition; count: number }>`
+    SELECT condition AS name, count(*) AS count
+    FROM (${chosen(query)}) AS report CROSS JOIN unnest(living_conditions) AS condition
+    WHERE status = ${query.status} GROUP BY condition`.execute(db);
+  return ofAll(livingConditions, rows);
+}
+
+/** Every month from the first to the last, so that a quiet one is seen as such. */
+function monthsOf(groups: readonly Group[]): ReportAnalysis['byMonth'] {
+  const months = groups.flatMap(group => group.month ?? []).sort();
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const all: ReportAnalysis['byMonth'] = [];
+  for (let month = first; month <= last; month = monthAfter(month)) {
+    all.push({ month, ...sums(groups.find(group => group.month === month) ?? none) });
+  }
+  return all;
+}
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+/** Who helped most stands first; administrators' events are the product's. */
+async function namePartners(db: Reader, groups: readonly Group[]): Promise<ReportAnalysis['byPartner']> {
+  const ids = groups.flatMap(group => group.organizerId ?? []);
+  const names =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('accounts')
+          .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+          .select([
+            'accounts.id as organizerId',
+            'organizations.organizationName',
+            'accounts.surname as organizerSurname',
+            'accounts.name as organizerName',
+            'accounts.patronym as organizerPatronym',
+          ])
+          .where('accounts.id', 'in', ids)
+          .execute();
+  const nobody = {
+    organizerId: null,
+    organizationName: null,
+    organizerSurname: null,
+    organizerName: null,
+    organizerPatronym: null,
+  };
+  return groups
+    .map(group => ({
+      partner: partnerOf(names.find(name => name.organizerId === group.organizerId) ?? nobody),
+      ...sums(group),
+    }))
+    .sort((one, other) => other.peopleHelped - one.peopleHelped || one.partner.name.localeCompare(other.partner.name));
+}

@@ -1,0 +1,87 @@
+import { fieldErrors } from '@oplich/contract/field-errors';
+import { WholeReport } from '@oplich/contract/reports';
+import type { Tx } from '../../db/pool.ts';
+import { fail, failFields } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { finishEvent } from '../events/index.ts';
+import { fileIdsOf } from '../files/index.ts';
+import { allowsMove, lockReadable, refuseUnlessWriter } from './reports.policy.ts';
+import type { StoredReport } from './reports.repo.ts';
+import { tellPartner } from './tell-partner.ts';
+
+/** Hands a report in, whole; an administrator's own is accepted with it [contract §7]. */
+export async function submitReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const report = await lockReadable(tx, user, id);
+  refuseUnlessWriter(user, report);
+  await refuseUnlessWhole(tx, report);
+  await tx
+    .updateTable('reports')
+    .set({
+      status: 'submitted',
+      submittedAt: at,
+      decidedAt: null,
+      decidedBy: null,
+      comment: null,
+      updatedAt: at,
+      version: report.version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  await recordAudit(tx, { actor: user, action: 'report.submit', subject: { type: 'report', id }, at });
+  if (user.role === 'administrator') await accept(tx, user, { ...report, version: report.version + 1 }, at);
+}
+
+/** Accepts a report; its event is finished in the same transaction. */
+export async function acceptReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const report = await lockReadable(tx, user, id);
+  if (!allowsMove('accept', report.status)) fail('status_change_not_allowed');
+  await accept(tx, user, report, at);
+}
+
+/** Gives a report back; it is mended and submitted again. */
+export async function returnReport(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
+  const report = await lockReadable(tx, user, id);
+  if (!allowsMove('return', report.status)) fail('status_change_not_allowed');
+  await decide(tx, user, report, { status: 'returned', comment }, at);
+  await tellPartner(tx, report, { template: 'reportReturned', params: { comment } }, at);
+}
+
+async function accept(tx: Tx, user: User, report: StoredReport, at: Date) {
+  await decide(tx, user, report, { status: 'accepted', comment: null }, at);
+  await finishEvent(tx, report.eventId, at);
+  await tellPartner(tx, report, { template: 'reportAccepted', params: {} }, at);
+}
+
+async function decide(
+  tx: Tx,
+  user: User,
+  { id, version }: StoredReport,
+  decision: { status: 'accepted' | 'returned'; comment: string | null },
+  at: Date,
+) {
+  await tx
+    .updateTable('reports')
+    .set({ ...decision, decidedAt: at, decidedBy: user.id, updatedAt: at, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const action = decision.status === 'accepted' ? 'report.accept' : 'report.return';
+  await recordAudit(tx, { actor: user, action, subject: { type: 'report', id }, at });
+}
+
+/** Names every field that is still missing. */
+async function refuseUnlessWhole(tx: Tx, report: StoredReport) {
+  const parsed = WholeReport.safeParse(
+    {
+      // What is not there is absent, so that it is `required` and nothing else.
+      title: report.title ?? undefined,
+      description: report.description ?? undefined,
+      peopleHelped: report.peopleHelped ?? undefined,
+      categories: report.categories,
+      livingConditions: report.livingConditions,
+      mediaFileIds: await fileIdsOf(tx, report.id, 'reportMedia'),
+    },
+    { reportInput: true },
+  );
+  if (!parsed.success) failFields(fieldErrors(parsed.error.issues, ''));
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@oplich/contract';
+import type { DueReportsQuery } from '@oplich/contract/reports';
+import { sql, type SqlBool } from 'kysely';
+import type { Reader } from '../../db/pool.ts';
+import { countOf, pageOf } from '../../platform/paging.ts';
+
+/** Accomplished events that owe a report: nothing of it was handed in and not given back. */
+const owing = (db: Reader, organizerId: string | null) => {
+  const found = db
+    .selectFrom('events')
+    .leftJoin('reports', 'reports.eventId', 'events.id')
+    .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
+    .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
+    .where('events.status', '=', 'accomplished')
+    .where(sql<SqlBool>`coalesce(reports.status, 'draft') IN ('draft', 'returned')`);
+  return organizerId === null ? found : found.where('events.organizerId', '=', organizerId);
+};
+
+const due = (db: Reader, organizerId: string | null) =>
+  owing(db, organizerId)
+    .where(sql<SqlBool>`reports.status IS DISTINCT FROM 'returned'`)
+    .select([
+      'events.id as eventId',
+      'events.name as eventName',
+      'events.eventDate',
+      'events.status as eventStatus',
+      'events.regionId',
+      'events.locationCity',
+      'events.locationAddress',
+      'events.organizerId',
+      'events.accomplishedAt',
+      'organizations.organizationName',
+      'organizer.surname as organizerSurname',
+      'organizer.name as organizerName',
+      'organizer.patronym as organizerPatronym',
+      'reports.id as reportId',
+      'reports.status as reportStatus',
+      sql<number>`(SELECT count(*) FROM participants WHERE participants.event_id = events.id AND participants.status = 'aided')`.as(
+        'aided',
+      ),
+    ]);
+export type DueRow = Awaited<ReturnType<ReturnType<typeof due>['executeTakeFirstOrThrow']>>;
+
+const sortColumns = {
+  accomplishedAt: sql`events.accomplished_at`,
+  eventDate: sql`events.event_date`,
+  event: sql`events.name COLLATE "uk-x-icu"`,
+} as const;
+
+/** Those whose report was not begun or is a draft, the longest waiting first; returned ones have a list of their own. */
+export function listDue(db: Reader, organizerId: string | null, query: DueReportsQuery): Promise<Page<DueRow>> {
+  const found = due(db, organizerId);
+  const search = query.search;
+  const searched = search ? found.where(sql<SqlBool>`strpos(events.search, fold_name(${search})) > 0`) : found;
+  return pageOf(searched, query, sortColumns, { by: 'accomplishedAt', tie: 'events.id' });
+}
+
+/** How many reports are owed, returned ones too. */
+export const countOwed = (db: Reader, organizerId: string | null): Promise<number> => countOf(owing(db, organizerId));

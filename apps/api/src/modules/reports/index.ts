@@ -1,0 +1,8 @@
+/** What other modules may use of the reports; deeds take the transaction they are part of. */
+export { reportHandlers } from './reports.handlers.ts';
+export { reportFileReaders } from './reports.policy.ts';
+export { reportJobs } from './remind-of-reports.ts';
+export { reportMailTemplates } from './mails.ts';
+export { countReports } from './reports.repo.ts';
+export { countOwed } from './due-reports.repo.ts';
+export { countReportsOf, forgetReportsOf, reportsOf } from './organizer-reports.repo.ts';

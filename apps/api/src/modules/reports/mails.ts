@@ -1,0 +1,83 @@
+import type { Language } from '@oplich/contract';
+import { mailText, type MailTemplates } from '../../platform/mail/index.ts';
+
+type Params = Parameters<MailTemplates[string]>[0];
+const text = (params: Params, name: string) => String(params[name] ?? '');
+
+const texts = {
+  accepted: {
+    uk: {
+      subject: (name: string) => `Звіт прийнято: ${name}`,
+      first: (name: string) => `Звіт про захід «${name}» прийнято. Захід завершено.`,
+      thanks: 'Дякуємо за роботу.',
+      button: 'Відкрити звіт',
+    },
+    en: {
+      subject: (name: string) => `Report accepted: ${name}`,
+      first: (name: string) => `The report of “${name}” is accepted. The event is finished.`,
+      thanks: 'Thank you for the work.',
+      button: 'Open the report',
+    },
+  },
+  returned: {
+    uk: {
+      subject: (name: string) => `Звіт повернуто: ${name}`,
+      first: (name: string) => `Звіт про захід «${name}» повернуто. Виправте його та подайте ще раз.`,
+      what: 'Що треба виправити',
+      button: 'Виправити звіт',
+    },
+    en: {
+      subject: (name: string) => `Report given back: ${name}`,
+      first: (name: string) => `The report of “${name}” was given back. Mend it and submit it again.`,
+      what: 'What has to be mended',
+      button: 'Mend the report',
+    },
+  },
+  due: {
+    uk: {
+      subject: (name: string) => `Чекаємо на звіт: ${name}`,
+      first: (name: string) => `Захід «${name}» проведено, а звіту про нього ще немає.`,
+      days: (days: string) => `Днів від проведення: ${days}.`,
+      next: 'Кількість людей і видане вже підставлено. Лишилося додати фото чи відео та кілька слів.',
+      button: 'Подати звіт',
+    },
+    en: {
+      subject: (name: string) => `A report is due: ${name}`,
+      first: (name: string) => `“${name}” took place, and its report is not there yet.`,
+      days: (days: string) => `Days since then: ${days}.`,
+      next: 'The number of people and what was issued are filled in already. Photos or a video and a few words are left to add.',
+      button: 'Submit the report',
+    },
+  },
+} as const satisfies Record<string, Record<Language, object>>;
+
+/** Letters about reports: what an administrator decided, and that one is due. */
+export const reportMailTemplates: MailTemplates = {
+  reportAccepted: (params, language, links) => {
+    const words = texts.accepted[language];
+    const name = text(params, 'eventName');
+    return mailText(language, {
+      subject: words.subject(name),
+      paragraphs: [words.first(name), words.thanks],
+      button: { label: words.button, url: links(`/cabinet/reports/${text(params, 'id')}`) },
+    });
+  },
+  reportReturned: (params, language, links) => {
+    const words = texts.returned[language];
+    const name = text(params, 'eventName');
+    return mailText(language, {
+      subject: words.subject(name),
+      paragraphs: [words.first(name), `${words.what}: ${text(params, 'comment')}`],
+      button: { label: words.button, url: links(`/cabinet/reports/${text(params, 'id')}`) },
+    });
+  },
+  eventReportDue: (params, language, links) => {
+    const words = texts.due[language];
+    const name = text(params, 'eventName');
+    return mailText(language, {
+      subject: words.subject(name),
+      paragraphs: [words.first(name), words.days(text(params, 'days')), words.next],
+      button: { label: words.button, url: links(`/cabinet/submit-report/${text(params, 'eventId')}`) },
+    });
+  },
+};

@@ -1,0 +1,58 @@
+import { eventReportReminders } from '@oplich/contract';
+import { sql, type SqlBool } from 'kysely';
+import { transaction, type Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { daysBetween, kyivDay } from '../../platform/kyiv-time.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { queueMails } from '../../platform/mail/index.ts';
+
+/** Reminds organizers of reports they owe; each reminder once. */
+export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
+  'remind-of-event-reports': {
+    // Morning in Kyiv, summer and winter.
+    cron: '25 7 * * *',
+    async run() {
+      const at = clock.now();
+      await transaction(db, tx => remindOfReports(tx, at));
+    },
+  },
+});
+
+/** The reminder that is due now: the last one whose days have passed. */
+const reminderAt = (days: number): number | undefined => eventReportReminders.findLast(reminder => reminder <= days);
+const lastReminder = Math.max(...eventReportReminders);
+
+async function remindOfReports(tx: Tx, at: Date): Promise<void> {
+  const owing = await tx
+    .selectFrom('events')
+    .innerJoin('accounts', 'accounts.id', 'events.organizerId')
+    .leftJoin('reports', 'reports.eventId', 'events.id')
+    .select(['events.id', 'events.name', 'events.accomplishedAt', 'accounts.id as accountId', 'email', 'language'])
+    .where('events.status', '=', 'accomplished')
+    .where('accounts.deletedAt', 'is', null)
+    .where(sql<SqlBool>`coalesce(reports.status, 'draft') IN ('draft', 'returned')`)
+    .where(
+      sql<SqlBool>`NOT EXISTS (
+      SELECT FROM report_reminders WHERE report_reminders.event_id = events.id AND days = ${lastReminder})`,
+    )
+    .execute();
+  for (const { id, name, accomplishedAt, ...to } of owing) {
+    if (accomplishedAt === null) continue;
+    const days = daysBetween(kyivDay(accomplishedAt), kyivDay(at));
+    const reminder = reminderAt(days);
+    if (reminder === undefined) continue;
+    const sent = await tx
+      .insertInto('reportReminders')
+      .values({ eventId: id, days: reminder, sentAt: at })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('eventId')
+      .execute();
+    if (sent.length === 0) continue;
+    const cause = `event:${id}:report:${reminder}`;
+    await queueMails(
+      tx,
+      [{ cause, to, template: 'eventReportDue', params: { eventId: id, eventName: name, days } }],
+      at,
+    );
+  }
+}

@@ -1,0 +1,505 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { anUploaded, aVideo, open } from '../../../test/files.ts';
+import { mailsTo, runJobs } from '../../../test/mail.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import {
+  aConfirmed,
+  anAccomplished,
+  anEvent,
+  aPosition,
+  aReport,
+  issue,
+  proveLedger,
+  reportBody,
+  reportDeed,
+} from '../../../test/things.ts';
+import { reportJobs } from './remind-of-reports.ts';
+
+let app: TestApp;
+let partner: Caller;
+let stranger: Caller;
+let administrator: Caller;
+
+beforeAll(async () => {
+  app = await anApp();
+  partner = await aPartner(app, { partnerType: 'organization' });
+  stranger = await aPartner(app);
+  administrator = await anAdministrator(app);
+});
+
+const nobodysId = '01890000-0000-7000-8000-000000000000';
+const aSubmitted = async (more = {}, organizer = partner) => {
+  const report = await aReport(app, organizer, await anAccomplished(app, organizer), more);
+  expect((await reportDeed(app, organizer, report, 'submit')).status).toBe(200);
+  return report;
+};
+const read = (who: Caller, { id }: { id: string }) => app.call(who, 'GET /reports/{id}', { params: { id } });
+const put = (who: Caller | null, { id }: { id: string }, body: object) =>
+  app.ask(who, 'PUT /reports/{id}', { params: { id }, body });
+const eventOf = (who: Caller, { eventId }: { eventId: string }) =>
+  app.call(who, 'GET /events/{id}/details', { params: { id: eventId } });
+
+describe('writing a report', () => {
+  test('[spec §3] it holds title, description, event, photos and videos, people by category, living conditions', async () => {
+    const event = await anAccomplished(app, partner);
+    const video = await anUploaded(app, partner, 'video', aVideo());
+    const photo = await anUploaded(app, partner, 'photo');
+    const body = await reportBody(app, partner, event, { mediaFileIds: [video.id, photo.id] });
+    const { status, body: report } = await app.ask<object>(partner, 'POST /reports', { body });
+    expect([status, report]).toMatchObject([
+      201,
+      {
+        eventId: event.id,
+        title: body.title,
+        description: body.description,
+        media: [{ id: video.id, contentType: 'video/mp4' }, { id: photo.id }],
+        peopleHelped: 12,
+        categories: body.categories,
+        livingConditions: body.livingConditions,
+        status: 'draft',
+        comment: null,
+        version: 1,
+        event: { id: event.id, name: event.name, status: 'accomplished' },
+        partner: { id: partner.id, name: 'Фонд «Поруч»' },
+        allowed: ['edit', 'submit'],
+      },
+    ]);
+  });
+
+  test('[contract §7] a draft needs only its event, and is shown at it', async () => {
+    const event = await anAccomplished(app, partner);
+    expect(event).toMatchObject({ report: null, allowed: expect.arrayContaining(['report']) });
+    const report = await app.call(partner, 'POST /reports', { body: { eventId: event.id } });
+    expect(report).toMatchObject({ title: null, description: null, media: [], peopleHelped: null, categories: [] });
+    expect(await eventOf(partner, report)).toMatchObject({ report: { id: report.id, status: 'draft' } });
+  });
+
+  test('[contract §7] only of an accomplished event: a scheduled and a finished one have none to begin', async () => {
+    const event = await anEvent(app, partner);
+    const refused = await app.ask(partner, 'POST /reports', { body: { eventId: event.id } });
+    expect([refused.status, refused.body.detail]).toEqual([409, 'status_change_not_allowed']);
+    const done = await aSubmitted();
+    await reportDeed(app, administrator, done, 'accept');
+    const again = await app.ask(partner, 'POST /reports', { body: { eventId: done.eventId } });
+    expect([again.status, again.body.detail]).toEqual([409, 'status_change_not_allowed']);
+  });
+
+  test('[contract §7] one for each event, however many are begun at once', async () => {
+    const event = await anAccomplished(app, partner);
+    const begin = (who: Caller) => app.ask(who, 'POST /reports', { body: { eventId: event.id } });
+    const replies = await Promise.all([partner, partner, administrator, partner, administrator].map(begin));
+    expect(replies.map(reply => reply.status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('[contract §1] the same key begins it once and answers alike', async () => {
+    const event = await anAccomplished(app, partner);
+    const begin = (more = {}) =>
+      app.ask<{ id: string; detail: string }>(partner, 'POST /reports', {
+        body: { eventId: event.id, ...more },
+        headers: { 'idempotency-key': event.id },
+      });
+    const [first, second] = [await begin(), await begin()];
+    expect([second.status, second.body.id]).toEqual([201, first.body.id]);
+    expect((await begin({ title: 'Інше' })).body.detail).toBe('idempotency_key_reused');
+  });
+
+  test('[spec §6] by the organizer or an administrator; nobody else, and of somebody else’s event it is not there', async () => {
+    const event = await anAccomplished(app, partner);
+    const begin = (who: Caller | null) => app.ask(who, 'POST /reports', { body: { eventId: event.id } });
+    expect((await begin(null)).status).toBe(401);
+    expect((await begin(await aDisplaced(app))).body.detail).toBe('forbidden');
+    expect([(await begin(stranger)).status, (await begin(stranger)).body.detail]).toEqual([404, 'event_not_found']);
+    expect((await begin(administrator)).status).toBe(201);
+  });
+
+  test.each([
+    ['eventId', undefined, 'required'],
+    ['title', 'x'.repeat(51), 'too_long'],
+    ['description', 'x'.repeat(1000), 'too_long'],
+    ['peopleHelped', -1, 'too_small'],
+    ['peopleHelped', 1.5, 'invalid'],
+    ['categories', [{ category: 'aliens', count: 1 }], 'invalid', 'categories.0.category'],
+    ['categories', [{ category: 'children', count: -1 }], 'too_small', 'categories.0.count'],
+    ['categories', ['children', 'children'].map(category => ({ category, count: 1 })), 'invalid'],
+    ['livingConditions', ['tent'], 'invalid', 'livingConditions.0'],
+    ['livingConditions', ['rented', 'rented'], 'invalid'],
+    ['mediaFileIds', [nobodysId], 'not_found', 'mediaFileIds.0'],
+  ])('refuses %s = %j', async (field, value, code, path = field) => {
+    const body = { eventId: (await anAccomplished(app, partner)).id, [field]: value };
+    const reply = await app.ask(partner, 'POST /reports', { body });
+    expect(reply.body).toMatchObject({ detail: 'validation_failed', errors: [{ path, code }] });
+  });
+
+  test('[spec §5] at most 15 photos and videos, none of them somebody else’s or a document', async () => {
+    const event = await anAccomplished(app, partner);
+    const ask = (mediaFileIds: string[]) =>
+      app.ask(partner, 'POST /reports', { body: { eventId: event.id, mediaFileIds } });
+    const many = Array.from({ length: 16 }, (_, index) => nobodysId.slice(0, -2) + String(index + 10));
+    expect((await ask(many)).body.detail).toBe('too_many_files');
+    for (const id of [(await anUploaded(app, stranger, 'photo')).id, (await anUploaded(app, partner)).id]) {
+      expect((await ask([id])).body.errors).toEqual([{ path: 'mediaFileIds.0', code: 'not_found' }]);
+    }
+  });
+});
+
+describe('changing it', () => {
+  test('[contract §1] absent leaves, null and [] clear; an old version is refused', async () => {
+    const report = await aReport(app, partner, await anAccomplished(app, partner));
+    const changed = await put(partner, report, { version: 1, title: 'Інша назва', categories: [] });
+    expect(changed.body).toMatchObject({
+      title: 'Інша назва',
+      description: report.description,
+      categories: [],
+      media: [{ id: report.media[0]?.id }],
+      version: 2,
+    });
+    expect((await put(partner, report, { version: 1, title: 'Ще' })).body.detail).toBe('stale_version');
+    const cleared = await put(partner, report, {
+      version: 2,
+      title: null,
+      description: null,
+      peopleHelped: null,
+      livingConditions: null,
+      mediaFileIds: [],
+    });
+    expect(cleared.body).toMatchObject({ title: null, description: null, peopleHelped: null, media: [] });
+    expect((await put(partner, report, {})).body.errors).toEqual([{ path: 'version', code: 'required' }]);
+  });
+
+  test('of two changes of one version at once one wins', async () => {
+    const report = await aReport(app, partner, await anAccomplished(app, partner));
+    const replies = await Promise.all([1, 2, 3].map(one => put(partner, report, { version: 1, title: `${one}` })));
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('an administrator reads a partner’s draft and does not write it; strangers find nothing', async () => {
+    const report = await aReport(app, partner, await anAccomplished(app, partner));
+    expect(await read(administrator, report)).toMatchObject({ allowed: [] });
+    expect((await put(administrator, report, { version: 1 })).body.detail).toBe('forbidden');
+    expect((await reportDeed(app, administrator, report, 'submit')).body.detail).toBe('forbidden');
+    for (const who of [stranger, null]) {
+      const status = who ? 404 : 401;
+      const params = { id: report.id };
+      expect((await app.ask(who, 'GET /reports/{id}', { params })).status).toBe(status);
+      expect((await put(who, report, { version: 1 })).status).toBe(status);
+      expect((await reportDeed(app, who, report, 'submit')).status).toBe(status);
+    }
+  });
+
+  test('[contract §7] its photos and videos are read by the owner and administrators alone', async () => {
+    const report = await aReport(app, partner, await anAccomplished(app, partner));
+    const id = report.media[0]?.id ?? '';
+    for (const [who, status] of [
+      [partner, 302],
+      [administrator, 302],
+      [stranger, 404],
+      [await aDisplaced(app), 404],
+    ] as const) {
+      expect((await open(app, who, id)).statusCode).toBe(status);
+    }
+    expect((await open(app, null, id)).statusCode).not.toBe(302);
+  });
+});
+
+describe('submitting, accepting, returning', () => {
+  test('[contract §7] submit needs everything, and names each field that is missing', async () => {
+    const event = await anAccomplished(app, partner);
+    const draft = await app.call(partner, 'POST /reports', { body: { eventId: event.id } });
+    const reply = await reportDeed(app, partner, draft, 'submit');
+    expect([reply.status, reply.body.detail]).toEqual([400, 'validation_failed']);
+    expect(reply.body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'title', code: 'required' },
+        { path: 'description', code: 'required' },
+        { path: 'peopleHelped', code: 'required' },
+        { path: 'categories', code: 'required' },
+        { path: 'livingConditions', code: 'required' },
+        { path: 'mediaFileIds', code: 'report_needs_media' },
+      ]),
+    );
+  });
+
+  test('[spec §5] a report needs at least one image or video', async () => {
+    const report = await aReport(app, partner, await anAccomplished(app, partner), { mediaFileIds: [] });
+    const reply = await reportDeed(app, partner, report, 'submit');
+    expect([reply.status, reply.body]).toMatchObject([
+      400,
+      { detail: 'report_needs_media', errors: [{ path: 'mediaFileIds', code: 'report_needs_media' }] },
+    ]);
+    expect((await read(partner, report)).status).toBe('draft');
+  });
+
+  test('[spec §4] accepting a report finishes its event, and then nothing of either changes any more', async () => {
+    const report = await aSubmitted();
+    expect((await put(partner, report, { version: 2, title: 'x' })).body.detail).toBe('status_change_not_allowed');
+    expect((await reportDeed(app, partner, report, 'accept')).body.detail).toBe('forbidden');
+    const accepted = await reportDeed(app, administrator, report, 'accept');
+    expect([accepted.status, accepted.body]).toMatchObject([
+      200,
+      { status: 'accepted', comment: null, event: { status: 'finished' }, allowed: [] },
+    ]);
+    expect(await eventOf(partner, report)).toMatchObject({
+      status: 'finished',
+      report: { id: report.id, status: 'accepted' },
+      allowed: [],
+    });
+    for (const [who, deed] of [
+      [partner, 'submit'],
+      [administrator, 'accept'],
+      [administrator, 'return'],
+    ] as const) {
+      expect((await reportDeed(app, who, report, deed)).body.detail).toBe('status_change_not_allowed');
+    }
+    expect((await put(partner, report, { version: 3 })).body.detail).toBe('status_change_not_allowed');
+  });
+
+  test('[contract §7] a returned report says why, is mended and submitted again', async () => {
+    const report = await aSubmitted();
+    const params = { id: report.id };
+    const silent = await app.ask(administrator, 'POST /reports/{id}/return', { params, body: {} });
+    expect(silent.body.errors).toEqual([{ path: 'comment', code: 'required' }]);
+    const returned = await reportDeed(app, administrator, report, 'return');
+    expect(returned.body).toMatchObject({ status: 'returned', comment: 'Додайте фото з місця видачі' });
+    expect((await reportDeed(app, administrator, report, 'accept')).body.detail).toBe('status_change_not_allowed');
+    expect(await read(partner, report)).toMatchObject({ allowed: ['edit', 'submit'] });
+    expect((await put(partner, report, { version: returned.body.version, peopleHelped: 13 })).status).toBe(200);
+    const again = await reportDeed(app, partner, report, 'submit');
+    expect(again.body).toMatchObject({ status: 'submitted', comment: null, peopleHelped: 13 });
+    expect((await eventOf(partner, report)).status).toBe('accomplished');
+  });
+
+  test('[contract §7] an administrator’s own is accepted when submitted', async () => {
+    const event = await anAccomplished(app, partner);
+    const report = await aReport(app, administrator, event);
+    const submitted = await reportDeed(app, administrator, report, 'submit');
+    expect([submitted.status, submitted.body]).toMatchObject([
+      200,
+      { status: 'accepted', event: { status: 'finished' }, partner: { id: partner.id } },
+    ]);
+    const central = await anAccomplished(app, administrator);
+    const own = await aReport(app, administrator, central);
+    expect((await reportDeed(app, administrator, own, 'submit')).body).toMatchObject({
+      status: 'accepted',
+      partner: { id: null, name: 'Опліч' },
+    });
+  });
+
+  test('of many decisions at once one wins, the others come too late', async () => {
+    const report = await aSubmitted();
+    const other = await anAdministrator(app);
+    const decisions = [administrator, other, administrator, other].flatMap(who =>
+      (['accept', 'return'] as const).map(deed => reportDeed(app, who, report, deed)),
+    );
+    const replies = await Promise.all(decisions);
+    const refused = replies.filter(reply => reply.status === 409);
+    expect([refused.length, new Set(refused.map(reply => reply.body.detail))]).toEqual([
+      7,
+      new Set(['status_change_not_allowed']),
+    ]);
+    const { status } = await read(partner, report);
+    expect((await eventOf(partner, report)).status).toBe(status === 'accepted' ? 'finished' : 'accomplished');
+  });
+
+  test('[contract §1] the same key repeats no decision', async () => {
+    const report = await aSubmitted();
+    const accept = () => reportDeed(app, administrator, report, 'accept', { 'idempotency-key': report.id });
+    const [first, second] = [await accept(), await accept()];
+    expect([second.status, second.body]).toEqual([200, first.body]);
+  });
+
+  test('[contract §4] aid is taken back until the report is accepted: of both at once the goods agree with the event', async () => {
+    const position = await aPosition(app, partner);
+    const people: Caller[] = [];
+    const event = await anAccomplished(
+      app,
+      partner,
+      { issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }] },
+      async scheduled => {
+        for (let one = 0; one < 4; one++) people.push(await aConfirmed(app, partner, scheduled));
+      },
+    );
+    for (const person of people) expect((await issue(app, partner, event, person)).status).toBe(200);
+    const report = await aReport(app, partner, event);
+    await reportDeed(app, partner, report, 'submit');
+    const revert = (person: Caller) =>
+      app.ask(partner, 'POST /events/{id}/aid/{participantId}/revert', {
+        params: { id: event.id, participantId: person.id },
+        body: { reason: 'Помилка' },
+      });
+    const [accepted, ...reverted] = await Promise.all([
+      reportDeed(app, administrator, report, 'accept'),
+      ...people.map(revert),
+    ]);
+    expect(accepted.status).toBe(200);
+    for (const { status, body } of reverted) {
+      if (status !== 200) expect(body.detail).toBe('status_change_not_allowed');
+    }
+    const back = reverted.filter(reply => reply.status === 200).length;
+    expect((await eventOf(partner, report)).counts.aided).toBe(4 - back);
+    const [late] = people;
+    if (late) expect((await revert(late)).status).not.toBe(500);
+    await proveLedger(app);
+  });
+
+  test('the partner is written to in both cases, and the deeds are in the audit', async () => {
+    const organizer = await aPartner(app);
+    const report = await aSubmitted({}, organizer);
+    await reportDeed(app, administrator, report, 'return');
+    await reportDeed(app, organizer, report, 'submit');
+    await reportDeed(app, administrator, report, 'accept');
+    const mails = await mailsTo(app, organizer.email);
+    expect(mails.map(mail => mail.subject)).toEqual([
+      'Звіт прийнято: Продуктові набори для родин',
+      'Звіт повернуто: Продуктові набори для родин',
+    ]);
+    expect(mails[1]?.text).toContain('Додайте фото з місця видачі');
+    const audit = await app.deps.db
+      .selectFrom('audit')
+      .select('action')
+      .where('subjectId', '=', report.id)
+      .orderBy('seq')
+      .execute();
+    expect(audit.map(row => row.action)).toEqual(['report.submit', 'report.return', 'report.submit', 'report.accept']);
+  });
+});
+
+describe('lists and counts', () => {
+  test('a partner has its own, an administrator all, by state, event, region, partner, day of the event and words', async () => {
+    const organizer = await aPartner(app);
+    const draft = await aReport(app, organizer, await anAccomplished(app, organizer), { title: 'Ковдри взимку' });
+    const handed = await aSubmitted({ title: 'Дитячі набори' }, organizer);
+    const titles = async (who: Caller, query = {}) =>
+      (await app.call(who, 'GET /reports', { query })).items.map(report => report.title);
+    expect(await titles(organizer)).toEqual(['Дитячі набори', 'Ковдри взимку']);
+    const ofPartner = { partnerId: organizer.id };
+    expect(await titles(administrator, { ...ofPartner, status: 'submitted' })).toEqual(['Дитячі набори']);
+    expect(await titles(administrator, { ...ofPartner, eventId: draft.eventId })).toEqual(['Ковдри взимку']);
+    expect(await titles(administrator, { ...ofPartner, search: 'дитячі' })).toEqual(['Дитячі набори']);
+    expect(await titles(administrator, { ...ofPartner, from: '2026-03-05', to: '2026-03-05' })).toHaveLength(2);
+    expect(await titles(administrator, { ...ofPartner, to: '2026-03-04' })).toEqual([]);
+    expect(await titles(administrator, { ...ofPartner, regionId: 46 })).toEqual([]);
+    expect(await titles(stranger, ofPartner)).toEqual([]);
+    expect((await app.ask(organizer, 'GET /reports', { query: { status: 'gone' } })).status).toBe(400);
+    expect((await app.ask(null, 'GET /reports')).status).toBe(401);
+    expect((await app.ask(await aDisplaced(app), 'GET /reports')).status).toBe(403);
+    expect(handed.eventId).not.toBe(draft.eventId);
+  });
+
+  test('[contract §2] counts: what is owed, submitted, accepted and returned', async () => {
+    const organizer = await aPartner(app);
+    const counts = () => app.call(organizer, 'GET /accounts/reports/counts');
+    const due = async () => (await app.call(organizer, 'GET /reports/due')).items.map(item => item.report?.status);
+    expect(await counts()).toEqual({ required: 0, submitted: 0, accepted: 0, returned: 0 });
+    await anAccomplished(app, organizer);
+    const report = await aReport(app, organizer, await anAccomplished(app, organizer));
+    expect(await counts()).toMatchObject({ required: 2 });
+    expect(await due()).toEqual(expect.arrayContaining([undefined, 'draft']));
+    await reportDeed(app, organizer, report, 'submit');
+    expect(await counts()).toMatchObject({ required: 1, submitted: 1 });
+    expect(await due()).toEqual([undefined]);
+    await reportDeed(app, administrator, report, 'return');
+    expect(await counts()).toMatchObject({ required: 2, submitted: 0, returned: 1 });
+    expect(await due()).toEqual([undefined]);
+    await reportDeed(app, organizer, report, 'submit');
+    await reportDeed(app, administrator, report, 'accept');
+    expect(await counts()).toEqual({ required: 1, submitted: 0, accepted: 1, returned: 0 });
+  });
+});
+
+describe('what a report begins with', () => {
+  test('people aided, by age on the event’s day where it is known, and the goods that were really issued', async () => {
+    const organizer = await aPartner(app);
+    const position = await aPosition(app, organizer, { name: 'Ковдра', units: 'шт.' });
+    const people: Caller[] = [];
+    const event = await anAccomplished(
+      app,
+      organizer,
+      { issuedAid: [{ positionId: position.id, quantityPerParticipant: '2' }] },
+      async scheduled => {
+        for (let one = 0; one < 6; one++) people.push(await aConfirmed(app, organizer, scheduled));
+      },
+    );
+    // The event is on 2026-03-05: the second comes of age that day, the fourth turns 60 the day after.
+    const birthdays = ['2008-03-06', '2008-03-05', '1966-03-05', '1966-03-06', null, '1940-01-01'];
+    for (const [index, birthday] of birthdays.entries()) {
+      const id = people[index]?.id ?? '';
+      await app.deps.db.updateTable('accounts').set({ birthday }).where('id', '=', id).execute();
+    }
+    for (const person of people) await issue(app, organizer, event, person);
+    const [, , , , , taken] = people;
+    await app.call(organizer, 'POST /events/{id}/aid/{participantId}/revert', {
+      params: { id: event.id, participantId: taken?.id ?? '' },
+      body: { reason: 'Помилка' },
+    });
+    const ask = (who: Caller | null, eventId = event.id) =>
+      app.ask(who, 'GET /reports/prefill', { query: { eventId } });
+    const { body } = await ask(organizer);
+    expect(body).toMatchObject({
+      event: { id: event.id },
+      report: null,
+      peopleHelped: 5,
+      categories: [
+        { category: 'children', count: 1 },
+        { category: 'adults', count: 2 },
+        { category: 'elderly', count: 1 },
+      ],
+      ageUnknown: 1,
+      issued: [{ name: 'Ковдра', units: 'шт.', quantity: '10' }],
+    });
+    expect(JSON.stringify(body)).not.toContain('Мельник');
+    expect((await ask(null)).status).toBe(401);
+    expect((await ask(people[0] ?? null)).status).toBe(403);
+    expect((await ask(stranger)).body.detail).toBe('event_not_found');
+    expect((await ask(organizer, 'x')).status).toBe(400);
+  });
+});
+
+describe('reminders', () => {
+  test('of a due report come 3, 7 and 14 days after the event, each once, and end when it is submitted', async () => {
+    const organizer = await aPartner(app);
+    const begun = app.clock.now();
+    const event = await anAccomplished(app, organizer);
+    const remind = async () => {
+      await reportJobs(app.deps)['remind-of-event-reports']?.run({});
+      await runJobs(app);
+      return (await mailsTo(app, organizer.email)).length;
+    };
+    expect(await remind()).toBe(0);
+    for (const [day, mails] of [
+      [2, 0],
+      [3, 1],
+      [3, 1],
+      [6, 1],
+      [8, 2],
+    ] as const) {
+      app.clock.set(new Date(begun.getTime() + day * 86_400_000));
+      expect([day, await remind()]).toEqual([day, mails]);
+    }
+    await reportDeed(app, organizer, await aReport(app, organizer, event), 'submit');
+    app.clock.set(new Date(begun.getTime() + 14 * 86_400_000));
+    expect(await remind()).toBe(2);
+    app.clock.set(begun);
+  });
+});
+
+describe('a partner that is erased', () => {
+  test('leaves the numbers of what it reported, without words and pictures; a draft goes', async () => {
+    const organizer = await aPartner(app);
+    const draft = await aReport(app, organizer, await anAccomplished(app, organizer));
+    const handed = await aSubmitted({}, organizer);
+    expect((await app.call(organizer, 'GET /accounts/export')).reports).toHaveLength(2);
+    const params = { id: organizer.id };
+    await app.call(administrator, 'POST /accounts/{id}/delete', { params });
+    const kept = await app.ask(administrator, 'POST /accounts/{id}/philanthrop/delete/hard', { params });
+    expect(kept.body).toMatchObject({ detail: 'account_has_history', history: [{ kind: 'report', count: 1 }] });
+    await app.call(administrator, 'POST /accounts/{id}/philanthrop/delete/hard', { params, body: { anonymise: true } });
+    expect((await app.ask(administrator, 'GET /reports/{id}', { params: { id: draft.id } })).status).toBe(404);
+    expect(await read(administrator, handed)).toMatchObject({
+      title: null,
+      description: null,
+      media: [],
+      peopleHelped: 12,
+    });
+  });
+});

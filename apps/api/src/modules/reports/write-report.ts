@@ -1,0 +1,76 @@
+import type { CreateReport, UpdateReport } from '@oplich/contract/reports';
+import type { Tx } from '../../db/pool.ts';
+import { fail, failFields } from '../../http/problem.ts';
+import type { User } from '../../http/user.ts';
+import { newId } from '../../platform/ids.ts';
+import { lockOrganized } from '../events/index.ts';
+import { claimFiles } from '../files/index.ts';
+import { lockReadable, refuseUnlessWriter } from './reports.policy.ts';
+
+/** Begins the report of an accomplished event, one for each [contract §7]: a draft. Answers its id. */
+export async function createReport(tx: Tx, user: User, body: CreateReport, at: Date): Promise<string> {
+  const event = await lockOrganized(tx, user, body.eventId);
+  if (event.status !== 'accomplished' || (await hasReport(tx, event.id))) fail('status_change_not_allowed');
+  const id = newId();
+  await tx
+    .insertInto('reports')
+    .values({
+      id,
+      eventId: event.id,
+      createdBy: user.id,
+      title: body.title ?? null,
+      description: body.description ?? null,
+      peopleHelped: body.peopleHelped ?? null,
+      livingConditions: body.livingConditions ?? [],
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  await setCategories(tx, id, body.categories ?? []);
+  await setMedia(tx, user, id, body.mediaFileIds ?? [], at);
+  return id;
+}
+
+/** Changes a draft or a returned report; absent leaves, `null` or `[]` clears. */
+export async function updateReport(tx: Tx, user: User, id: string, body: UpdateReport, at: Date): Promise<void> {
+  const report = await lockReadable(tx, user, id);
+  refuseUnlessWriter(user, report);
+  if (report.version !== body.version) fail('stale_version');
+  const { title, description, peopleHelped, livingConditions, categories, mediaFileIds } = body;
+  await tx
+    .updateTable('reports')
+    .set({
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(peopleHelped !== undefined && { peopleHelped }),
+      ...(livingConditions !== undefined && { livingConditions: livingConditions ?? [] }),
+      updatedAt: at,
+      version: report.version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (categories !== undefined) await setCategories(tx, id, categories ?? []);
+  if (mediaFileIds !== undefined) await setMedia(tx, user, id, mediaFileIds ?? [], at);
+}
+
+const hasReport = async (tx: Tx, eventId: string) =>
+  (await tx.selectFrom('reports').select('id').where('eventId', '=', eventId).executeTakeFirst()) !== undefined;
+
+async function setCategories(tx: Tx, reportId: string, categories: NonNullable<CreateReport['categories']>) {
+  await tx.deleteFrom('reportCategories').where('reportId', '=', reportId).execute();
+  if (categories.length === 0) return;
+  await tx
+    .insertInto('reportCategories')
+    .values(categories.map(one => ({ reportId, ...one })))
+    .execute();
+}
+
+async function setMedia(tx: Tx, user: User, id: string, fileIds: readonly string[], at: Date) {
+  const errors = await claimFiles(tx, {
+    subjectId: id,
+    by: { uploaderId: user.id },
+    at,
+    claims: [{ use: 'reportMedia', ids: fileIds, pathOf: index => `mediaFileIds.${index}` }],
+  });
+  if (errors.length > 0) failFields(errors);
+}
