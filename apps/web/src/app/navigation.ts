@@ -8,6 +8,7 @@ import { declarationsNav } from '../features/declarations/nav.ts';
 import { eventsNav } from '../features/events/nav.ts';
 import { helpRequestsNav } from '../features/help-requests/nav.ts';
 import { mailsNav } from '../features/mails/nav.ts';
+import { reportsNav } from '../features/reports/nav.ts';
 import { warehouseNav } from '../features/warehouse/nav.ts';
 import type { NavItem } from '../shared/routing/page-route.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -21,6 +22,7 @@ const items = [
   ...warehouseNav,
   ...declarationsNav,
   ...actsNav,
+  ...reportsNav,
   ...accountsNav,
   ...auditNav,
   ...mailsNav,

@@ -11,6 +11,7 @@ import { handOutRoutes } from '../features/hand-out/routes.tsx';
 import { helpRequestsRoutes } from '../features/help-requests/routes.tsx';
 import { mailsRoutes } from '../features/mails/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
+import { reportsRoutes } from '../features/reports/routes.tsx';
 import { warehouseRoutes } from '../features/warehouse/routes.tsx';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 
@@ -29,5 +30,6 @@ export const pages: readonly PageRoute[] = [
   ...helpRequestsRoutes,
   ...mailsRoutes,
   ...participantsRoutes,
+  ...reportsRoutes,
   ...warehouseRoutes,
 ];

@@ -8,7 +8,7 @@ import { finishEvent } from '../events/index.ts';
 import { fileIdsOf } from '../files/index.ts';
 import { allowsMove, lockReadable, refuseUnlessWriter } from './reports.policy.ts';
 import type { StoredReport } from './reports.repo.ts';
-import { tellPartner } from './tell-partner.ts';
+import { tellAdministrators, tellPartner } from './tell-partner.ts';
 
 /** Hands a report in, whole; an administrator's own is accepted with it [contract §7]. */
 export async function submitReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
@@ -30,6 +30,7 @@ export async function submitReport(tx: Tx, user: User, id: string, at: Date): Pr
     .execute();
   await recordAudit(tx, { actor: user, action: 'report.submit', subject: { type: 'report', id }, at });
   if (user.role === 'administrator') await accept(tx, user, { ...report, version: report.version + 1 }, at);
+  else await tellAdministrators(tx, report, user.id, at);
 }
 
 /** Accepts a report; its event is finished in the same transaction. */
@@ -44,13 +45,13 @@ export async function returnReport(tx: Tx, user: User, id: string, comment: stri
   const report = await lockReadable(tx, user, id);
   if (!allowsMove('return', report.status)) fail('status_change_not_allowed');
   await decide(tx, user, report, { status: 'returned', comment }, at);
-  await tellPartner(tx, report, { template: 'reportReturned', params: { comment } }, at);
+  await tellPartner(tx, report, { senderId: user.id, comment, at });
 }
 
 async function accept(tx: Tx, user: User, report: StoredReport, at: Date) {
   await decide(tx, user, report, { status: 'accepted', comment: null }, at);
   await finishEvent(tx, report.eventId, at);
-  await tellPartner(tx, report, { template: 'reportAccepted', params: {} }, at);
+  await tellPartner(tx, report, { senderId: user.id, at });
 }
 
 async function decide(

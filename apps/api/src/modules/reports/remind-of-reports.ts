@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '../../platform/kyiv-time.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { queueMails } from '../../platform/mail/index.ts';
+import { notify } from '../notifications/index.ts';
 
 /** Reminds organizers of reports they owe; each reminder once. */
 export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
@@ -49,10 +50,15 @@ async function remindOfReports(tx: Tx, at: Date): Promise<void> {
       .execute();
     if (sent.length === 0) continue;
     const cause = `event:${id}:report:${reminder}`;
-    await queueMails(
-      tx,
-      [{ cause, to, template: 'eventReportDue', params: { eventId: id, eventName: name, days } }],
+    const params = { eventId: id, eventName: name, days };
+    await queueMails(tx, [{ cause, to, template: 'eventReportDue', params }], at);
+    await notify(tx, {
+      kind: 'reportDue',
+      params: { eventName: name },
+      link: `/cabinet/submit-report/${id}`,
+      audience: { userIds: [to.accountId] },
       at,
-    );
+      letter: 'none',
+    });
   }
 }

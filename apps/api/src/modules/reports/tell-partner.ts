@@ -1,19 +1,21 @@
-import type { LetterName } from '@oplich/contract/mails';
 import type { Tx } from '../../db/pool.ts';
-import { queueMails, type QueuedMail } from '../../platform/mail/index.ts';
+import { queueMails } from '../../platform/mail/index.ts';
+import { notify } from '../notifications/index.ts';
 import type { StoredReport } from './reports.repo.ts';
 
-interface Letter {
-  template: LetterName;
-  params: QueuedMail['params'];
+interface Decision {
+  /** Who decided. */
+  senderId: string;
+  /** What has to be mended; without it the report is accepted. */
+  comment?: string;
+  at: Date;
 }
 
-/** Writes to the partner whose event it is, in their language; an administrators' event has nobody to be told. */
+/** Tells the partner whose event it is, by letter and in the inbox; an administrators' event has nobody to be told. */
 export async function tellPartner(
   tx: Tx,
   { id, version, organizerId, eventName }: StoredReport,
-  { template, params }: Letter,
-  at: Date,
+  { senderId, comment, at }: Decision,
 ): Promise<void> {
   if (organizerId === null) return;
   const to = await tx
@@ -23,5 +25,28 @@ export async function tellPartner(
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!to) return;
-  await queueMails(tx, [{ cause: `report:${id}:${version}`, to, template, params: { id, eventName, ...params } }], at);
+  const letter = comment === undefined ? 'reportAccepted' : 'reportReturned';
+  const params = { id, eventName, ...(comment !== undefined && { comment }) };
+  await queueMails(tx, [{ cause: `report:${id}:${version}`, to, template: letter, params }], at);
+  const notice = {
+    link: `/cabinet/reports/${id}`,
+    audience: { userIds: [organizerId] },
+    senderId,
+    at,
+    letter: 'none',
+  } as const;
+  if (comment === undefined) await notify(tx, { kind: 'reportAccepted', params: { eventName }, ...notice });
+  else await notify(tx, { kind: 'reportReturned', params: { eventName, comment }, ...notice });
 }
+
+/** Tells administrators that a report waits for them. */
+export const tellAdministrators = (tx: Tx, { id, eventName }: StoredReport, senderId: string, at: Date) =>
+  notify(tx, {
+    kind: 'reportSubmitted',
+    params: { eventName },
+    link: `/cabinet/reports/${id}`,
+    audience: { role: 'administrator' },
+    senderId,
+    at,
+    letter: 'byChoice',
+  });

@@ -18,4 +18,5 @@ export { Places } from './components/places.tsx';
 export { eventState, participationState } from './event-state.ts';
 export { participantsPath, participantTabs } from './participant-tabs.ts';
 export { placeOf } from './place-of.ts';
+export { Gallery } from './media/gallery.tsx';
 export { useEvent } from './use-event.ts';

@@ -5,6 +5,7 @@ import { log } from '../log.ts';
 
 interface Draft {
   savedAt: number;
+  base?: string;
   values: Record<string, unknown>;
 }
 interface DraftOptions<V extends FieldValues> {
@@ -13,6 +14,8 @@ interface DraftOptions<V extends FieldValues> {
   form: UseFormReturn<V>;
   /** Fields that never leave the memory of the page: passwords, document numbers. */
   never?: readonly (keyof V & string)[];
+  /** What of the server the form began with: a draft of something older is not brought back. */
+  base?: string;
 }
 
 /** A browser with closed or no storage throws instead of refusing; here it always refuses. */
@@ -32,9 +35,11 @@ const keptMs = 14 * 24 * 3600_000;
 const saveDelayMs = 500;
 
 /** Keeps what was typed on this device, so that a cut-off or a closed tab loses nothing. Call `clear` once it is sent. */
-export function useDraft<V extends FieldValues>({ key, form, never = [] }: DraftOptions<V>) {
+export function useDraft<V extends FieldValues>({ key, form, never = [], base = '' }: DraftOptions<V>) {
   const [isRestored, setRestored] = useState(false);
   const isCleared = useRef(false);
+  const newestBase = useRef(base);
+  const dropWaiting = useRef<() => void>(() => undefined);
   const secrets = never.join(' ');
   const name = `${prefix}${key}`;
 
@@ -49,10 +54,15 @@ export function useDraft<V extends FieldValues>({ key, form, never = [] }: Draft
       waiting = undefined;
     };
     const omit = secrets.split(' ');
+    dropWaiting.current = () => {
+      clearTimeout(timer);
+      waiting = undefined;
+    };
 
     void read(name).then(
       draft => {
-        if (isGone || !draft || Date.now() - draft.savedAt > keptMs) return;
+        if (isGone || !draft || Date.now() - draft.savedAt > keptMs || (draft.base ?? '') !== newestBase.current)
+          return;
         form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
         setRestored(true);
       },
@@ -65,6 +75,7 @@ export function useDraft<V extends FieldValues>({ key, form, never = [] }: Draft
         if (isCleared.current) return;
         waiting = {
           savedAt: Date.now(),
+          base: newestBase.current,
           values: Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field))),
         };
         timer = setTimeout(save, saveDelayMs);
@@ -91,5 +102,15 @@ export function useDraft<V extends FieldValues>({ key, form, never = [] }: Draft
     isCleared.current = false;
   }, [clear, form]);
 
-  return { isRestored, clear, startOver };
+  /** The server has what was typed until now; what is typed from here on belongs to `next`. */
+  const moveOn = useCallback(
+    async (next: string) => {
+      newestBase.current = next;
+      dropWaiting.current();
+      await remove(name).catch(() => undefined);
+    },
+    [name],
+  );
+
+  return { isRestored, clear, startOver, moveOn };
 }

@@ -27,6 +27,8 @@ export const patterns = {
   declarationPaper: '/cabinet/help/declarations/:id/paper',
   act: '/cabinet/help/transfer-act/:id',
   verify: '/verify/:number',
+  report: '/cabinet/reports/:id',
+  submitReport: '/cabinet/submit-report/:eventId/:reportId?',
   user: '/cabinet/users/:id',
   userEdit: '/cabinet/users/:id/edit',
   signupThankYou: '/signup/thank-you',
@@ -111,6 +113,12 @@ export const paths = {
   /** An act because of an event, another act or a help request. */
   actFor: (basis: string, id: string) => withQuery('/cabinet/help/acts/new', { basis, id }),
   act: (id: string) => `/cabinet/help/transfer-act/${part(id)}`,
+  reports: '/cabinet/reports',
+  reportsTab: (tab: string) => withQuery('/cabinet/reports', { tab }),
+  report: (id: string) => `/cabinet/reports/${part(id)}`,
+  /** Begins the report of an event, or goes on with it. */
+  submitReport: (eventId: string, reportId?: string) =>
+    `/cabinet/submit-report/${part(eventId)}${reportId ? `/${part(reportId)}` : ''}`,
   settings: '/cabinet/settings',
   settingsSection: (section: string) => withQuery('/cabinet/settings', { section }),
   users: '/cabinet/users',

@@ -12,8 +12,8 @@ import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
+import { StatisticsCard } from '../../../shared/ui/statistics-card.tsx';
 import { helpStatistics, type HelpStatistics } from '../api.ts';
-import { StatisticsCard } from './statistics-card.tsx';
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
@@ -75,11 +75,13 @@ function Counted({ statistics }: { statistics: HelpStatistics }) {
         <StatisticsCard
           title={t('help.statistics.byStatus')}
           head={t('help.list.status')}
+          counted={t('help.statistics.count')}
           rows={helpRequestStatuses.map(one => ({ key: one, label: t(`help.status.${one}`), count: byStatus[one] }))}
         />
         <StatisticsCard
           title={t('help.statistics.byCategory')}
           head={t('help.list.category')}
+          counted={t('help.statistics.count')}
           rows={helpCategories
             .map(one => ({ key: one, label: t(`help.category.${one}`), count: byCategory[one] }))
             .filter(row => row.count > 0)
@@ -88,11 +90,13 @@ function Counted({ statistics }: { statistics: HelpStatistics }) {
         <StatisticsCard
           title={t('help.statistics.byWeek')}
           head={t('help.statistics.week')}
+          counted={t('help.statistics.count')}
           rows={byWeek.map(row => ({ key: row.week, label: format.day(row.week), count: row.total }))}
         />
         <StatisticsCard
           title={t('help.statistics.byRegion')}
           head={t('help.list.region')}
+          counted={t('help.statistics.count')}
           rows={byRegion
             .map(row => ({ key: String(row.region.id), label: format.region(row.region), count: row.total }))
             .toSorted((one, other) => other.count - one.count)}

@@ -15,6 +15,7 @@ import { help } from './help.ts';
 import { invite } from './invite.ts';
 import { mails } from './mails.ts';
 import { participants } from './participants.ts';
+import { reports } from './reports.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { ticket } from './ticket.ts';
@@ -37,6 +38,7 @@ export const cabinet: Translated<typeof uk> = {
   ownData,
   files,
   participants,
+  reports,
   security,
   settings,
   ticket,

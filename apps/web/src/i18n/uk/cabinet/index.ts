@@ -13,6 +13,7 @@ import { help } from './help.ts';
 import { invite } from './invite.ts';
 import { mails } from './mails.ts';
 import { participants } from './participants.ts';
+import { reports } from './reports.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { ticket } from './ticket.ts';
@@ -35,6 +36,7 @@ export const cabinet = {
   mails,
   ownData,
   participants,
+  reports,
   security,
   settings,
   ticket,

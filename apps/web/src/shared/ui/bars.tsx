@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 
 export interface CountedRow {
   key: string;
   label: string;
   count: number;
+  /** What stands in the table for the label, e.g. a link. */
+  name?: ReactNode;
 }
 
 /** A bar for each row, drawn as a picture, so that it prints; the table beside it speaks to those who cannot see it. */

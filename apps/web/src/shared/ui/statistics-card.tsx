@@ -5,20 +5,20 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/ui/card.tsx';
+import { Card } from './card.tsx';
 import { Bars, type CountedRow } from './bars.tsx';
 
 interface StatisticsCardProps {
   title: string;
   /** What the rows are. */
   head: string;
+  /** What is counted. */
+  counted: string;
   rows: readonly CountedRow[];
 }
 
 /** A chart, and beside it the table that says the same in figures. */
-export function StatisticsCard({ title, head, rows }: StatisticsCardProps) {
-  const { t } = useTranslation('cabinet');
+export function StatisticsCard({ title, head, counted, rows }: StatisticsCardProps) {
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Typography component="h2" variant="h2">
@@ -37,14 +37,14 @@ export function StatisticsCard({ title, head, rows }: StatisticsCardProps) {
           <TableHead>
             <TableRow>
               <TableCell>{head}</TableCell>
-              <TableCell align="right">{t('help.statistics.count')}</TableCell>
+              <TableCell align="right">{counted}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {rows.map(row => (
               <TableRow key={row.key}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 400, color: 'text.primary' }}>
-                  {row.label}
+                  {row.name ?? row.label}
                 </TableCell>
                 <TableCell align="right">{row.count}</TableCell>
               </TableRow>

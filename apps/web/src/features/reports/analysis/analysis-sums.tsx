@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { livingConditions, peopleCategories } from '@oplich/contract/states';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
+import type { ListState } from '../../../shared/hooks/use-list-state.ts';
+import type { CountedRow } from '../../../shared/ui/bars.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { StatisticsCard } from '../../../shared/ui/statistics-card.tsx';
+import type { ReportAnalysis } from '../api.ts';
+import type { ReportFilterName } from '../reports-filter.ts';
+
+interface AnalysisSumsProps {
+  analysis: ReportAnalysis;
+  list: ListState<ReportFilterName>;
+}
+
+/** The sums of the reports that were chosen, five ways. */
+export function AnalysisSums({ analysis, list }: AnalysisSumsProps) {
+  const { t } = useTranslation('cabinet');
+  const { filters, setFilter } = list;
+  const isOnePartner = filters.partnerId !== '';
+  const [only] = analysis.byPartner;
+  const { waiting } = analysis;
+  const waits = filters.status === '' && waiting.events > 0;
+  return (
+    <>
+      {isOnePartner && (
+        <Message
+          action={
+            <Button variant="text" sx={{ ml: -5 }} onClick={() => setFilter('partnerId', '')}>
+              {t('reports.analysis.everyPartner')}
+            </Button>
+          }
+        >
+          {only
+            ? t('reports.analysis.ofPartner', { partner: shownName(only.partner.name) })
+            : t('reports.analysis.none')}
+        </Message>
+      )}
+      {analysis.events === 0 ? (
+        <Empty title={t('reports.analysis.none')} text={t('reports.analysis.noneText')} />
+      ) : (
+        <Box component="dl" sx={{ m: 0, display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+          <Total label={t('reports.analysis.people')} value={analysis.peopleHelped} />
+          <Total label={t('reports.analysis.events')} value={analysis.events} />
+        </Box>
+      )}
+      {waits && (
+        <Message>{t('reports.analysis.waiting', { count: waiting.events, people: waiting.peopleHelped })}</Message>
+      )}
+      {analysis.events > 0 && <Charts analysis={analysis} list={list} />}
+    </>
+  );
+}
+
+function Total({ label, value }: { label: string; value: number }) {
+  const format = useFormat();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+      <Typography component="dt" color="textSecondary">
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, fontSize: '2rem', fontWeight: 650, lineHeight: 1.2 }}>
+        {format.quantity(String(value))}
+      </Box>
+    </Box>
+  );
+}
+
+function Charts({ analysis, list }: AnalysisSumsProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { byCategory, byLivingConditions, byMonth, byPartner, byRegion } = analysis;
+  const some = (rows: readonly CountedRow[]) => rows.filter(row => row.count > 0);
+  const most = (rows: readonly CountedRow[]) => rows.toSorted((one, other) => other.count - one.count);
+  const people = t('reports.analysis.countPeople');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      }}
+    >
+      <StatisticsCard
+        title={t('reports.analysis.byCategory')}
+        head={t('reports.analysis.category')}
+        counted={people}
+        rows={some(
+          peopleCategories.map(one => ({ key: one, label: t(`reports.category.${one}`), count: byCategory[one] })),
+        )}
+      />
+      <StatisticsCard
+        title={t('reports.analysis.byConditions')}
+        head={t('reports.analysis.condition')}
+        counted={t('reports.analysis.countReports')}
+        rows={some(
+          livingConditions.map(one => ({
+            key: one,
+            label: t(`reports.condition.${one}`),
+            count: byLivingConditions[one],
+          })),
+        )}
+      />
+      <StatisticsCard
+        title={t('reports.analysis.byMonth')}
+        head={t('reports.analysis.month')}
+        counted={people}
+        rows={byMonth.map(row => ({ key: row.month, label: monthText(row.month), count: row.peopleHelped }))}
+      />
+      <StatisticsCard
+        title={t('reports.analysis.byRegion')}
+        head={t('reports.analysis.region')}
+        counted={people}
+        rows={most(
+          byRegion.map(row => ({
+            key: String(row.region.id),
+            label: format.region(row.region),
+            count: row.peopleHelped,
+          })),
+        )}
+      />
+      <StatisticsCard
+        title={t('reports.analysis.byPartner')}
+        head={t('reports.analysis.partner')}
+        counted={people}
+        rows={byPartner.map(({ partner: { id, name }, peopleHelped }) => ({
+          key: id ?? '',
+          label: shownName(name),
+          count: peopleHelped,
+          ...(id !== null && {
+            name: (
+              <Link
+                component="button"
+                type="button"
+                onClick={() => list.setFilter('partnerId', id)}
+                sx={{ py: 2, textAlign: 'start' }}
+              >
+                {shownName(name)}
+              </Link>
+            ),
+          }),
+        }))}
+      />
+    </Box>
+  );
+}
+
+/** "03.2026", as tables show days. */
+const monthText = (month: string) => month.split('-').reverse().join('.');

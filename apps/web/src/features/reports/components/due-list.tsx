@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { dueReports, type DueReport } from '../api.ts';
+import { ReportChip } from './report-chip.tsx';
+
+/** Events that took place and wait for a report, the longest waiting first. */
+export function DueList() {
+  const { t } = useTranslation('cabinet');
+  const role = useRole();
+  const list = useListState();
+  const { page, search } = list;
+  const query = useQuery({ ...dueReports({ page, ...(search && { search }) }), placeholderData: keepPreviousData });
+  const isPartner = role === 'philanthrop';
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={
+        <Box data-print="no" sx={{ mb: 4 }}>
+          <SearchField value={list.search} onChange={list.setSearch} label={t('reports.list.searchEvents')} />
+        </Box>
+      }
+      empty={
+        <Empty title={t('reports.due.none')} text={t(isPartner ? 'reports.due.noneText' : 'reports.due.noneTextAll')} />
+      }
+    >
+      {rows => (
+        <Stack component="ul" aria-label={t('reports.tab.due')} sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+          {rows.map(due => (
+            <DueCard key={due.event.id} due={due} withPartner={!isPartner} />
+          ))}
+        </Stack>
+      )}
+    </ListBody>
+  );
+}
+
+function DueCard({ due, withPartner }: { due: DueReport; withPartner: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const { event, report, partner, aided } = due;
+  const isOurs = partner.id === null;
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 4 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {event.name}
+        </Typography>
+        <Typography color="textSecondary">
+          {format.longDate(event.eventDate)} ·{' '}
+          {format.place({ city: event.locationCity, region: event.locationRegion })}
+        </Typography>
+        {withPartner && !isOurs && <Typography color="textSecondary">{shownName(partner.name)}</Typography>}
+        <Typography sx={{ mt: 2 }}>{t('reports.due.aided', { count: aided })}</Typography>
+      </Box>
+      <Stack sx={{ gap: 2, justifyContent: 'center', alignItems: { sm: 'flex-end' } }}>
+        {report && <ReportChip status={report.status} />}
+        {!withPartner || isOurs ? (
+          <Button component={Link} to={paths.submitReport(event.id, report?.id)} variant="contained">
+            {t(report ? 'reports.due.goOn' : 'reports.due.begin')}
+          </Button>
+        ) : (
+          <Button component={Link} to={paths.event(event.id)}>
+            {t('reports.due.event')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { reportStatuses } from '@oplich/contract/states';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useRole } from '../../accounts/index.ts';
+import { api } from '../../../shared/api-client/index.ts';
+import { useRegions } from '../../../shared/api-client/regions.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useListState, type ListState } from '../../../shared/hooks/use-list-state.ts';
+import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { reports } from '../api.ts';
+import type { ReportTab } from '../report-tabs.ts';
+import { reportFilters, reportsQuery, type ReportFilterName } from '../reports-filter.ts';
+import { ReportsTable } from './reports-table.tsx';
+
+type ListTab = Exclude<ReportTab, 'due' | 'analysis'>;
+
+/** Reports of one state, or all of them. */
+export function ReportsList({ tab }: { tab: ListTab }) {
+  const { t } = useTranslation('cabinet');
+  const isAdministrator = useRole() === 'administrator';
+  const list = useListState(reportFilters);
+  const asked = reportsQuery(list, tab);
+  const query = useQuery({ ...reports(asked), placeholderData: keepPreviousData });
+  const empty = isAdministrator && tab === 'submitted' ? 'toDecide' : tab;
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={
+        <Filters
+          list={list}
+          hasStatus={tab === 'all'}
+          hasRegions={isAdministrator}
+          exporting={
+            <ExportButton ask={(format, signal) => api.call('GET /reports', { query: { ...asked, format }, signal })} />
+          }
+        />
+      }
+      empty={<Empty title={t('reports.empty.title')} text={t(`reports.empty.${empty}`)} />}
+    >
+      {rows => <ReportsTable reports={rows} sort={list.sort} onSort={list.setSort} withPartner={isAdministrator} />}
+    </ListBody>
+  );
+}
+
+interface FiltersProps {
+  list: ListState<ReportFilterName>;
+  hasStatus: boolean;
+  hasRegions: boolean;
+  exporting: React.ReactNode;
+}
+
+function Filters({ list, hasStatus, hasRegions, exporting }: FiltersProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const regions = useRegions();
+  const { filters, setFilter } = list;
+  return (
+    <FilterPanel
+      label={t('reports.list.filters')}
+      active={reportFilters.filter(name => filters[name] !== '').length}
+      search={<SearchField value={list.search} onChange={list.setSearch} label={t('reports.list.search')} />}
+      below={<div>{exporting}</div>}
+    >
+      {hasStatus && (
+        <FilterSelect
+          label={t('reports.list.status')}
+          value={filters.status}
+          options={reportStatuses.map(one => ({ value: one, label: t(`reports.status.${one}`) }))}
+          onChange={value => setFilter('status', value)}
+        />
+      )}
+      {hasRegions && (
+        <FilterSelect
+          label={t('reports.list.region')}
+          value={filters.regionId}
+          options={regions.map(region => ({ value: String(region.id), label: format.region(region) }))}
+          onChange={value => setFilter('regionId', value)}
+        />
+      )}
+      <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
+    </FilterPanel>
+  );
+}

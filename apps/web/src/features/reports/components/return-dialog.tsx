@@ -1,0 +1,40 @@
+import { limits } from '@oplich/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { reportTouches, type Report } from '../api.ts';
+
+/** Gives a report back and says what has to be mended. */
+export function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const giveBack = useDeed('POST /reports/{id}/return', { touches: reportTouches, shows: 'all' });
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/reports').then(m => m.ReturnReport),
+    defaultValues: { comment: '' },
+    async onSubmit(body: { comment: string }) {
+      await giveBack.mutateAsync({ params: { id: report.id }, body });
+      toast(t('reports.return.done'), 'success');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      holdsInput
+      title={t('reports.return.title')}
+      confirmLabel={t('reports.do.return')}
+      isPending={contractForm.form.formState.isSubmitting}
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      {t('reports.return.text')}
+      <FormFrame contractForm={contractForm}>
+        <TextField name="comment" label={t('reports.return.comment')} rows={3} counter={limits.description} />
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}

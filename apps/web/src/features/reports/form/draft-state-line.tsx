@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import type { DraftState } from './use-server-draft.ts';
+
+/** Whether what was typed is kept, in words. */
+export function DraftStateLine({ state }: { state: DraftState }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const text =
+    state.kind === 'saved'
+      ? t('reports.form.saved', { time: format.time(state.at.toISOString()) })
+      : t(`reports.form.${state.kind}`);
+  return (
+    <Typography role="status" variant="body2" color="textSecondary">
+      {text}
+    </Typography>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { limits } from '@oplich/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { hasCode, upload } from '../../../shared/api-client/index.ts';
+import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
+import { DraftNote } from '../../../shared/form/draft-note.tsx';
+import { FilesField } from '../../../shared/form/files-field.tsx';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { reportTouches, type Report, type ReportPrefill } from '../api.ts';
+import { ConditionsField } from './conditions-field.tsx';
+import { DraftStateLine } from './draft-state-line.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { prefilledValues, reportBody, valuesOf, type ReportValues } from './report-values.ts';
+import { useServerDraft } from './use-server-draft.ts';
+import { WhatWasIssued } from './what-was-issued.tsx';
+
+const media = ['photo', 'video'] as const;
+
+interface ReportFormProps {
+  prefill: ReportPrefill;
+  /** What is gone on with; none: the report begins. */
+  report: Report | null;
+  userId: string;
+}
+
+/** Writes a report: kept on the device with each word and at the server a moment later; submitting sends it whole. */
+export function ReportForm({ prefill, report, userId }: ReportFormProps) {
+  const { t } = useTranslation('cabinet');
+  const navigate = useNavigate();
+  const haveFilesArrived = useFilesArrived();
+  const eventId = prefill.event.id;
+  const submit = useDeed('POST /reports/{id}/submit', { touches: reportTouches, shows: 'all' });
+  const contractForm = useContractForm<ReportValues>({
+    schema: () => import('@oplich/contract/reports').then(m => m.WholeReport),
+    defaultValues: report ? valuesOf(report) : prefilledValues(prefill),
+    toBody: reportBody,
+    async onSubmit() {
+      if (!haveFilesArrived(contractForm.form.control)) return;
+      const { id } = await server.save();
+      const { status } = await submit.mutateAsync({ params: { id } });
+      await draft.clear();
+      toast(t(status === 'accepted' ? 'reports.form.doneAccepted' : 'reports.form.done'), 'success');
+      await navigate(paths.report(id), { replace: true });
+    },
+  });
+  const draft = useDraft({
+    key: `report:${userId}:${eventId}`,
+    form: contractForm.form,
+    base: String(report?.version ?? 0),
+  });
+  const server = useServerDraft({
+    eventId,
+    report,
+    form: contractForm.form,
+    onSaved: version => void draft.moveOn(String(version)),
+  });
+
+  return (
+    <Stack sx={{ gap: 5 }}>
+      {report?.status === 'returned' && report.comment && (
+        <Message severity="warning">
+          <strong>{t('reports.toMend')}</strong>
+          <br />
+          {report.comment}
+        </Message>
+      )}
+      {draft.isRestored ? (
+        <DraftNote onStartOver={draft.startOver} />
+      ) : (
+        !report && <Message>{t('reports.form.prefilled')}</Message>
+      )}
+      <WhatWasIssued prefill={prefill} />
+      <FormFrame
+        contractForm={contractForm}
+        failureMessage={
+          hasCode(contractForm.failure, 'stale_version') && (
+            <Message
+              severity="warning"
+              action={<Button onClick={() => window.location.reload()}>{t('reports.form.takeNewest')}</Button>}
+            >
+              {t('reports.form.stale')}
+            </Message>
+          )
+        }
+      >
+        <FormSection title={t('reports.form.what')}>
+          <TextField name="title" label={t('reports.form.titleField')} counter={limits.title} />
+          <TextField
+            name="description"
+            label={t('reports.form.description')}
+            hint={t('reports.form.descriptionHint')}
+            rows={5}
+            counter={limits.description}
+          />
+        </FormSection>
+        <PeopleFields prefill={prefill} />
+        <FormSection title={t('reports.form.conditions')} lead={t('reports.form.conditionsLead')}>
+          <ConditionsField />
+        </FormSection>
+        <FormSection title={t('reports.form.media')} lead={t('reports.form.mediaLead')}>
+          <Message severity="warning">{t('reports.form.mediaWarning')}</Message>
+          <FilesField
+            name="mediaFileIds"
+            label={t('reports.media.title')}
+            purpose={media}
+            max={limits.reportMedia}
+            send={upload}
+            isRequired
+          />
+        </FormSection>
+        <Box sx={{ display: 'grid', gap: 2, justifyContent: { sm: 'start' } }}>
+          <SubmitButton size="large">{t('reports.form.submit')}</SubmitButton>
+          <DraftStateLine state={server.state} />
+        </Box>
+      </FormFrame>
+    </Stack>
+  );
+}

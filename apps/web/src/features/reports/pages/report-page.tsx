@@ -1,0 +1,98 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { PaperHead } from '../../../shared/ui/paper-head.tsx';
+import { report as reportQuery, type Report } from '../api.ts';
+import { ReportChip } from '../components/report-chip.tsx';
+import { ReportDeeds } from '../components/report-deeds.tsx';
+import { ReportFacts } from '../components/report-facts.tsx';
+import { ReportPeople } from '../components/report-people.tsx';
+import { ReportPhotos } from '../components/report-photos.tsx';
+
+export default function ReportPage() {
+  const { t } = useTranslation('cabinet');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(reportQuery(id));
+  useTitle(data && (data.title ?? data.event.name));
+  if (error && !data) {
+    return hasCode(error, 'not_found') ? (
+      <Notice title={t('reports.missing')} text={t('reports.missingText')} />
+    ) : (
+      <ErrorState error={error} onRetry={refetch} />
+    );
+  }
+  if (!data) return <Loading rows={3} height={160} />;
+  return (
+    <>
+      <PaperHead />
+      <Page
+        title={data.title ?? data.event.name}
+        lead={<ReportChip status={data.status} />}
+        backTo={paths.reports}
+        actions={
+          <>
+            <ReportDeeds report={data} />
+            <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+              {t('reports.do.print')}
+            </Button>
+          </>
+        }
+      >
+        <Details report={data} />
+      </Page>
+    </>
+  );
+}
+
+function Details({ report }: { report: Report }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+        '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      }}
+    >
+      <Stack sx={{ gap: 4, minWidth: 0, '@media print': { order: 2 } }}>
+        {report.status === 'returned' && report.comment && (
+          <Message severity="warning">
+            <strong>{t('reports.toMend')}</strong>
+            <br />
+            {report.comment}
+          </Message>
+        )}
+        {report.status === 'draft' && <Message>{t('reports.draftNote')}</Message>}
+        {report.description && (
+          <Card component="section">
+            <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
+              {t('reports.facts.description')}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+              {report.description}
+            </Typography>
+          </Card>
+        )}
+        <ReportPeople report={report} />
+        <ReportPhotos media={report.media} />
+      </Stack>
+      <ReportFacts report={report} />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ListState } from '../../shared/hooks/use-list-state.ts';
+import type { AnalysisFilter, ReportsFilter } from './api.ts';
+import type { ReportTab } from './report-tabs.ts';
+
+export const reportFilters = ['status', 'regionId', 'partnerId', 'from', 'to'] as const;
+export type ReportFilterName = (typeof reportFilters)[number];
+type Listing = Pick<ListState<ReportFilterName>, 'page' | 'search' | 'sort' | 'filters'>;
+
+const statuses = ['submitted', 'accepted', 'returned', 'draft'] as const;
+const day = (written: string) => (/^\d{4}-\d{2}-\d{2}$/.test(written) ? written : undefined);
+const id = (written: string) => (/^[0-9a-f-]{36}$/i.test(written) ? written : undefined);
+const known = <K extends string>(fields: Record<K, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const narrowed = ({ regionId, partnerId, from, to }: Listing['filters']) => ({
+  from: day(from),
+  to: day(to),
+  regionId: /^\d{1,2}$/.test(regionId) ? [Number(regionId)] : undefined,
+  partnerId: id(partnerId) === undefined ? undefined : [partnerId],
+});
+
+/** What the address says as what the server is asked; what makes no sense is left out. */
+export function reportsQuery({ page, search, sort, filters }: Listing, tab: ReportTab): ReportsFilter {
+  const asked = tab === 'all' ? filters.status : tab;
+  const status = statuses.find(one => one === asked);
+  return known({
+    page,
+    search: search || undefined,
+    // Who decides begins with the one that waits longest.
+    sort: sort || (tab === 'submitted' ? 'submittedAt' : undefined),
+    status: status && [status],
+    ...narrowed(filters),
+  });
+}
+
+export const analysisQuery = (filters: Listing['filters']): AnalysisFilter =>
+  known({ ...narrowed(filters), status: filters.status === 'submitted' ? 'submitted' : undefined });
