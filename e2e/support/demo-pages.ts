@@ -64,6 +64,7 @@ async function displacedPages(get: Get): Promise<string[]> {
     '/cabinet/activity?kind=receivedAid',
     '/cabinet/activity?kind=helpRequest',
     '/cabinet/activity?search=zzz',
+    ...(await supportPages(get)),
     ...settings('', 'place', 'documents', 'security', 'appearance', 'own-data'),
     '/cabinet/no-such-page',
   ];
@@ -128,6 +129,8 @@ async function partnerPages(get: Get): Promise<string[]> {
     '/cabinet/storage/codes/account?code=HA-2026-004512',
     '/cabinet/storage/codes/account?code=zzz',
     '/cabinet/users',
+    '/cabinet/support',
+    '/cabinet/support/faq',
     ...settings('', 'volunteer', 'security', 'own-data'),
   ];
 }
@@ -164,8 +167,29 @@ async function administratorPages(get: Get): Promise<string[]> {
     `/cabinet/audit?action=account.register&subjectId=${approved.id}`,
     '/cabinet/mails',
     '/cabinet/mails?tab=sent',
+    '/cabinet/support?audience=philanthrop',
+    '/cabinet/support/faq',
+    '/cabinet/support/faq?edit=new',
+    '/cabinet/support/faq?edit=zzz',
+    '/cabinet/feedback?state=answered',
+    '/cabinet/feedback?search=zzz',
+    ...(await feedbackPages(get)),
     ...settings('', 'security', 'own-data'),
   ];
+}
+
+/** Support: as it opens, with what is found and with nothing found; one's own messages. */
+const supportPages = async (get: Get): Promise<string[]> => [
+  '/cabinet/support',
+  '/cabinet/support?search=%D0%B7%D0%B0%D1%8F%D0%B2%D0%BA%D0%B8',
+  '/cabinet/support?search=zzz',
+  ...(await feedbackPages(get)),
+];
+
+/** The messages one may read, one that is not there, and the inbox for who may open it. */
+async function feedbackPages(get: Get): Promise<string[]> {
+  const { items } = await get<{ items: { id: string }[] }>('/feedback');
+  return ['/cabinet/feedback', ...[...items.map(({ id }) => id), noSuchId].map(id => `/cabinet/feedback/${id}`)];
 }
 
 /** The help area, and one request in each state it holds. */

@@ -11,6 +11,7 @@ import { centralGoods, goods, kinds } from './demo-aid.ts';
 import { DemoClient, StoryClock } from './demo-client.ts';
 import { planDeclarations } from './demo-declarations.ts';
 import { planHelpRequests } from './demo-help.ts';
+import { planFeedback } from './demo-feedback.ts';
 import { demoFiles, type DemoFile } from './demo-files.ts';
 import { displacedPerson, partners, places, repeatable, type PartnerForm, type Place } from './demo-people.ts';
 import { forEachOf, Story } from './story.ts';
@@ -218,6 +219,7 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     anybodyOf: regionId => silent.get(regionId as Place['regionId'])?.pop()?.email,
   });
   planDeclarations({ client, story, now });
+  planFeedback({ client, story, now });
   say('Making demo data: events, applications and issued aid …');
   await story.tell(at => clock.set(at));
   await makeDemoActs(client, clock, now);

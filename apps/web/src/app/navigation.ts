@@ -6,9 +6,11 @@ import { auditNav } from '../features/audit/nav.ts';
 import { dashboardNav } from '../features/dashboard/nav.ts';
 import { declarationsNav } from '../features/declarations/nav.ts';
 import { eventsNav } from '../features/events/nav.ts';
+import { feedbackNav } from '../features/feedback/nav.ts';
 import { helpRequestsNav } from '../features/help-requests/nav.ts';
 import { mailsNav } from '../features/mails/nav.ts';
 import { reportsNav } from '../features/reports/nav.ts';
+import { supportNav } from '../features/support/nav.ts';
 import { warehouseNav } from '../features/warehouse/nav.ts';
 import type { NavItem } from '../shared/routing/page-route.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -26,6 +28,8 @@ const items = [
   ...accountsNav,
   ...auditNav,
   ...mailsNav,
+  ...feedbackNav,
+  ...supportNav,
 ].toSorted((a, b) => a.order - b.order);
 
 /** What the navigation shows to a role: pages that exist and that it may open. The page's route says who may. */

@@ -6,12 +6,14 @@ import { codeAccountsRoutes } from '../features/code-accounts/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { declarationsRoutes } from '../features/declarations/routes.tsx';
 import { eventsRoutes } from '../features/events/routes.tsx';
+import { feedbackRoutes } from '../features/feedback/routes.tsx';
 import { filesRoutes } from '../features/files/routes.tsx';
 import { handOutRoutes } from '../features/hand-out/routes.tsx';
 import { helpRequestsRoutes } from '../features/help-requests/routes.tsx';
 import { mailsRoutes } from '../features/mails/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
 import { reportsRoutes } from '../features/reports/routes.tsx';
+import { supportRoutes } from '../features/support/routes.tsx';
 import { warehouseRoutes } from '../features/warehouse/routes.tsx';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 
@@ -25,11 +27,13 @@ export const pages: readonly PageRoute[] = [
   ...dashboardRoutes,
   ...declarationsRoutes,
   ...eventsRoutes,
+  ...feedbackRoutes,
   ...filesRoutes,
   ...handOutRoutes,
   ...helpRequestsRoutes,
   ...mailsRoutes,
   ...participantsRoutes,
   ...reportsRoutes,
+  ...supportRoutes,
   ...warehouseRoutes,
 ];

@@ -31,6 +31,7 @@ export const patterns = {
   submitReport: '/cabinet/submit-report/:eventId/:reportId?',
   user: '/cabinet/users/:id',
   userEdit: '/cabinet/users/:id/edit',
+  feedbackMessage: '/cabinet/feedback/:id',
   signupThankYou: '/signup/thank-you',
 } as const;
 
@@ -129,4 +130,12 @@ export const paths = {
   /** All that was done to one person or thing. */
   auditAbout: (subjectId: string) => withQuery('/cabinet/audit', { subjectId }),
   mails: '/cabinet/mails',
+  support: '/cabinet/support',
+  supportOf: (audience: string) => withQuery('/cabinet/support', { audience }),
+  faq: '/cabinet/support/faq',
+  faqOf: (audience: string) => withQuery('/cabinet/support/faq', { audience }),
+  /** A question in its form; without an id a new one. */
+  faqEntry: (audience: string, id = 'new') => withQuery('/cabinet/support/faq', { audience, edit: id }),
+  feedback: '/cabinet/feedback',
+  feedbackMessage: (id: string) => `/cabinet/feedback/${part(id)}`,
 } as const;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { declarations } from '../../declarations/index.ts';
 import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
+import { feedbackList } from '../../feedback/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { helpRequestCounts } from '../../help-requests/index.ts';
 import { mailCounts } from '../../mails/index.ts';
@@ -27,6 +28,7 @@ const decisions = {
   pendingUpdates: paths.usersTab('updates'),
   deletionRequests: paths.usersTab('deletion'),
   declarations: paths.declarationsWaiting,
+  feedback: paths.feedback,
   failedMails: paths.mails,
   partnersRequests: paths.helpTab('partners', 'underConsideration'),
   usersRequests: paths.helpTab('users', 'underConsideration'),
@@ -39,6 +41,7 @@ export function AdministratorDashboard() {
   const { data: events } = useQuery(organizedEventCounts);
   const { data: mails } = useQuery(mailCounts);
   const { data: declared } = useQuery(declarations({ status: ['submitted'], pageSize: 1 }));
+  const { data: written } = useQuery(feedbackList({ state: 'open', pageSize: 1 }));
   const { data: fromPartners } = useQuery(helpRequestCounts('partners'));
   const { data: fromUsers } = useQuery(helpRequestCounts('users'));
   if (users.error && !users.data) return <ErrorState error={users.error} onRetry={users.refetch} />;
@@ -47,6 +50,7 @@ export function AdministratorDashboard() {
   const counts = {
     ...users.data,
     declarations: declared?.total ?? 0,
+    feedback: written?.total ?? 0,
     failedMails: mails?.failed ?? 0,
     partnersRequests: fromPartners?.underConsideration ?? 0,
     usersRequests: fromUsers?.underConsideration ?? 0,

@@ -63,6 +63,8 @@ export const dashboard: Translated<typeof uk> = {
     deletionRequests_other: '{{count}} requests to delete an account',
     declarations_one: '{{count}} declaration waits for a decision',
     declarations_other: '{{count}} declarations wait for a decision',
+    feedback_one: '{{count}} message waits for a reply',
+    feedback_other: '{{count}} messages wait for a reply',
     failedMails_one: '{{count}} e-mail was not delivered',
     failedMails_other: '{{count}} e-mails were not delivered',
     partnersRequests_one: '{{count}} partner’s request waits for an answer',

@@ -9,6 +9,7 @@ import { dashboard } from './dashboard.ts';
 import { declarations } from './declarations.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
+import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { handOut } from './hand-out.ts';
 import { help } from './help.ts';
@@ -18,6 +19,7 @@ import { participants } from './participants.ts';
 import { reports } from './reports.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { support } from './support.ts';
 import { ticket } from './ticket.ts';
 import { warehouse } from './warehouse.ts';
 
@@ -36,11 +38,13 @@ export const cabinet: Translated<typeof uk> = {
   invite,
   mails,
   ownData,
+  feedback,
   files,
   participants,
   reports,
   security,
   settings,
+  support,
   ticket,
   warehouse,
 };

@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts';
 import { declarations } from './declarations.ts';
 import { events } from './events.ts';
 import { ownData } from './own-data.ts';
+import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { handOut } from './hand-out.ts';
 import { help } from './help.ts';
@@ -16,6 +17,7 @@ import { participants } from './participants.ts';
 import { reports } from './reports.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { support } from './support.ts';
 import { ticket } from './ticket.ts';
 import { warehouse } from './warehouse.ts';
 
@@ -29,6 +31,7 @@ export const cabinet = {
   dashboard,
   declarations,
   events,
+  feedback,
   files,
   handOut,
   help,
@@ -39,6 +42,7 @@ export const cabinet = {
   reports,
   security,
   settings,
+  support,
   ticket,
   warehouse,
 };

@@ -1,0 +1,12 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Sent } from '@oplich/contract/core';
+import { api } from '../../shared/api-client/index.ts';
+
+export type { Feedback } from '@oplich/contract/feedback';
+type FeedbackFilter = NonNullable<Sent<Calls, 'GET /feedback'>['query']>;
+
+export const feedbackTouches = ['feedback'] as const;
+
+export const feedbackList = (query: FeedbackFilter) => api.query('GET /feedback', { query });
+export const feedbackMessage = (id: string) => api.query('GET /feedback/{id}', { params: { id } });
+export const feedbackLimits = api.query('GET /feedback/limits');

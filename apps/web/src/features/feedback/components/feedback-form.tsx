@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography';
+import { limits } from '@oplich/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../accounts/index.ts';
+import { DraftNote } from '../../../shared/form/draft-note.tsx';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { feedbackLimits, feedbackTouches } from '../api.ts';
+import { LimitNote } from './limit-note.tsx';
+
+/** The way to the administrators, or from when it is open again: the server counts. */
+export function FeedbackForm() {
+  const { t } = useTranslation('cabinet');
+  const { data: limit, error, refetch } = useQuery(feedbackLimits);
+  const { data: profile } = useProfile();
+  return (
+    <FormSection title={t('feedback.form.title')} lead={t('feedback.form.lead')}>
+      {error && !limit ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !limit || !profile ? (
+        <Loading rows={2} height={72} />
+      ) : limit.left === 0 ? (
+        <LimitNote limit={limit} />
+      ) : (
+        <WriteForm accountId={profile.id} left={limit.left} />
+      )}
+    </FormSection>
+  );
+}
+
+interface Values {
+  subject: string;
+  message: string;
+}
+const empty: Values = { subject: '', message: '' };
+
+function WriteForm({ accountId, left }: { accountId: string; left: number }) {
+  const { t } = useTranslation('cabinet');
+  const keyFor = useRepeatable();
+  const send = useDeed('POST /feedback', { touches: feedbackTouches, shows: 'all' });
+  const contractForm = useContractForm<Values>({
+    schema: () => import('@oplich/contract/feedback').then(m => m.SendFeedback),
+    defaultValues: empty,
+    async onSubmit(body) {
+      await send.mutateAsync({ body, headers: keyFor(body) });
+      await draft.startOver();
+      toast(t('feedback.form.sent'), 'success');
+    },
+  });
+  const draft = useDraft({ key: `feedback:${accountId}`, form: contractForm.form });
+  return (
+    <FormFrame contractForm={contractForm}>
+      {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
+      <TextField
+        name="subject"
+        label={t('feedback.form.subject')}
+        hint={t('feedback.form.subjectHint')}
+        counter={limits.title}
+      />
+      <TextField
+        name="message"
+        label={t('feedback.form.message')}
+        hint={t('feedback.form.messageHint')}
+        rows={4}
+        counter={limits.description}
+      />
+      <SubmitButton>{t('feedback.form.send')}</SubmitButton>
+      <Typography variant="body2" color="textSecondary">
+        {t('feedback.form.left', { count: left })}
+      </Typography>
+    </FormFrame>
+  );
+}

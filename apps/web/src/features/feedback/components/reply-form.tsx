@@ -1,0 +1,41 @@
+import { limits } from '@oplich/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { DraftNote } from '../../../shared/form/draft-note.tsx';
+import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormSection } from '../../../shared/form/form-section.tsx';
+import { SubmitButton } from '../../../shared/form/submit-button.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { feedbackTouches } from '../api.ts';
+
+/** The one reply to a message; what is begun stays on the device until it is sent. */
+export function ReplyForm({ id }: { id: string }) {
+  const { t } = useTranslation('cabinet');
+  const keyFor = useRepeatable();
+  const reply = useDeed('POST /feedback/{id}/reply', { touches: feedbackTouches, shows: 'all' });
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/feedback').then(m => m.ReplyToFeedback),
+    defaultValues: { message: '' },
+    async onSubmit(body: { message: string }) {
+      await reply.mutateAsync({ params: { id }, body, headers: keyFor(body) });
+      await draft.clear();
+      toast(t('feedback.reply.sent'), 'success');
+    },
+  });
+  const draft = useDraft({ key: `feedback-reply:${id}`, form: contractForm.form });
+  const isLate = hasCode(contractForm.failure, 'status_change_not_allowed');
+  return (
+    <FormSection title={t('feedback.reply.title')} lead={t('feedback.reply.hint')}>
+      <FormFrame contractForm={contractForm} {...(isLate && { failureMessage: t('feedback.reply.late') })}>
+        {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
+        <TextField name="message" label={t('feedback.reply.text')} rows={5} counter={limits.feedbackReply} />
+        <SubmitButton>{t('feedback.reply.send')}</SubmitButton>
+      </FormFrame>
+    </FormSection>
+  );
+}

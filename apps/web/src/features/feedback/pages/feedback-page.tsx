@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { feedbackStates, type FeedbackState } from '@oplich/contract/states';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { feedbackList } from '../api.ts';
+import { FeedbackTable } from '../components/feedback-table.tsx';
+
+/** The administrators' inbox: who waits comes first. */
+export default function FeedbackPage() {
+  const { t } = useTranslation('cabinet');
+  const [params] = useSearchParams();
+  const state = feedbackStates.find(one => one === params.get('state')) ?? 'open';
+  const { data: open } = useQuery(feedbackList({ state: 'open', pageSize: 1 }));
+  return (
+    <Page title={t('feedback.title')} lead={t('feedback.inboxLead')}>
+      <LinkTabs
+        label={t('feedback.tabs')}
+        tabs={feedbackStates.map(one => ({
+          to: { search: one === 'open' ? '' : `?state=${one}` },
+          label: t(`feedback.tab.${one}`),
+          count: one === 'open' ? open?.total : undefined,
+          isCurrent: one === state,
+        }))}
+      />
+      <Messages key={state} state={state} />
+    </Page>
+  );
+}
+
+const sorts = ['createdAt', '-createdAt', 'subject', '-subject', 'author', '-author'] as const;
+
+function Messages({ state }: { state: FeedbackState }) {
+  const { t } = useTranslation('cabinet');
+  const list = useListState();
+  const { page, search } = list;
+  const sort = sorts.find(one => one === list.sort);
+  const query = useQuery({
+    ...feedbackList({ state, page, ...(search && { search }), ...(sort && { sort }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={
+        <Box component="search" aria-label={t('feedback.search')} sx={{ mb: 4 }}>
+          <SearchField value={search} onChange={list.setSearch} label={t('feedback.search')} />
+        </Box>
+      }
+      empty={<Empty title={t(`feedback.emptyInbox.${state}`)} text={t(`feedback.emptyInboxText.${state}`)} />}
+    >
+      {messages => <FeedbackTable messages={messages} sort={list.sort} onSort={list.setSort} />}
+    </ListBody>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router';
+import { useRole } from '../../accounts/index.ts';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useTitle } from '../../../shared/routing/use-title.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { feedbackMessage, type Feedback } from '../api.ts';
+import { EarlierMessages } from '../components/earlier-messages.tsx';
+import { FeedbackStateChip } from '../components/feedback-state.tsx';
+import { ReplyForm } from '../components/reply-form.tsx';
+
+/** One message and its reply; an administrator answers here. */
+export default function MessagePage() {
+  const { t } = useTranslation('cabinet');
+  const { id = '' } = useParams();
+  const isAdministrator = useRole() === 'administrator';
+  const { data, error, refetch } = useQuery(feedbackMessage(id));
+  const backTo = isAdministrator ? paths.feedback : paths.support;
+  useTitle(data?.subject);
+  if (error && hasCode(error, 'not_found')) {
+    return (
+      <Notice
+        title={t('feedback.missing')}
+        text={t('feedback.missingText')}
+        action={
+          <Button component={RouterLink} to={backTo}>
+            {t(isAdministrator ? 'feedback.toInbox' : 'feedback.toSupport')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Loading rows={3} height={160} />;
+  return (
+    <Page title={data.subject} lead={<FeedbackStateChip state={data.state} />} backTo={backTo} width="narrow">
+      <Stack sx={{ gap: 5 }}>
+        <Written message={data} isAdministrator={isAdministrator} />
+        {data.reply ? (
+          <Reply reply={data.reply} />
+        ) : isAdministrator ? (
+          <ReplyForm key={data.id} id={data.id} />
+        ) : (
+          <Typography color="textSecondary">{t('feedback.reply.waits')}</Typography>
+        )}
+        {isAdministrator && <EarlierMessages than={data} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Written({ message, isAdministrator }: { message: Feedback; isAdministrator: boolean }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const { author, createdAt } = message;
+  return (
+    <Card component="section" sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, justifyContent: 'space-between' }}>
+        {isAdministrator ? (
+          <Box>
+            <Link component={RouterLink} to={paths.user(author.id)}>
+              {shownName(author.name)}
+            </Link>
+            <Typography variant="body2" color="textSecondary">
+              {t(`common:role.${author.role}`)}
+            </Typography>
+          </Box>
+        ) : (
+          <Typography component="h2" variant="h2">
+            {t('cabinet:feedback.message')}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {format.longDateTime(createdAt)}
+        </Typography>
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+        {message.message}
+      </Typography>
+    </Card>
+  );
+}
+
+function Reply({ reply: { message, at, by } }: { reply: NonNullable<Feedback['reply']> }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const when = format.longDateTime(at);
+  return (
+    <Card component="section" sx={{ display: 'grid', gap: 3, bgcolor: 'tint.moss', borderColor: 'transparent' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, justifyContent: 'space-between' }}>
+        <Typography component="h2" variant="h2">
+          {t('feedback.reply.title')}
+        </Typography>
+        <Typography variant="body2">{by ? t('feedback.reply.by', { name: by.name, when }) : when}</Typography>
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{message}</Typography>
+    </Card>
+  );
+}

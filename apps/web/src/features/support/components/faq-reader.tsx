@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import type { FaqEntry } from '../api.ts';
+import { findQuestions, wordsOf } from '../find-questions.ts';
+import { useOpenQuestion } from '../use-open-question.ts';
+import { QuestionItem } from './question-item.tsx';
+
+interface FaqReaderProps {
+  entries: readonly FaqEntry[];
+  /** What leads on when nothing was found. */
+  wayOn: { text: string; action?: ReactNode };
+}
+
+/** Questions as readers see them: searched while one types, each with an address of its own. */
+export function FaqReader({ entries, wayOn }: FaqReaderProps) {
+  const { t } = useTranslation('cabinet');
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const found = findQuestions(entries, search, language);
+  const { isOpen, toggle } = useOpenQuestion(entries.length > 0);
+
+  const setSearch = (typed: string) =>
+    setParams(
+      old => {
+        const next = new URLSearchParams(old);
+        if (typed) next.set('search', typed);
+        else next.delete('search');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  if (entries.length === 0) return <Empty title={t('support.empty')} text={t('support.emptyText')} />;
+  return (
+    <>
+      <Box component="search" aria-label={t('support.search')} sx={{ mb: 4 }} data-print="no">
+        <SearchField value={search} onChange={setSearch} label={t('support.search')} delayMs={150} />
+      </Box>
+      <Typography
+        className={search ? undefined : 'visually-hidden'}
+        color="textSecondary"
+        aria-live="polite"
+        sx={{ mb: 2 }}
+      >
+        {search && found.length > 0 ? t('support.found', { count: found.length }) : ''}
+      </Typography>
+      {found.length === 0 ? (
+        <Empty title={t('support.notFound')} text={wayOn.text} action={wayOn.action} />
+      ) : (
+        <Card component="div" sx={{ p: { xs: 0, sm: 0 } }}>
+          {found.map(({ entry, inAnswer }) => (
+            <QuestionItem
+              // What is found in an answer opens by itself; a new search begins anew.
+              key={entry.id + (inAnswer ? search : '')}
+              id={entry.id}
+              question={entry.question[language]}
+              answer={entry.answer[language]}
+              words={wordsOf(search)}
+              isOpen={isOpen(entry.id, inAnswer)}
+              onToggle={open => toggle(entry.id, open)}
+            />
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { foldName } from '@oplich/contract/fold-name';
+import type { Language } from '@oplich/contract/states';
+import type { FaqEntry } from './api.ts';
+
+/** What was typed, as the words that have to be found. */
+export const wordsOf = (typed: string): string[] => foldName(typed).split(' ').filter(Boolean);
+
+const holdsAll = (words: readonly string[], ...texts: string[]) => {
+  const folded = foldName(texts.join(' '));
+  return words.every(word => folded.includes(word));
+};
+
+/** A found question; `inAnswer` where what was typed is not all in the question itself. */
+export interface Found {
+  entry: FaqEntry;
+  inAnswer: boolean;
+}
+
+/** Questions in which every word occurs, in either language, as the server finds them too. */
+export function findQuestions(entries: readonly FaqEntry[], typed: string, language: Language): Found[] {
+  const words = wordsOf(typed);
+  return entries
+    .filter(({ question, answer }) => holdsAll(words, question.uk, question.en, answer.uk, answer.en))
+    .map(entry => ({ entry, inAnswer: words.length > 0 && !holdsAll(words, entry.question[language]) }));
+}
+
+/** A text in pieces, the words that hold what was typed marked. */
+export function markHits(text: string, words: readonly string[]): { text: string; isHit: boolean }[] {
+  if (words.length === 0) return [{ text, isHit: false }];
+  return text
+    .split(/([\p{L}\p{N}'’ʼ`′‘]+)/u)
+    .filter(piece => piece !== '')
+    .map(piece => {
+      const folded = foldName(piece);
+      return { text: piece, isHit: words.some(word => folded.includes(word)) };
+    });
+}

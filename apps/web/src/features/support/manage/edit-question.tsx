@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { hasCode } from '../../../shared/api-client/index.ts';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { faq, type FaqEntry } from '../api.ts';
+import { QuestionForm, type QuestionValues } from './question-form.tsx';
+
+const valuesOf = ({ question, answer, published }: FaqEntry): QuestionValues => ({ question, answer, published });
+
+/** Changes a question; one that somebody else has changed meanwhile is shown anew only when asked for. */
+export function EditQuestion({ entry }: { entry: FaqEntry }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [{ id, audience, version }, setBase] = useState(entry);
+  const update = useDeed('PUT /faq/{id}', { touches: ['faq'], shows: 'all' });
+  const contractForm = useContractForm<QuestionValues>({
+    schema: () => import('@oplich/contract/faq').then(m => m.UpdateFaq),
+    defaultValues: valuesOf(entry),
+    toBody: values => ({ ...values, version }),
+    async onSubmit(values) {
+      await update.mutateAsync({ params: { id }, body: { ...values, version } });
+      toast(t('cabinet:support.manage.saved'), 'success');
+      await navigate(paths.faqOf(audience), { replace: true });
+    },
+  });
+  const takeNewest = async () => {
+    const { items } = await client.query({ ...faq(audience), staleTime: 0 });
+    const newest = items.find(one => one.id === id);
+    if (!newest) return navigate(paths.faqOf(audience), { replace: true });
+    setBase(newest);
+    contractForm.form.reset(valuesOf(newest));
+  };
+  return (
+    <QuestionForm
+      contractForm={contractForm}
+      submitLabel={t('common:action.save')}
+      failureMessage={
+        hasCode(contractForm.failure, 'stale_version') && (
+          <Message
+            severity="warning"
+            action={<Button onClick={() => void takeNewest()}>{t('cabinet:support.manage.takeNewest')}</Button>}
+          >
+            {t('cabinet:support.manage.stale')}
+          </Message>
+        )
+      }
+    />
+  );
+}

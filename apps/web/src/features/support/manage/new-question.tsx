@@ -1,0 +1,31 @@
+import type { FaqAudience } from '@oplich/contract/states';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useContractForm } from '../../../shared/form/use-contract-form.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { QuestionForm, type QuestionValues } from './question-form.tsx';
+
+const empty: QuestionValues = { question: { uk: '', en: '' }, answer: { uk: '', en: '' }, published: true };
+
+/** Writes a question for one audience. */
+export function NewQuestion({ audience }: { audience: FaqAudience }) {
+  const { t } = useTranslation('cabinet');
+  const navigate = useNavigate();
+  const keyFor = useRepeatable();
+  const create = useDeed('POST /faq', { touches: ['faq'], shows: 'all' });
+  const contractForm = useContractForm<QuestionValues>({
+    schema: () => import('@oplich/contract/faq').then(m => m.CreateFaq),
+    defaultValues: empty,
+    toBody: values => ({ audience, ...values }),
+    async onSubmit(values) {
+      const body = { audience, ...values };
+      await create.mutateAsync({ body, headers: keyFor(body) });
+      toast(t('support.manage.created'), 'success');
+      await navigate(paths.faqOf(audience), { replace: true });
+    },
+  });
+  return <QuestionForm contractForm={contractForm} submitLabel={t('support.manage.add')} />;
+}

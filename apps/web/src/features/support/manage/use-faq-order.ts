@@ -1,0 +1,49 @@
+import type { FaqAudience } from '@oplich/contract/states';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { faq, type FaqEntry } from '../api.ts';
+
+/**
+ * The order of an audience's questions, and moving one. The page shows a move at once; orders are sent one after another,
+ * so that the last one made is the one that stays. A refused one shows the server's list again.
+ */
+export function useFaqOrder(audience: FaqAudience, entries: readonly FaqEntry[]) {
+  const { t } = useTranslation('cabinet');
+  const client = useQueryClient();
+  const order = useDeed('PUT /faq/order', { touches: [], shows: 'all' });
+  const [moved, setMoved] = useState<readonly string[] | null>(null);
+  const latest = useRef(0);
+  const lastSent = useRef(Promise.resolve());
+
+  const byId = new Map(entries.map(entry => [entry.id, entry]));
+  // An entry that came or went meanwhile makes the own order old.
+  const isCurrent = moved?.length === entries.length && moved.every(id => byId.has(id));
+  const shown = isCurrent ? moved.flatMap(id => byId.get(id) ?? []) : entries;
+
+  const save = async (ids: readonly string[], turn: number) => {
+    // Of orders that wait their turn only the newest matters.
+    if (turn !== latest.current) return;
+    try {
+      const list = await order.mutateAsync({ body: { ids: [...ids] } });
+      if (turn === latest.current) client.setQueryData(faq(audience).queryKey, list);
+    } catch {
+      toast(t('support.manage.orderFailed'), 'error');
+      await client.invalidateQueries({ queryKey: ['faq'] });
+    }
+    if (turn === latest.current) setMoved(null);
+  };
+
+  const move = (from: number, to: number) => {
+    const ids = shown.map(entry => entry.id);
+    const [id] = ids.splice(from, 1);
+    if (id === undefined || to < 0 || to > ids.length || from === to) return;
+    ids.splice(to, 0, id);
+    setMoved(ids);
+    const turn = ++latest.current;
+    lastSent.current = lastSent.current.then(() => save(ids, turn));
+  };
+  return { shown, move };
+}

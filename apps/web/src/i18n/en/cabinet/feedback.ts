@@ -1,0 +1,63 @@
+import type { feedback as uk } from '../../uk/cabinet/feedback.ts';
+import type { Translated } from '../../types.ts';
+
+export const feedback: Translated<typeof uk> = {
+  title: 'Feedback',
+  messageTitle: 'Message',
+  inboxLead: 'What aid recipients and partners write. The reply reaches them by e-mail.',
+  tabs: 'Messages by state',
+  tab: { open: 'Waiting for a reply', answered: 'Answered' },
+  state: { open: 'Waits for a reply', answered: 'Answered' },
+  search: 'Subject, text or name',
+  subject: 'Subject',
+  author: 'Who writes',
+  date: 'Sent',
+  stateColumn: 'State',
+  emptyInbox: {
+    open: 'Everybody has been answered',
+    answered: 'No replies yet',
+  },
+  emptyInboxText: {
+    open: 'New messages will appear here.',
+    answered: 'Messages that were answered will be kept here.',
+  },
+  form: {
+    title: 'Write to us',
+    lead: 'The reply comes to your e-mail within 1–3 days.',
+    subject: 'Subject',
+    subjectHint: 'In short: what it is about.',
+    message: 'Message',
+    messageHint: 'What happened, on which page, what you expected to see. No numbers of documents are needed.',
+    send: 'Send',
+    sent: 'Sent. The reply comes to your e-mail within 1–3 days.',
+    left_one: 'You can send {{count}} more message.',
+    left_other: 'You can send {{count}} more messages.',
+  },
+  limit: {
+    wait_one: 'You can write again in {{count}} day',
+    wait_other: 'You can write again in {{count}} days',
+    from: 'From {{when}}.',
+    why: 'This way everybody gets an answer in time. What you began to write is kept on this device.',
+  },
+  own: {
+    title: 'Your messages',
+    reply: 'Reply',
+    open: 'We reply within 1–3 days.',
+  },
+  message: 'Message',
+  reply: {
+    title: 'Reply',
+    by: '{{name}}, {{when}}',
+    waits: 'The reply comes to your e-mail within 1–3 days and appears here.',
+    text: 'Text of the reply',
+    hint: 'The letter goes out in the language the person chose; your text is sent as you write it.',
+    send: 'Send the reply',
+    sent: 'The reply is sent by e-mail.',
+    late: 'Somebody else has already answered this message.',
+  },
+  earlier: 'Other messages of this person',
+  missing: 'The message is not found',
+  missingText: 'It may have been deleted together with its account, or there is a mistake in the link.',
+  toSupport: 'To support',
+  toInbox: 'To all messages',
+};
