@@ -24,8 +24,14 @@ const contactId = 'contact';
 
 function Support() {
   const { t } = useTranslation('cabinet');
+  // On a wide screen the form stands beside the questions.
+  const toForm = (
+    <Button href={`#${contactId}`} sx={{ display: { lg: 'none' } }}>
+      {t('support.write')}
+    </Button>
+  );
   return (
-    <Page title={t('support.title')} lead={t('support.lead')}>
+    <Page title={t('support.title')} lead={t('support.lead')} actions={toForm}>
       <Box
         sx={{
           display: 'grid',
@@ -34,16 +40,7 @@ function Support() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' },
         }}
       >
-        <Questions
-          wayOn={{
-            text: t('support.notFoundText'),
-            action: (
-              <Button variant="contained" href={`#${contactId}`} sx={{ display: { lg: 'none' } }}>
-                {t('support.write')}
-              </Button>
-            ),
-          }}
-        />
+        <Questions wayOn={{ text: t('support.notFoundText'), action: toForm }} />
         <Box id={contactId} sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
           <FeedbackForm />
           <OwnMessages />
