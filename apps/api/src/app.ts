@@ -10,6 +10,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { v7 } from 'uuid';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
+import { closeUnusedConnections } from './http/close-unused.ts';
 import { installCompression } from './http/compress.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { healthHandlers } from './http/health.handlers.ts';
@@ -21,7 +22,7 @@ import { accountFileReaders, accountHandlers, authenticator } from './modules/ac
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
 import { mailHandlers } from './modules/mails/index.ts';
-import { notificationHandlers } from './modules/notifications/index.ts';
+import { noticeHub, notificationHandlers } from './modules/notifications/index.ts';
 import { declarationFileReaders, declarationHandlers } from './modules/declarations/index.ts';
 import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
 import { faqHandlers } from './modules/faq/index.ts';
@@ -76,6 +77,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
   installErrorHandler(app);
   installJson(app);
   installCompression(app);
+  closeUnusedConnections(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
     hsts: config.production,
@@ -88,13 +90,17 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
   const metrics = installMetrics(app);
   const limitRate = await installRateLimit(app, config.rateLimit);
 
+  const hub = noticeHub(deps);
+  // Before the server waits for its requests to end: a stream would never.
+  app.addHook('preClose', () => hub.stop());
+
   const handlers: Handlers<typeof calls> = {
     ...healthHandlers(deps, metrics),
     ...settingsHandlers(deps),
     ...accountHandlers(deps),
     ...auditHandlers(deps),
     ...mailHandlers(deps),
-    ...notificationHandlers(deps),
+    ...notificationHandlers(deps, hub),
     ...regionHandlers(deps),
     ...eventHandlers(deps),
     ...participantHandlers(deps),

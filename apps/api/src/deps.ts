@@ -9,6 +9,8 @@ export interface Deps {
   /** For what may be a moment old – statistics, the map: a replica of `db` where there is one (`DATABASE_READ_URL`). */
   readDb: Db;
   clock: Clock;
+  /** For a connection of one's own; whatever asks and changes goes by `db`. */
+  databaseUrl: string;
   config: Config;
   secrets: Secrets;
 }

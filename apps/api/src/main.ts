@@ -51,7 +51,7 @@ async function main() {
   stopping.onStop(() => db.destroy());
   const readDb = config.readUrl ? openDb(openPool({ url: config.readUrl, onIdleError: logError })) : db;
   if (readDb !== db) stopping.onStop(() => readDb.destroy());
-  const deps = { db, readDb, clock: systemClock(config.clockShiftSeconds), config, secrets };
+  const deps = { db, readDb, clock: systemClock(config.clockShiftSeconds), config, secrets, databaseUrl: database.url };
 
   await prepareData(deps, database);
   if (database.stop) await takeOverJobs(db);

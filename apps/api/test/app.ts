@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
 import type { Answer, Key, Sent } from '@oplich/contract';
 import type { Calls } from '@oplich/contract/calls';
 import type { FastifyServerOptions } from 'fastify';
@@ -101,7 +102,7 @@ export async function anApp({ env = {}, now, logger, plugin }: TestAppOptions = 
     ...env,
   });
   const secrets = createSecrets('test app secret, long enough to pass', 'test data key, long enough to pass too');
-  const deps: Deps = { db, readDb: db, clock, config, secrets };
+  const deps: Deps = { db, readDb: db, clock, config, secrets, databaseUrl };
   const app = await buildApp({ ...deps, ...(logger !== undefined && { logger }) });
   await app.ready();
   afterAll(async () => {
@@ -112,7 +113,9 @@ export async function anApp({ env = {}, now, logger, plugin }: TestAppOptions = 
   const ask = async <T>(as: Caller | null, key: keyof Calls & Key, arg: LooseArg = {}): Promise<Reply<T>> => {
     const [method = '', template = ''] = key.split(' ');
     const url = `/api${template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(arg.params?.[name])))}`;
+    const isStream = key === 'GET /notifications/stream';
     const response = await app.inject({
+      payloadAsStream: isStream,
       method: method as 'GET',
       url: url + queryText(arg.query ?? {}),
       headers: {
@@ -122,11 +125,17 @@ export async function anApp({ env = {}, now, logger, plugin }: TestAppOptions = 
       },
       ...(arg.body !== undefined && { payload: JSON.stringify(arg.body) }),
     });
+    const { statusCode: status, headers } = response;
+    // A stream that was opened is answered with its head; it ends with its app.
+    if (isStream) {
+      const body = status === 200 ? '' : await readAll(response.stream()).then(JSON.parse);
+      return { status, body: body as T, headers };
+    }
     const isJson = String(response.headers['content-type'] ?? '').includes('json');
     return {
-      status: response.statusCode,
+      status,
       body: (isJson ? response.json() : response.body) as T,
-      headers: response.headers,
+      headers,
     };
   };
 

@@ -12,6 +12,13 @@ export const notificationCalls = defineCalls({
     summary: 'The own notices, newest first; `box=sent`: what administrators sent, for them alone',
   },
   'GET /notifications/counts': { who: everybody, answer: n.NotificationCounts, summary: 'How many are unread' },
+  'GET /notifications/stream': {
+    who: everybody,
+    query: n.StreamQuery,
+    answer: { raw: 'text/event-stream' },
+    summary:
+      'Server-sent events: `notification` as it comes, numbered; `unread` how many are; `Last-Event-ID` gives what was missed',
+  },
   'POST /notifications/{id}/read': { who: everybody, answer: null, summary: 'Mark one as read' },
   'POST /notifications/read-all': { who: everybody, answer: null, summary: 'Mark all there are as read' },
   'POST /notifications': {

@@ -68,6 +68,12 @@ export async function allNoticesAfter(db: Reader, seq: number, limit: number): P
   return rows;
 }
 
+/** The newest number there is. */
+export async function newestNotice(db: Reader): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`SELECT coalesce(max(seq), 0) AS seq FROM notifications`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
 /** Which of some accounts a notice is for. */
 export async function reachedAmong(db: Reader, noticeId: string, accountIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`

@@ -5,10 +5,11 @@ import type { Handlers } from '../../http/serve.ts';
 import { countUnread, listInbox, listSent } from './notices.repo.ts';
 import { setPreferences, showPreferences } from './preferences.ts';
 import { presentNotice, presentSent } from './present-notice.ts';
+import type { NoticeHub } from './stream/notice-hub.ts';
 import { readAllNotices, readNotice } from './read-notices.ts';
 import { previewAudience, sendMessage } from './send-message.ts';
 
-export function notificationHandlers({ db, clock }: Deps): Handlers<typeof notificationCalls> {
+export function notificationHandlers({ db, clock }: Deps, hub: NoticeHub): Handlers<typeof notificationCalls> {
   return {
     'GET /notifications': async ({ user, query }) => {
       const { page, pageSize, language = user.language, box } = query;
@@ -22,6 +23,14 @@ export function notificationHandlers({ db, clock }: Deps): Handlers<typeof notif
       return { items: items.map(row => presentSent(row, reader)), total, page, pageSize };
     },
     'GET /notifications/counts': async ({ user }) => ({ unread: (await countUnread(db, user.id)).unread }),
+    'GET /notifications/stream': ({ user, query, request, reply }) => {
+      const last = String(request.headers['last-event-id'] ?? '');
+      const lastSeq = /^\d{1,15}$/.test(last) ? Number(last) : null;
+      // Nothing on the way may hold it back to collect more; and its connection ends with it, so that a server that
+      // closes has none to wait for.
+      void reply.type('text/event-stream').header('x-accel-buffering', 'no').header('connection', 'close');
+      return hub.open(user, { language: query.language ?? user.language, lastSeq });
+    },
     'POST /notifications/{id}/read': ({ user, params, deed }) =>
       deed(tx => readNotice(tx, user.id, params.id, clock.now())),
     'POST /notifications/read-all': ({ user, deed }) => deed(tx => readAllNotices(tx, user.id, clock.now())),

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+interface ListenOptions {
+  url: string;
+  channels: readonly string[];
+  onMessage: (channel: string, payload: string) => void;
+  /** Listening begins, also again after a break: what was said meanwhile was not heard. */
+  onListening: () => void;
+}
+export interface Listening {
+  /** Resolves when it listens for the first time, or is stopped before. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Waits between tries to connect again, milliseconds; the last one stays. */
+const waits = [100, 300, 1000, 3000, 5000] as const;
+/** A connection that is gone without a word shows at the next of these questions. */
+const checkMs = 20_000;
+
+/** One connection of its own that hears what every process is told (LISTEN), made again when it breaks. */
+export function listen({ url, channels, onMessage, onListening }: ListenOptions): Listening {
+  const stopping = new AbortController();
+  let current: pg.Client | undefined;
+  let heard: () => void = () => undefined;
+  const ready = new Promise<void>(resolve => (heard = resolve));
+
+  const listenOnce = async (onConnected: () => void) => {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      application_name: 'oplich-listen',
+    });
+    const broken = new Promise<void>(resolve => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+    });
+    client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload));
+    current = client;
+    const check = setInterval(() => void client.query('SELECT 1').catch(() => client.end()), checkMs);
+    try {
+      await client.connect();
+      await client.query(channels.map(channel => `LISTEN ${channel}`).join(';'));
+      onConnected();
+      heard();
+      onListening();
+      await broken;
+    } finally {
+      clearInterval(check);
+      await client.end().catch(() => undefined);
+    }
+  };
+
+  const run = async () => {
+    for (let tries = 0; !stopping.signal.aborted; tries++) {
+      await listenOnce(() => (tries = 0)).catch(() => undefined);
+      await sleep(waits[Math.min(tries, waits.length - 1)], undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
+    }
+  };
+  const running = run();
+
+  return {
+    ready,
+    async stop() {
+      stopping.abort();
+      // Whoever waits for a beginning shall not wait for ever.
+      heard();
+      await current?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

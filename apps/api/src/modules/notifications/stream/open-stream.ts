@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import type { NoticeReader } from '../present-notice.ts';
+import type { NoticeRow } from '../notices.repo.ts';
+import { presentNotice } from '../present-notice.ts';
+
+/** What a reader who does not take it in may leave lying here; then the stream is cut, and it comes back for the rest. */
+const mostWaitingBytes = 256 * 1024;
+
+export interface StreamOwner {
+  accountId: string;
+  sessionId: string;
+  reader: NoticeReader;
+}
+
+/** One reader's open stream: server-sent events, numbered by the order of notices. */
+export class OpenStream {
+  readonly openedAt = Date.now();
+  readonly body = new Readable({ read: () => undefined });
+  /** The newest notice told; null while what was missed is still being looked up. */
+  private told: number | null = null;
+  private waiting: NoticeRow[] = [];
+  private isOver = false;
+
+  constructor(readonly owner: StreamOwner) {}
+
+  /** What was missed, in order, then how many are unread now; from here on notices are told as they come. */
+  begin(missed: readonly NoticeRow[], { unread, seq, isBehind }: { unread: number; seq: number; isBehind: boolean }) {
+    for (const row of missed) this.write('notification', presentNotice(row, this.owner.reader), row.seq);
+    this.told = Math.max(seq, missed.at(-1)?.seq ?? 0);
+    this.write('unread', { unread, isBehind }, this.told);
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const row of waiting) this.tell(row);
+  }
+
+  /** Tells of a notice; one that was told is not told again. */
+  tell(row: NoticeRow): void {
+    if (this.told === null) {
+      this.waiting.push(row);
+      return;
+    }
+    if (row.seq <= this.told) return;
+    this.told = row.seq;
+    this.write('notification', presentNotice(row, this.owner.reader), row.seq);
+  }
+
+  tellUnread(unread: number): void {
+    if (this.told !== null) this.write('unread', { unread, isBehind: false });
+  }
+
+  /** A line nobody reads: whoever passes the stream on sees that it lives. */
+  beat(): void {
+    this.push(':\n\n');
+  }
+
+  /** Ends it in order; `because` tells the page whether to come back by itself. */
+  end(because?: 'tooMany'): void {
+    if (this.isOver) return;
+    if (because) this.write('closed', { because });
+    this.isOver = true;
+    this.body.push(null);
+  }
+
+  private write(event: string, data: object, id?: number) {
+    this.push(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  private push(text: string) {
+    if (this.isOver || this.body.destroyed) return;
+    this.body.push(text);
+    if (this.body.readableLength > mostWaitingBytes) this.body.destroy();
+  }
+}

@@ -1,0 +1,287 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Notification } from '@oplich/contract/notifications';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller } from '../../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
+import { buildApp } from '../../../app.ts';
+import { openDb, openPool, transaction } from '../../../db/pool.ts';
+import { notify, type Audience } from '../index.ts';
+
+const app = await anApp();
+const first = await app.app.listen({ port: 0, host: '127.0.0.1' });
+
+/** Another process on the same database. */
+async function anotherProcess() {
+  const db = openDb(openPool({ url: app.databaseUrl, max: 4, onIdleError: () => undefined }));
+  const server = await buildApp({ ...app.deps, db, readDb: db });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  let isClosed = false;
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await server.close();
+    await db.destroy();
+  };
+  return { address, close };
+}
+const second = await anotherProcess();
+afterAll(second.close);
+
+interface Event {
+  id: number | null;
+  event: string;
+  data: Partial<Notification> & { unread?: number; isBehind?: boolean; because?: string };
+}
+
+const parse = (block: string): Event => {
+  const of = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+  const id = of('id');
+  return {
+    id: id === undefined ? null : Number(id),
+    event: of('event') ?? '',
+    data: JSON.parse(of('data') ?? '{}') as Event['data'],
+  };
+};
+
+/** A page that reads its stream and keeps what it was told. */
+async function reading(who: Caller, { address = first, lastId }: { address?: string; lastId?: number } = {}) {
+  const ending = new AbortController();
+  const answer = await fetch(`${address}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${who.token}`, ...(lastId !== undefined && { 'last-event-id': String(lastId) }) },
+    signal: ending.signal,
+  });
+  const events: Event[] = [];
+  const ended = (async () => {
+    let rest = '';
+    try {
+      for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+        rest += chunk;
+        const blocks = rest.split('\n\n');
+        rest = blocks.pop() ?? '';
+        events.push(...blocks.filter(block => !block.startsWith(':')).map(parse));
+      }
+    } catch {
+      // Cut by the page or by the server.
+    }
+  })();
+  const notices = () => events.filter(one => one.event === 'notification').map(one => one.data.message);
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  await until(() => isOver || events.some(one => one.event === 'unread'));
+  return {
+    isOver: () => isOver,
+    answer,
+    events,
+    notices,
+    ended,
+    close: () => ending.abort(),
+    last: () => Math.max(lastId ?? 0, ...events.map(one => one.id ?? 0)),
+  };
+}
+
+async function until(holds: () => boolean) {
+  for (let waited = 0; !holds(); waited += 10) {
+    if (waited > 10_000) throw new Error('it did not come');
+    await sleep(10);
+  }
+}
+const tell = (audience: Audience, number: string) =>
+  transaction(app.deps.db, tx =>
+    notify(tx, { kind: 'actConfirmed', params: { number }, link: null, audience, at: app.clock.now(), letter: 'none' }),
+  );
+const said = (...numbers: (string | number)[]) => numbers.map(number => `Отримувач підтвердив акт ${number}.`);
+
+describe('[spec §2] the stream of notices', () => {
+  test('says how many are unread, then tells of each as it comes, whichever process wrote it', async () => {
+    const person = await aDisplaced(app);
+    await tell({ userIds: [person.id] }, 'before');
+    const pages = [await reading(person), await reading(person, { address: second.address })];
+    expect(pages[0]?.answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(pages[0]?.events).toMatchObject([{ event: 'unread', data: { unread: 1 } }]);
+    await tell({ userIds: [person.id] }, '1');
+    await tell({ regionIds: [63] }, '2');
+    await tell({ regionIds: [lviv] }, 'elsewhere');
+    for (const page of pages) {
+      await until(() => page.notices().length === 2);
+      expect(page.notices()).toEqual(said(1, 2));
+    }
+    for (const page of pages) page.close();
+  });
+
+  test('after a break tells exactly what was missed, in order, from another process too', async () => {
+    const person = await aDisplaced(app);
+    const page = await reading(person);
+    await tell({ userIds: [person.id] }, '1');
+    await until(() => page.notices().length === 1);
+    page.close();
+    await tell({ userIds: [person.id] }, '2');
+    await tell({ userIds: [person.id] }, '3');
+    const again = await reading(person, { address: second.address, lastId: page.last() });
+    expect(again.notices()).toEqual(said(2, 3));
+    expect(again.events.at(-1)).toMatchObject({ event: 'unread', data: { unread: 3, isBehind: false } });
+    await tell({ userIds: [person.id] }, '4');
+    await until(() => again.notices().length === 3);
+    expect(again.notices()).toEqual(said(2, 3, 4));
+    again.close();
+  });
+
+  test('survives a server that is restarted while notices are written: none lost, none twice', async () => {
+    const person = await aDisplaced(app);
+    const [count, told] = [120, [] as (string | undefined)[]];
+    let server = await anotherProcess();
+    let stream = await reading(person, { address: server.address });
+    /** Reads on, from the next process when one ends, as a page does. */
+    const page = (async () => {
+      while (told.length + stream.notices().length < count) {
+        await Promise.race([stream.ended, sleep(5)]);
+        if (!stream.isOver()) continue;
+        told.push(...stream.notices());
+        const lastId = stream.last();
+        const next = await reading(person, { address: server.address, lastId }).catch(() => null);
+        stream = next ?? { ...stream, notices: () => [] };
+      }
+      told.push(...stream.notices());
+    })();
+    const writers = [0, 1, 2, 3].map(async writer => {
+      for (let n = 0; n < count / 4; n++) await tell({ userIds: [person.id] }, `${writer}-${n}`);
+    });
+    for (let restart = 0; restart < 2; restart++) {
+      await sleep(60);
+      const old = server;
+      server = await anotherProcess();
+      await old.close();
+    }
+    await Promise.all(writers);
+    await page;
+    stream.close();
+    await server.close();
+    expect(told).toHaveLength(count);
+    expect(new Set(told).size).toBe(count);
+  }, 30_000);
+
+  test('tells of notices in the order of their commits, however they were begun', async () => {
+    const person = await aDisplaced(app);
+    const page = await reading(person);
+    let finishSlow: () => void = () => undefined;
+    const slow = transaction(app.deps.db, async tx => {
+      const notice = { kind: 'actConfirmed' as const, link: null, at: app.clock.now(), letter: 'none' as const };
+      await notify(tx, { ...notice, params: { number: 'slow' }, audience: { userIds: [person.id] } });
+      await new Promise<void>(resolve => (finishSlow = resolve));
+    });
+    await tell({ userIds: [person.id] }, 'quick');
+    await until(() => page.notices().length === 1);
+    finishSlow();
+    await slow;
+    await until(() => page.notices().length === 2);
+    expect(page.notices()).toEqual(said('quick', 'slow'));
+    page.close();
+  });
+
+  test('what is read on one page counts down on the other', async () => {
+    const person = await aDisplaced(app);
+    const id = await tell({ userIds: [person.id] }, '1');
+    await tell({ userIds: [person.id] }, '2');
+    const page = await reading(person, { address: second.address });
+    const newest = () => page.events.filter(one => one.event === 'unread').at(-1)?.data.unread;
+    expect(newest()).toBe(2);
+    await app.call(person, 'POST /notifications/{id}/read', { params: { id: id ?? '' } });
+    await until(() => newest() === 1);
+    await app.call(person, 'POST /notifications/read-all');
+    await until(() => newest() === 0);
+    page.close();
+  });
+
+  test('hears again after its connection to the database broke, and tells what it missed', async () => {
+    const person = await aDisplaced(app);
+    const page = await reading(person);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'oplich-listen' AND datname = current_database()`.execute(app.deps.db);
+    await tell({ userIds: [person.id] }, '1');
+    await until(() => page.notices().length === 1);
+    await tell({ userIds: [person.id] }, '2');
+    await until(() => page.notices().length === 2);
+    expect(page.notices()).toEqual(said(1, 2));
+    page.close();
+  });
+
+  test('is refused without a bearer, and to a partner who is not approved', async () => {
+    expect((await fetch(`${first}/api/notifications/stream`)).status).toBe(401);
+    expect((await fetch(`${first}/api/notifications/stream?token=x`)).status).toBe(401);
+    const partner = await aPartner(app);
+    await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', partner.id).execute();
+    const headers = { authorization: `Bearer ${partner.token}` };
+    expect((await fetch(`${first}/api/notifications/stream`, { headers })).status).toBe(403);
+  });
+
+  test('ends with its session, whichever process ends it', async () => {
+    const [person, gone] = [await aDisplaced(app), await aDisplaced(app)];
+    const pages = [await reading(person, { address: second.address }), await reading(gone)];
+    await app.deps.db
+      .updateTable('sessions')
+      .set({ endedAt: new Date(), endedBecause: 'logout' })
+      .where('accountId', '=', person.id)
+      .execute();
+    await pages[0]?.ended;
+    await app.call(await anAdministrator(app), 'POST /accounts/{id}/delete', { params: { id: gone.id } });
+    await pages[1]?.ended;
+  });
+
+  test('of one account ten are open at once: the oldest gives way and is told why', async () => {
+    const person = await aDisplaced(app);
+    const oldest = await reading(person);
+    const others = await Promise.all(Array.from({ length: 10 }, () => reading(person)));
+    await oldest.ended;
+    expect(oldest.events.at(-1)).toMatchObject({ event: 'closed', data: { because: 'tooMany' } });
+    await tell({ userIds: [person.id] }, '1');
+    for (const page of others) {
+      await until(() => page.notices().length === 1);
+      page.close();
+    }
+  });
+
+  test('who missed more than a hundred is told to read the list anew', async () => {
+    const person = await aDisplaced(app);
+    const page = await reading(person);
+    page.close();
+    for (let n = 0; n < 101; n++) await tell({ userIds: [person.id] }, String(n));
+    const again = await reading(person, { lastId: page.last() });
+    expect(again.events).toMatchObject([{ event: 'unread', data: { unread: 101, isBehind: true } }]);
+    again.close();
+  });
+
+  test('a reader who takes nothing in is cut and comes back for the rest; the others do not wait', async () => {
+    const { OpenStream } = await import('./open-stream.ts');
+    const owner = { accountId: '', sessionId: '', reader: { role: 'displaced' as const, language: 'uk' as const } };
+    const slow = new OpenStream(owner);
+    slow.begin([], { unread: 0, seq: 0, isBehind: false });
+    const row = {
+      id: '',
+      kind: 'message',
+      params: { title: 'я', message: 'я'.repeat(900) },
+      link: null,
+      createdAt: new Date(),
+      readAt: null,
+    };
+    const nobody = {
+      senderId: null,
+      senderRole: null,
+      organizationName: null,
+      surname: null,
+      name: null,
+      patronym: null,
+    };
+    for (let seq = 1; seq <= 500; seq++) slow.tell({ ...row, ...nobody, seq });
+    expect(slow.body.destroyed).toBe(true);
+    expect(slow.body.readableLength).toBeLessThan(300 * 1024);
+  });
+
+  test('a server that closes ends its streams and does not wait for them', async () => {
+    const server = await anotherProcess();
+    const page = await reading(await aDisplaced(app), { address: server.address });
+    const begun = performance.now();
+    await server.close();
+    await page.ended;
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+});
