@@ -18,3 +18,13 @@ export const foldName = (value: string): string =>
     .join(' ');
 
 const toCyrillic = (letter: string) => cyrillic[latin.indexOf(letter)] ?? letter;
+
+/**
+ * The words of a search over running text, folded. Ukrainian words change their endings, so of a longer one its beginning
+ * is looked for: "картка" finds "ID-картку", "заявка" finds "заявки".
+ */
+export const searchWords = (typed: string): string[] =>
+  foldName(typed)
+    .split(' ')
+    .filter(word => word !== '')
+    .map(word => (/^[а-яґєії]{5,}$/.test(word) ? word.slice(0, word.length > 6 ? -2 : -1) : word));

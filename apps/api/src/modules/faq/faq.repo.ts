@@ -1,4 +1,5 @@
 import type { FaqAudience, Page } from '@oplich/contract';
+import { searchWords } from '@oplich/contract/fold-name';
 import { missingTexts, type FaqEntry, type FaqQuery } from '@oplich/contract/faq';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
@@ -31,7 +32,7 @@ export function readableBy(user: Pick<User, 'role'> | null, asked: FaqAudience |
 
 /** Every word that was typed occurs, in either language. */
 const matches = (search: string) => sql<SqlBool>`NOT EXISTS (
-  SELECT FROM regexp_split_to_table(fold_name(${search}), ' ') AS word WHERE strpos(faq_entries.search, word) = 0)`;
+  SELECT FROM unnest(${searchWords(search)}::text[]) AS word WHERE strpos(faq_entries.search, word) = 0)`;
 
 export async function listFaq(db: Reader, readable: Readable, query: FaqQuery): Promise<Page<FaqEntry>> {
   let found = rows(db);

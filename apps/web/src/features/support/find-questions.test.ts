@@ -1,6 +1,7 @@
+import { searchWords } from '@oplich/contract/fold-name';
 import { expect, test } from 'vitest';
 import type { FaqEntry } from './api.ts';
-import { findQuestions, markHits, wordsOf } from './find-questions.ts';
+import { findQuestions, markHits } from './find-questions.ts';
 
 const entry = (id: string, uk: [string, string], en: [string, string]): FaqEntry => ({
   id,
@@ -26,6 +27,12 @@ test('every word that is typed must occur, in either language, however apostroph
   expect(idsOf('паспорт заявки')).toEqual([]);
 });
 
+test('a word is found in its other endings too', () => {
+  expect(searchWords('Картка документів і дім')).toEqual(['картк', 'документ', 'і', 'дім']);
+  expect(idsOf('картка')).toEqual(['bring']);
+  expect(idsOf('заявку')).toEqual(['month']);
+});
+
 test('says where the words stand only in the answer', () => {
   expect(findQuestions(entries, 'місяць', 'uk')).toMatchObject([{ inAnswer: true }]);
   expect(findQuestions(entries, 'часто', 'uk')).toMatchObject([{ inAnswer: false }]);
@@ -33,7 +40,7 @@ test('says where the words stand only in the answer', () => {
 });
 
 test('marks whole words and loses nothing of the text', () => {
-  const pieces = markHits('Обов’язково: ID-картка', wordsOf("обов'яз картк"));
+  const pieces = markHits('Обов’язково: ID-картка', searchWords("обов'яз картк"));
   expect(pieces.map(piece => piece.text).join('')).toBe('Обов’язково: ID-картка');
   expect(pieces.filter(piece => piece.isHit).map(piece => piece.text)).toEqual(['Обов’язково', 'картка']);
   expect(markHits('Текст', [])).toEqual([{ text: 'Текст', isHit: false }]);

@@ -1,9 +1,6 @@
-import { foldName } from '@oplich/contract/fold-name';
+import { foldName, searchWords } from '@oplich/contract/fold-name';
 import type { Language } from '@oplich/contract/states';
 import type { FaqEntry } from './api.ts';
-
-/** What was typed, as the words that have to be found. */
-export const wordsOf = (typed: string): string[] => foldName(typed).split(' ').filter(Boolean);
 
 const holdsAll = (words: readonly string[], ...texts: string[]) => {
   const folded = foldName(texts.join(' '));
@@ -18,7 +15,7 @@ export interface Found {
 
 /** Questions in which every word occurs, in either language, as the server finds them too. */
 export function findQuestions(entries: readonly FaqEntry[], typed: string, language: Language): Found[] {
-  const words = wordsOf(typed);
+  const words = searchWords(typed);
   return entries
     .filter(({ question, answer }) => holdsAll(words, question.uk, question.en, answer.uk, answer.en))
     .map(entry => ({ entry, inAnswer: words.length > 0 && !holdsAll(words, entry.question[language]) }));

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { searchWords } from '@oplich/contract/fold-name';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import type { FaqEntry } from '../api.ts';
-import { findQuestions, wordsOf } from '../find-questions.ts';
+import { findQuestions } from '../find-questions.ts';
 import { useOpenQuestion } from '../use-open-question.ts';
 import { QuestionItem } from './question-item.tsx';
 
@@ -63,7 +64,7 @@ export function FaqReader({ entries, wayOn }: FaqReaderProps) {
               id={entry.id}
               question={entry.question[language]}
               answer={entry.answer[language]}
-              words={wordsOf(search)}
+              words={searchWords(search)}
               isOpen={isOpen(entry.id, inAnswer)}
               onToggle={open => toggle(entry.id, open)}
             />

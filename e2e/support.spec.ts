@@ -1,0 +1,95 @@
+import type { Browser } from '@playwright/test';
+import { demoSession, keptBy, type DemoAccount } from './support/demo.ts';
+import { keyboardOf } from './support/keyboard.ts';
+import { waitForMail } from './support/mailbox.ts';
+import { expect, test } from './support/product.ts';
+import { fill, press } from './support/walk.ts';
+import { words as allWords } from './support/words.ts';
+
+const { support, feedback } = allWords.uk.cabinet;
+const { manage } = support;
+
+async function aPage(browser: Browser, url: string, account: DemoAccount, isPhone = false) {
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: keptBy(url, { session: await demoSession(url, account), language: 'uk' }),
+    ...(isPhone && { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }),
+  });
+  return context.newPage();
+}
+
+test('[spec §2 /cabinet/support] a person searches the questions, writes until the limit, and reads the reply; an administrator orders the questions by keyboard and replies by e-mail [spec §9]', async ({
+  browser,
+  product: { url },
+}) => {
+  const [person, admin] = [await aPage(browser, url, 'displaced', true), await aPage(browser, url, 'admin')];
+  const asked = [...Array(2).keys()].map(turn => `Квиток не відкривається ${turn + 1}`);
+
+  await test.step('questions are found while one types; what is not there leads to the form', async () => {
+    await person.goto('/cabinet/support');
+    const search = person.getByRole('searchbox');
+    await search.fill('id картка');
+    await expect(person.locator('details')).toHaveCount(1);
+    await expect(person.locator('mark', { hasText: 'картку' })).toBeVisible();
+    await search.fill('зебра');
+    await expect(person.getByRole('heading', { name: support.notFound })).toBeVisible();
+    await person.getByRole('link', { name: support.write }).last().click();
+    await expect(person.getByRole('heading', { name: feedback.form.title })).toBeInViewport();
+  });
+
+  await test.step('the demo’s message and two more are the limit; then the countdown of days stands there', async () => {
+    for (const subject of asked) {
+      await fill(person, { subject, message: 'Сторінка порожня.' });
+      await press(person, feedback.form.send);
+      await expect(person.getByRole('link', { name: subject })).toBeVisible();
+    }
+    await expect(person.getByText(feedback.limit.wait_few.replace('{{count}}', '2'))).toBeVisible();
+    await expect(person.getByRole('button', { name: feedback.form.send })).toHaveCount(0);
+  });
+
+  await test.step('the order is changed by the keyboard, heard, and kept', async () => {
+    await admin.goto('/cabinet/support/faq');
+    const questions = admin.getByRole('list', { name: manage.list }).locator('[lang="uk"] p:first-child');
+    await expect(questions.first()).toBeVisible();
+    const before = await questions.allTextContents();
+    const [first = '', second = ''] = before;
+    const keyboard = keyboardOf(admin);
+    const heard = (text: string, place: number) =>
+      expect(
+        admin.getByRole('status').filter({
+          hasText: text
+            .replace('{{question}}', first)
+            .replace('{{place}}', String(place))
+            .replace('{{places}}', String(before.length)),
+        }),
+      ).toBeAttached();
+    await keyboard.tabTo(manage.drag.replace('{{question}}', first));
+    await keyboard.key('Space');
+    await heard(manage.lifted, 1);
+    await keyboard.key('ArrowDown');
+    await heard(manage.over, 2);
+    const saved = admin.waitForResponse(answer => answer.url().endsWith('/api/faq/order'));
+    await keyboard.key('Space');
+    await heard(manage.dropped, 2);
+    expect((await saved).status()).toBe(200);
+    await person.goto('/cabinet/support');
+    await expect(person.locator('details summary').first()).toHaveText(second);
+    await admin.getByRole('button', { name: manage.up.replace('{{question}}', first) }).click();
+    await expect(questions.first()).toHaveText(first);
+  });
+
+  await test.step('the reply goes out by e-mail and stands with the message', async () => {
+    await admin.goto('/cabinet/feedback');
+    await admin.getByRole('link', { name: asked[0] ?? '' }).click();
+    await fill(admin, { message: 'Оновіть сторінку й відкрийте квиток ще раз.' });
+    await press(admin, feedback.reply.send);
+    await expect(admin.getByText(feedback.state.answered)).toBeVisible();
+    const letter = await waitForMail(url, 'displaced@oplich.example', ({ subject }) =>
+      subject.includes(asked[0] ?? ''),
+    );
+    expect(letter.text).toContain('Оновіть сторінку');
+    await person.goto('/cabinet/support');
+    await person.getByRole('link', { name: asked[0] ?? '' }).click();
+    await expect(person.getByText('Оновіть сторінку й відкрийте квиток ще раз.')).toBeVisible();
+  });
+});
