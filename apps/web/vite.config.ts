@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { coloursOf } from './build-colours.ts';
+import { regionShapes } from './build-region-shapes.ts';
 import { serviceWorker } from './build-service-worker.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), regionShapes(800), coloursOf('map.html'), serviceWorker()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
   build: {
@@ -14,5 +16,7 @@ export default defineConfig({
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    // The public map is a page of its own, so that a stranger loads nothing of the cabinet.
+    rolldownOptions: { input: ['index.html', 'map.html'].map(page => fileURLToPath(new URL(page, import.meta.url))) },
   },
 });

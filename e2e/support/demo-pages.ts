@@ -37,6 +37,8 @@ async function guestPages(url: string): Promise<string[]> {
     `/events/preview/${one(items).id}`,
     `/events/preview/${noSuchId}`,
     '/verify/%D0%90%D0%9F-00001-2026-00001?key=wrong',
+    '/map',
+    '/map?category=food&status=executed',
     '/no-such-page',
   ];
 }

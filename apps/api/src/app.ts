@@ -198,6 +198,8 @@ async function installPages(app: FastifyInstance, pages: string | undefined) {
       !/^\/(api|dev)(\/|$|\?)/.test(request.url) &&
       // Only the path tells a file: a mailed token in the query has dots of its own.
       !/^[^?]*\.\w+(\?|$)/.test(request.url);
-    return isPage ? reply.sendFile('index.html') : sendNotFound(reply);
+    if (!isPage) return sendNotFound(reply);
+    // The public map is a page of its own (decision 13).
+    return reply.sendFile(/^\/map\/?(\?|$)/.test(request.url) ? 'map.html' : 'index.html');
   });
 }

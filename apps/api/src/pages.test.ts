@@ -11,6 +11,7 @@ describe('the page and its addresses', () => {
     const pages = mkdtempSync(path.join(tmpdir(), 'oplich-pages-'));
     mkdirSync(path.join(pages, 'assets'));
     writeFileSync(path.join(pages, 'index.html'), '<!doctype html><title>Опліч</title>');
+    writeFileSync(path.join(pages, 'map.html'), '<!doctype html><title>Карта</title>');
     writeFileSync(path.join(pages, 'assets', 'main.js'), 'export {}');
     app = await buildApp({ ...(await anApp()).deps, pages });
   });
@@ -27,6 +28,12 @@ describe('the page and its addresses', () => {
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
     },
   );
+
+  test.each(['/map', '/map/', '/map?category=food'])('[spec §2] %s is the public map', async url => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.body).toContain('Карта');
+  });
 
   test('a script is kept for ever, and a missing one is missing', async () => {
     expect((await get('/assets/main.js')).headers['cache-control']).toContain('immutable');

@@ -8,6 +8,8 @@ const own = prefix + built.version;
 /** With a connection that only seems to be there the kept page comes after this long. */
 const patienceMs = 4000;
 
+/** The public map is a page of its own; every other address is the cabinet's or a visitor's. */
+const pageOf = path => (/^\/map\/?$/.test(path) ? '/map.html' : '/');
 const isHashed = path => path.startsWith('/assets/');
 const isServers = path => /^\/(?:api|dev)(?:\/|$)/.test(path);
 
@@ -54,6 +56,6 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || isServers(pathname)) return;
   if (isHashed(pathname)) event.respondWith(caches.match(pathname).then(kept => kept ?? fetch(request)));
-  else if (request.mode === 'navigate') event.respondWith(freshOrKept(request, '/'));
+  else if (request.mode === 'navigate') event.respondWith(freshOrKept(request, pageOf(pathname)));
   else if (built.files.includes(pathname)) event.respondWith(freshOrKept(request, pathname));
 });

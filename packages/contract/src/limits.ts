@@ -82,6 +82,8 @@ export const limits = {
   /** First and last day of the date picker [spec §5]. */
   dayMin: '1900-01-01',
   dayMax: '2099-12-31',
+  /** A number of people below this one could point at one of them: the public map hides it. */
+  smallestOnMap: 5,
 } as const;
 
 /** Spans of time, named with their unit. */

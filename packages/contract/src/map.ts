@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { regionIds } from './regions.ts';
-import { helpCategories } from './states.ts';
-
-/** What the public map counts: rejected requests are nobody's business. */
-export const mapStatuses = ['underConsideration', 'executed'] as const;
-export type MapStatus = (typeof mapStatuses)[number];
-
-/** A number below this one could point at a person; the map never shows it [contract §7]. */
-export const smallest = 5;
+import { limits } from './limits.ts';
+import { helpCategories, mapStatuses } from './states.ts';
 
 export const MapQuery = z.object({
   category: z.enum(helpCategories).optional(),
@@ -25,7 +19,7 @@ export const MapRegion = z.object({
   /** The sum of the two. */
   total: Shown,
   /** Stands only beside a `total` that is hidden because it is small. */
-  fewerThan: z.literal(smallest).optional(),
+  fewerThan: z.literal(limits.smallestOnMap).optional(),
   byCategory: z.partialRecord(z.enum(helpCategories), Shown),
 });
 export type MapRegion = z.output<typeof MapRegion>;

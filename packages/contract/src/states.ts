@@ -219,6 +219,9 @@ export type HelpCategory = (typeof helpCategories)[number];
 
 export const helpRequestStatuses = ['underConsideration', 'executed', 'rejected'] as const;
 export type HelpRequestStatus = (typeof helpRequestStatuses)[number];
+/** What the public map counts: rejected requests are nobody's business. */
+export const mapStatuses = ['underConsideration', 'executed'] as const satisfies readonly HelpRequestStatus[];
+export type MapStatus = (typeof mapStatuses)[number];
 /** What may be done to a help request in each state, and what becomes of it; a claim leaves the state as it is. */
 export const helpRequestDeeds = {
   underConsideration: {

@@ -45,6 +45,41 @@ const asked: readonly Asked[] = [
   { regionId: 71, daysAgo: 4, fate: 'waits', category: 'clothing', title: 'Зимове взуття, 38 і 43', description: 'Виїжджали влітку, теплого взуття немає.' },
 ]; // prettier-ignore
 
+/** What many ask for, in how many requests of each region: most were served weeks ago. */
+const everyday: readonly Pick<Body, 'category' | 'title' | 'description'>[] = [
+  {
+    category: 'food',
+    title: 'Продукти на тиждень',
+    description: 'Родина з двох дорослих і двох дітей. Підійдуть крупи, олія, консерви.',
+  },
+  { category: 'hygiene', title: 'Мило, порошок, підгузки', description: 'Живемо в гуртожитку, запас закінчився.' },
+  {
+    category: 'food',
+    title: 'Продуктовий набір',
+    description: 'Пенсія вся йде на ліки. Потрібні продукти, які довго зберігаються.',
+  },
+  {
+    category: 'clothing',
+    title: 'Теплий одяг',
+    description: 'Виїхали з однією сумкою. Потрібні куртки, розміри 46 і 52.',
+  },
+  { category: 'medicine', title: 'Ліки за рецептом', description: 'Рецепт є, у найближчих аптеках ліків немає.' },
+];
+const everydayRequests: Readonly<Record<number, number>> = { 63: 24, 12: 15, 46: 12, 53: 9, 51: 7, 71: 5 };
+
+const ordinary = (): Asked[] =>
+  Object.entries(everydayRequests).flatMap(([regionId, count]) =>
+    everyday
+      .concat(everyday, everyday, everyday, everyday)
+      .slice(0, count)
+      .map((one, index): Asked => ({
+        ...one,
+        regionId: Number(regionId),
+        daysAgo: 16 + index * 2,
+        fate: index % 4 === 0 ? 'waits' : 'served',
+      })),
+  );
+
 const answers: Readonly<Record<Exclude<Fate, 'waits' | 'claimed'>, string>> = {
   served: 'Ми домовилися про зустріч телефоном. Якщо щось зміниться, телефонуйте.',
   given: 'Забрати можна щодня з 10:00 до 16:00. Візьміть документ.',
@@ -61,7 +96,7 @@ interface Telling {
 
 /** People and a partner ask for help; helpers take, fulfil or cannot. */
 export function planHelpRequests(telling: Telling): void {
-  for (const one of asked) planRequest(telling, one);
+  for (const one of [...asked, ...ordinary()]) planRequest(telling, one);
   const { client, story, now } = telling;
   story.plan(new Date(now.getTime() - 2 * day), async () => {
     // An administrator's list is the central warehouse.

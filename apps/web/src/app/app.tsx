@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { initReactI18next } from 'react-i18next';
 import { connectClient, followOtherTabs, startSession } from '../features/accounts/index.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { errorText } from '../shared/api-client/index.ts';
@@ -21,7 +22,7 @@ const queryClient = createQueryClient(error => toast(errorText(error), 'error'))
 
 /** Texts and session first; until both are there, only the spinner shows. */
 async function startUp(): Promise<Router> {
-  await startI18n();
+  await startI18n({ plugins: [initReactI18next] });
   followConnection();
   connection.subscribe(() => {
     if (connection.get()) void askAgain(queryClient);

@@ -1,5 +1,4 @@
-import { mapStatuses, type MapStatus } from '@oplich/contract/map';
-import type { HelpCategory } from '@oplich/contract';
+import { mapStatuses, type HelpCategory, type MapStatus } from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
 
 export interface RequestCount {

@@ -1,4 +1,4 @@
-import { smallest } from '@oplich/contract/map';
+import { limits } from '@oplich/contract';
 
 /**
  * Decides which numbers of a table stay hidden so that none of 1 to 4 can be seen or worked out [contract §7].
@@ -9,7 +9,7 @@ import { smallest } from '@oplich/contract/map';
  * number is at least 1 (0 is shown as 0).
  */
 export function hideSmallNumbers(table: Table): Hidden {
-  const hidden: Hidden = table.map(row => row.map(value => value > 0 && value < smallest));
+  const hidden: Hidden = table.map(row => row.map(value => value > 0 && value < limits.smallestOnMap));
   for (;;) {
     const known = entriesOf(table).find(entry => isHidden(hidden, entry) && !couldDiffer(table, hidden, entry));
     const corners = known && cheapestCorners(table, hidden, known);

@@ -1,5 +1,5 @@
+import { limits } from '@oplich/contract';
 import type { mapCalls } from '@oplich/contract/calls';
-import { smallest } from '@oplich/contract/map';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -30,7 +30,7 @@ export const mapHandlers = ({ readDb }: Deps): Handlers<typeof mapCalls> => {
         requests: sumOfRegions(tables),
         executed: sumOfRegions(tables, 'executed'),
         donors,
-        peopleHelped: peopleHelped > 0 && peopleHelped < smallest ? null : peopleHelped,
+        peopleHelped: peopleHelped > 0 && peopleHelped < limits.smallestOnMap ? null : peopleHelped,
       };
     },
   };

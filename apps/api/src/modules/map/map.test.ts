@@ -1,5 +1,5 @@
-import { helpCategories, type HelpCategory } from '@oplich/contract';
-import { mapStatuses, type MapRegion } from '@oplich/contract/map';
+import { helpCategories, mapStatuses, type HelpCategory } from '@oplich/contract';
+import type { MapRegion } from '@oplich/contract/map';
 import { regionIds } from '@oplich/contract/regions';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

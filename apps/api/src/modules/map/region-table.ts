@@ -1,5 +1,5 @@
-import { helpCategories } from '@oplich/contract';
-import { mapStatuses, smallest, type MapQuery, type MapRegion } from '@oplich/contract/map';
+import { helpCategories, limits, mapStatuses } from '@oplich/contract';
+import type { MapQuery, MapRegion } from '@oplich/contract/map';
 import { regionIds } from '@oplich/contract/regions';
 import type { RequestCount } from './count-requests.repo.ts';
 import { hideSmallNumbers, type Hidden, type Table } from './hide-small-numbers.ts';
@@ -46,7 +46,7 @@ export function showRegion({ regionId, numbers, hidden }: RegionTable, { categor
     underConsideration: status === 'executed' ? 0 : shown(row, mapStatuses.indexOf('underConsideration')),
     executed: status === 'underConsideration' ? 0 : shown(row, mapStatuses.indexOf('executed')),
     total: shown(row, column),
-    ...(total > 0 && total < smallest && { fewerThan: smallest }),
+    ...(total > 0 && total < limits.smallestOnMap && { fewerThan: limits.smallestOnMap }),
     byCategory: Object.fromEntries(
       helpCategories.flatMap((one, index) => (category && one !== category ? [] : [[one, shown(index, column)]])),
     ),

@@ -1,8 +1,10 @@
 import type { Translated } from '../types.ts';
 import type { auth as uk } from '../uk/auth.ts';
 import { consent } from './consent.ts';
+import { map } from './map.ts';
 
 export const auth: Translated<typeof uk> = {
+  map,
   login: {
     title: 'Log in',
     submit: 'Log in',

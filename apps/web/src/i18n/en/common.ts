@@ -18,6 +18,18 @@ export const common: Translated<typeof uk> = {
     volunteer: 'Volunteer',
     organization: 'Charitable organisation',
   },
+  helpCategory: {
+    food: 'Food',
+    hygiene: 'Hygiene',
+    clothing: 'Clothes and shoes',
+    medicine: 'Medicine',
+    housing: 'Housing',
+    children: 'For children',
+    appliances: 'Appliances',
+    legal: 'Legal help',
+    psychological: 'Psychological help',
+    other: 'Other',
+  },
   action: {
     back: 'Back',
     next: 'Next',

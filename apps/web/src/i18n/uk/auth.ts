@@ -1,6 +1,8 @@
 import { consent } from './consent.ts';
+import { map } from './map.ts';
 
 export const auth = {
+  map,
   login: {
     title: 'Увійти',
     submit: 'Увійти',

@@ -1,3 +1,5 @@
+import type { HelpCategory } from '@oplich/contract/states';
+
 export const common = {
   product: 'Опліч',
   tagline: 'Поруч із людьми, яким потрібна допомога, і з тими, хто її дає.',
@@ -15,6 +17,18 @@ export const common = {
     volunteer: 'Волонтер',
     organization: 'Благодійна організація',
   },
+  helpCategory: {
+    food: 'Продукти',
+    hygiene: 'Гігієна',
+    clothing: 'Одяг і взуття',
+    medicine: 'Ліки',
+    housing: 'Житло',
+    children: 'Для дітей',
+    appliances: 'Побутова техніка',
+    legal: 'Юридична допомога',
+    psychological: 'Психологічна допомога',
+    other: 'Інше',
+  } satisfies Record<HelpCategory, string>,
   action: {
     back: 'Назад',
     next: 'Далі',

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { initReactI18next } from 'react-i18next';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
 import { createQueryClient } from '../api-client/query-client.ts';
 import { toastStore } from '../ui/toast-store.ts';
@@ -34,7 +35,7 @@ export function serve(replies: Record<string, Reply>): Asked[] {
 
 /** A page of the cabinet in Ukrainian, with its texts, as a router shows it. Other addresses show themselves. */
 export async function renderPage(page: ReactNode, { pattern, at }: { pattern: string; at: string }) {
-  if (!i18n.isInitialized) await startI18n();
+  if (!i18n.isInitialized) await startI18n({ plugins: [initReactI18next] });
   await i18n.loadNamespaces('cabinet');
   const router = createMemoryRouter(
     [

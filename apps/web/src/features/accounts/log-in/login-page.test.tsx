@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { initReactI18next } from 'react-i18next';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import LoginPage from '../pages/login-page.tsx';
@@ -7,7 +8,7 @@ import { sessionStore } from '../session/session-store.ts';
 import { signupStart } from '../signup/signup-values.ts';
 
 beforeEach(async () => {
-  if (!i18n.isInitialized) await startI18n();
+  if (!i18n.isInitialized) await startI18n({ plugins: [initReactI18next] });
   await i18n.loadNamespaces('auth');
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { roles, type Role } from '@oplich/contract/roles';
 import { storage } from '../../../shared/storage.ts';
+import { sessionKeys } from '../../../shared/session-keys.ts';
 import type { TokenPair } from '../../../shared/api-client/renewal.ts';
 
 export interface AuthState {
@@ -9,8 +10,6 @@ export interface AuthState {
   /** Code of the last failed login, or empty; the page says it in its language. */
   error: string;
 }
-
-export const sessionKeys = { auth: 'authToken', refresh: 'refreshToken', role: 'userRole' } as const;
 
 const initial: AuthState = { isAuthenticated: false, authenticationToken: '', refreshToken: '', error: '' };
 let state = initial;

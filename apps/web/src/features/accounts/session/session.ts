@@ -7,8 +7,9 @@ import { forgetDrafts } from '../../../shared/form/use-draft.ts';
 import { log } from '../../../shared/log.ts';
 import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
+import { sessionKeys } from '../../../shared/session-keys.ts';
 import { storage } from '../../../shared/storage.ts';
-import { accountIdIn, sessionKeys, sessionStore, storedSession } from './session-store.ts';
+import { accountIdIn, sessionStore, storedSession } from './session-store.ts';
 
 type Credentials = Sent<Calls, 'POST /accounts/login'>['body'];
 

@@ -24,7 +24,7 @@ export function OwnRequest() {
 
 /** Requests of people in a partner's regions that wait for somebody. */
 export function RequestsToHelp() {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const { data } = useQuery(helpRequests({ scope: 'users', status: ['underConsideration'], pageSize: 3 }));
   const { data: counts } = useQuery(helpRequestCounts('users'));
@@ -33,7 +33,7 @@ export function RequestsToHelp() {
     <Requests
       title={t('dashboard.partner.requests', { count: counts.underConsideration })}
       requests={data.items}
-      textOf={request => `${t(`help.category.${request.category}`)} · ${format.region(request.region)}`}
+      textOf={request => `${t(`common:helpCategory.${request.category}`)} · ${format.region(request.region)}`}
     />
   );
 }

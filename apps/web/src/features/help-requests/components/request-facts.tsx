@@ -13,7 +13,7 @@ export function RequestFacts({ request, isOwn }: { request: HelpRequestDetails; 
   const { phoneNumber, locality, residenceAddress } = requester;
   return (
     <>
-      <Fact label={t('cabinet:help.facts.category')}>{t(`cabinet:help.category.${request.category}`)}</Fact>
+      <Fact label={t('cabinet:help.facts.category')}>{t(`common:helpCategory.${request.category}`)}</Fact>
       <Fact label={t('cabinet:help.facts.date')}>{format.longDateTime(request.requestDate)}</Fact>
       {!isOwn && (
         <Fact label={t('cabinet:help.facts.requester')}>

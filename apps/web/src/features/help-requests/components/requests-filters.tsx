@@ -15,7 +15,7 @@ interface RequestsFiltersProps {
 }
 
 export function RequestsFilters({ list, hasRegions }: RequestsFiltersProps) {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const regions = useRegions();
   const { filters, setFilter } = list;
@@ -34,7 +34,7 @@ export function RequestsFilters({ list, hasRegions }: RequestsFiltersProps) {
       <FilterSelect
         label={t('help.list.category')}
         value={filters.category}
-        options={helpCategories.map(one => ({ value: one, label: t(`help.category.${one}`) }))}
+        options={helpCategories.map(one => ({ value: one, label: t(`common:helpCategory.${one}`) }))}
         onChange={value => setFilter('category', value)}
       />
       {hasRegions && (

@@ -56,7 +56,7 @@ export function RequestsTable({ requests, sort, onSort, isOwn }: RequestsTablePr
       key: 'category',
       label: t('cabinet:help.list.category'),
       sort: 'category',
-      cell: request => t(`cabinet:help.category.${request.category}`),
+      cell: request => t(`common:helpCategory.${request.category}`),
     },
     ...(isOwn
       ? []

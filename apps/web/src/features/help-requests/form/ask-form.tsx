@@ -58,7 +58,7 @@ export function AskForm({ profile }: { profile: Profile }) {
           <SelectField
             name="category"
             label={t('cabinet:help.facts.category')}
-            options={helpCategories.map(one => ({ value: one, label: t(`cabinet:help.category.${one}`) }))}
+            options={helpCategories.map(one => ({ value: one, label: t(`common:helpCategory.${one}`) }))}
             texts={{ invalid: t('cabinet:help.form.chooseCategory') }}
           />
           <TextField

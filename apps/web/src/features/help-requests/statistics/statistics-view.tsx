@@ -56,7 +56,7 @@ export function StatisticsView() {
 }
 
 function Counted({ statistics }: { statistics: HelpStatistics }) {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const { total, byStatus, byCategory, byRegion, byWeek } = statistics;
   if (total === 0) return <Empty title={t('help.statistics.none')} text={t('help.statistics.noneText')} />;
@@ -83,7 +83,7 @@ function Counted({ statistics }: { statistics: HelpStatistics }) {
           head={t('help.list.category')}
           counted={t('help.statistics.count')}
           rows={helpCategories
-            .map(one => ({ key: one, label: t(`help.category.${one}`), count: byCategory[one] }))
+            .map(one => ({ key: one, label: t(`common:helpCategory.${one}`), count: byCategory[one] }))
             .filter(row => row.count > 0)
             .toSorted((one, other) => other.count - one.count)}
         />

@@ -25,18 +25,6 @@ export const help: Translated<typeof uk> = {
     executed: 'Fulfilled',
     rejected: 'Rejected',
   },
-  category: {
-    food: 'Food',
-    hygiene: 'Hygiene',
-    clothing: 'Clothes and shoes',
-    medicine: 'Medicine',
-    housing: 'Housing',
-    children: 'For children',
-    appliances: 'Appliances',
-    legal: 'Legal help',
-    psychological: 'Psychological help',
-    other: 'Other',
-  },
   limit: {
     next: 'You can ask again from {{date}}',
     why: 'One request in 14 days, so that help reaches more people. A rejected request does not count.',

@@ -1,4 +1,4 @@
-import type { HelpCategory, HelpRequestChange } from '@oplich/contract/states';
+import type { HelpRequestChange } from '@oplich/contract/states';
 
 export const help = {
   title: 'Запити на допомогу',
@@ -25,18 +25,6 @@ export const help = {
     executed: 'Виконано',
     rejected: 'Відхилено',
   },
-  category: {
-    food: 'Продукти',
-    hygiene: 'Гігієна',
-    clothing: 'Одяг і взуття',
-    medicine: 'Ліки',
-    housing: 'Житло',
-    children: 'Для дітей',
-    appliances: 'Побутова техніка',
-    legal: 'Юридична допомога',
-    psychological: 'Психологічна допомога',
-    other: 'Інше',
-  } satisfies Record<HelpCategory, string>,
   limit: {
     next: 'Наступний запит можна подати з {{date}}',
     why: 'Один запит на 14 днів: так допомога дістається більшій кількості людей. Відхилений запит не рахується.',

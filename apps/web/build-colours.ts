@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import { tokens, type Scheme } from './src/theme/tokens.ts';
+
+const variables = (scheme: Scheme) =>
+  Object.entries(tokens)
+    .map(([name, colours]) => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${colours[scheme]};`)
+    .join('');
+
+/**
+ * Writes the identity's colours into a page that is drawn without the theme, as CSS variables; `start.js` has set
+ * `data-scheme` by then.
+ */
+export const coloursOf = (page: string): Plugin => ({
+  name: 'oplich-colours',
+  transformIndexHtml: (_, { path }) =>
+    path === `/${page}`
+      ? [
+          {
+            tag: 'style',
+            children: `:root{color-scheme:light;${variables('light')}}:root[data-scheme=dark]{color-scheme:dark;${variables('dark')}}`,
+            injectTo: 'head',
+          },
+        ]
+      : [],
+});

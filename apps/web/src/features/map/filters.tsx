@@ -1,0 +1,45 @@
+/** @jsxImportSource preact */
+import type { MapQuery } from '@oplich/contract/map';
+import { helpCategories, mapStatuses } from '@oplich/contract/states';
+import { i18n } from '../../i18n/i18n.ts';
+
+export function Filters({ query, onChange }: { query: MapQuery; onChange: (query: MapQuery) => void }) {
+  const t = i18n.t;
+  return (
+    <div class="filters" role="group" aria-label={t('auth:map.filter.label')}>
+      <label>
+        <span>{t('auth:map.filter.category')}</span>
+        <select
+          value={query.category ?? ''}
+          onChange={event => {
+            const { value } = event.currentTarget;
+            onChange({ ...query, category: helpCategories.find(one => one === value) });
+          }}
+        >
+          <option value="">{t('auth:map.filter.anyCategory')}</option>
+          {helpCategories.map(one => (
+            <option key={one} value={one}>
+              {t(`helpCategory.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>{t('auth:map.filter.status')}</legend>
+        <div class="segments">
+          {([undefined, ...mapStatuses] as const).map(one => (
+            <label key={one ?? 'all'}>
+              <input
+                type="radio"
+                name="status"
+                checked={query.status === one}
+                onChange={() => onChange({ ...query, status: one })}
+              />
+              <span>{t(`auth:map.status.${one ?? 'all'}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import { i18n } from '../../i18n/i18n.ts';
+import { kyivTime } from '../../shared/format/kyiv-time.ts';
+import { scaleOf } from './classes.ts';
+import { useFigures } from './figures.ts';
+import { Filters } from './filters.tsx';
+import { Header } from './header.tsx';
+import { Legend } from './legend.tsx';
+import { useQueryInAddress } from './query-in-address.ts';
+import { RegionPanel } from './region-panel.tsx';
+import { RegionsTable } from './regions-table.tsx';
+import { Totals } from './totals.tsx';
+import { UkraineMap } from './ukraine-map.tsx';
+import { useLanguage } from './use-language.ts';
+
+export function MapPage() {
+  const language = useLanguage();
+  const t = i18n.t;
+  const [query, setQuery] = useQueryInAddress();
+  const { figures, failed } = useFigures(query);
+  const [chosen, choose] = useState<number>();
+  const [pointed, point] = useState<number>();
+  const scale = scaleOf(figures?.regions.values() ?? []);
+  const isEmpty = figures && [...figures.regions.values()].every(region => region.total === 0);
+
+  useEffect(() => {
+    document.title = `${t('auth:map.title')} – ${t('product')}`;
+  }, [language, t]);
+
+  return (
+    <div class="page">
+      <a class="skip" href="#main">
+        {t('skipToContent')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} aria-busy={!figures && !failed}>
+        <h1>{t('auth:map.title')}</h1>
+        <p class="lead">{t('auth:map.lead')}</p>
+        <Totals figures={figures} />
+        <Filters query={query} onChange={setQuery} />
+        <div role="status">
+          {failed && (
+            <p class="notice">{figures ? t('auth:map.stale', { time: kyivTime(figures.at) }) : t('auth:map.failed')}</p>
+          )}
+          {isEmpty && <p class="notice">{t('auth:map.nothing')}</p>}
+        </div>
+        <div class="map-and-panel">
+          <figure>
+            <UkraineMap figures={figures} scale={scale} chosen={chosen} onChoose={choose} onPoint={point} />
+            <figcaption>
+              <Legend scale={scale} />
+            </figcaption>
+          </figure>
+          <RegionPanel figures={figures} regionId={pointed ?? chosen} />
+        </div>
+        {figures && <RegionsTable figures={figures} />}
+        <p class="small">{t('auth:map.privacy')}</p>
+        <p class="small">
+          {figures && `${t('auth:map.fresh', { time: kyivTime(figures.at) })}. `}
+          {t('auth:map.source')}
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MapQuery } from '@oplich/contract/map';
+import { helpCategories, mapStatuses } from '@oplich/contract/states';
+import { useState } from 'preact/hooks';
+import { searchOf } from './search-of.ts';
+
+/** What of the map is shown stands in the address, so that it can be sent to somebody. */
+export function useQueryInAddress(): [MapQuery, (query: MapQuery) => void] {
+  const [query, setQuery] = useState<MapQuery>(() => {
+    const search = new URLSearchParams(location.search);
+    return {
+      category: helpCategories.find(one => one === search.get('category')),
+      status: mapStatuses.find(one => one === search.get('status')),
+    };
+  });
+  return [
+    query,
+    next => {
+      history.replaceState(null, '', location.pathname + searchOf(next));
+      setQuery(next);
+    },
+  ];
+}

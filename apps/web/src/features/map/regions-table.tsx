@@ -1,0 +1,62 @@
+/** @jsxImportSource preact */
+import { mapStatuses } from '@oplich/contract/states';
+import { i18n } from '../../i18n/i18n.ts';
+import { regionName } from '../../shared/format/place.ts';
+import type { Figures } from './figures.ts';
+import { formatCount, shownTotal } from './shown-number.ts';
+import { useLanguage } from './use-language.ts';
+
+/** The same numbers without the drawing, by the alphabet of the language. */
+export function RegionsTable({ figures }: { figures: Figures }) {
+  const language = useLanguage();
+  const t = i18n.t;
+  const states = mapStatuses.filter(one => (figures.query.status ?? one) === one);
+  const isSummed = states.length > 1;
+  const rows = figures.names
+    .map(name => ({ id: name.id, name: regionName(name, language) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+  return (
+    <table>
+      <caption>{t('auth:map.table')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('auth:map.region')}</th>
+          {states.map(one => (
+            <th key={one} scope="col">
+              {t(`auth:map.status.${one}`)}
+            </th>
+          ))}
+          {isSummed && <th scope="col">{t('auth:map.total')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name }) => {
+          const region = figures.regions.get(id);
+          return (
+            region && (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {states.map(one => (
+                  <td key={one}>
+                    <Cell count={region[one]} />
+                  </td>
+                ))}
+                {isSummed && <td>{region.fewerThan ? shownTotal(region, language) : <Cell count={region.total} />}</td>}
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** A number, or in little room that it is hidden. */
+function Cell({ count }: { count: number | null }) {
+  const language = useLanguage();
+  return count === null ? (
+    <abbr title={i18n.t('auth:map.hidden')}>{i18n.t('auth:map.hiddenShort')}</abbr>
+  ) : (
+    <>{formatCount(count, language)}</>
+  );
+}

@@ -1,0 +1,26 @@
+import { storage } from '../../shared/storage.ts';
+
+/** Light, dark or as the system says: the same keys as the rest of the product writes. */
+export const modes = ['system', 'light', 'dark'] as const;
+export type Mode = (typeof modes)[number];
+
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+
+export const readMode = (): Mode => modes.find(mode => mode === storage.get('mui-mode')) ?? 'system';
+
+function show() {
+  const mode = readMode();
+  const scheme = mode === 'system' ? (system().matches ? 'dark' : 'light') : mode;
+  document.documentElement.dataset['scheme'] = scheme;
+}
+
+/** Keeps a choice and shows it. */
+export function chooseMode(mode: Mode): void {
+  storage.set('mui-mode', mode);
+  show();
+}
+
+/** The system may change its mind while the page is open. */
+export function followScheme(): void {
+  system().addEventListener('change', show);
+}

@@ -1,0 +1,111 @@
+/** @jsxImportSource preact */
+import { regionShapes } from 'virtual:region-shapes';
+import type { Region } from '@oplich/contract/regions';
+import { i18n } from '../../i18n/i18n.ts';
+import { regionName } from '../../shared/format/place.ts';
+import type { Scale } from './classes.ts';
+import type { Figures } from './figures.ts';
+import { isArrow, neighbourOf } from './neighbours.ts';
+import { shownTotal } from './shown-number.ts';
+import { useLanguage } from './use-language.ts';
+
+const { width, height, regions } = regionShapes;
+/** Too small to hit: drawn over the region around, with a mark of their own. Kyiv and Sevastopol. */
+const cities = [30, 40];
+const inOrder = regions.toSorted((a, b) => cities.indexOf(a.id) - cities.indexOf(b.id));
+const optionId = (id: number) => `region-${id}`;
+
+/**
+ * The drawing answers to pointer and finger. For keyboards and screen readers the same regions are a list beside it: one
+ * stop of the Tab key, and the arrows go where they point.
+ */
+export function UkraineMap(props: {
+  figures: Figures | undefined;
+  scale: Scale;
+  chosen: number | undefined;
+  onChoose: (regionId: number) => void;
+  /** Who is under the pointer, or nobody. */
+  onPoint: (regionId: number | undefined) => void;
+}) {
+  const { figures, scale, chosen, onChoose, onPoint } = props;
+  const language = useLanguage();
+  const nameOf = (id: number) => {
+    const named = figures?.names.find(one => one.id === id);
+    return named ? regionName(named, language) : '';
+  };
+  const move = (event: KeyboardEvent) => {
+    if (!isArrow(event.key)) return;
+    event.preventDefault();
+    const from = regions.find(one => one.id === chosen);
+    const to = from ? neighbourOf(regions, from, event.key) : regions.find(one => one.id === 30);
+    if (to) onChoose(to.id);
+  };
+  const regionAt = (event: Event): number | undefined => {
+    const id = (event.target as Element).closest<SVGElement>('[data-region]')?.dataset['region'];
+    return id === undefined ? undefined : Number(id);
+  };
+
+  return (
+    <div class="map">
+      <svg
+        viewBox={`-4 -4 ${width + 8} ${height + 8}`}
+        aria-hidden="true"
+        onPointerOver={event => {
+          if (event.pointerType === 'mouse') onPoint(regionAt(event));
+        }}
+        onPointerLeave={() => onPoint(undefined)}
+        onClick={event => {
+          const id = regionAt(event);
+          if (id !== undefined) onChoose(id);
+        }}
+      >
+        <defs>
+          <pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="8" height="8" class="hatch-ground" />
+            <rect width="3" height="8" class="hatch-line" />
+          </pattern>
+        </defs>
+        {inOrder.map(({ id, path, x, y }) => (
+          <g key={id} data-region={id}>
+            <path class="region" data-strength={scale.of(figures?.regions.get(id))} d={path} />
+            {cities.includes(id) && (
+              <circle class="region city" data-strength={scale.of(figures?.regions.get(id))} cx={x} cy={y} r="13" />
+            )}
+          </g>
+        ))}
+        <Outline id={chosen} />
+      </svg>
+      <div
+        class="list"
+        role="listbox"
+        tabIndex={0}
+        aria-label={i18n.t('auth:map.mapLabel')}
+        aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
+        onKeyDown={move}
+        onFocus={() => {
+          if (chosen === undefined) onChoose(30);
+        }}
+      >
+        {(figures?.names ?? regions).map(({ id }: Pick<Region, 'id'>) => {
+          const region = figures?.regions.get(id);
+          return (
+            <div key={id} id={optionId(id)} role="option" aria-selected={id === chosen}>
+              {i18n.t('auth:map.spoken', { region: nameOf(id), number: region ? shownTotal(region, language) : '' })}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Drawn last, so that no neighbour lies over it. */
+function Outline({ id }: { id: number | undefined }) {
+  const region = regions.find(one => one.id === id);
+  if (!region) return null;
+  return cities.includes(region.id) ? (
+    <circle class="chosen" cx={region.x} cy={region.y} r="13" />
+  ) : (
+    <path class="chosen" d={region.path} />
+  );
+}

@@ -1,0 +1,68 @@
+import type { MapRegion } from '@oplich/contract/map';
+import { expectOf } from './support/client.ts';
+import { expect, test } from './support/product.ts';
+import { words } from './support/words.ts';
+
+const { map } = words.uk.auth;
+
+test('[spec §2] anyone sees the map: 27 regions, sums, one region in full by tap and by arrow, and the same numbers as a table', async ({
+  page,
+  product,
+}) => {
+  const regions = await expectOf<MapRegion[]>(product.url, 'GET /map/requests', {});
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/map');
+  await expect(page.getByRole('heading', { level: 1, name: map.title })).toBeVisible();
+  await expect(page.locator('svg [data-region]')).toHaveCount(27);
+  await expect(page.getByText(map.totals.donors)).toBeVisible();
+
+  const kharkiv = regions.find(region => region.regionId === 63)!;
+  await page.locator('[data-region="63"] path').click();
+  const panel = page.locator('section[aria-live]');
+  await expect(panel).toContainText('Харківська область');
+  await expect(panel).toContainText(String(kharkiv.total));
+  await expect(page.getByRole('row', { name: /Харківська/ })).toContainText(String(kharkiv.total));
+  await expect(page.getByRole('row')).toHaveCount(28);
+
+  const list = page.getByRole('listbox');
+  await list.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(panel).toContainText('Полтавська область');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Полтавська область');
+});
+
+test('a view of the map stands in its address, also in English; without a link it says of when its numbers are', async ({
+  page,
+  product,
+}) => {
+  const [food] = (await expectOf<MapRegion[]>(product.url, 'GET /map/requests?category=food', {})).filter(
+    region => region.regionId === 63,
+  );
+  await page.goto('/map');
+  await page.getByRole('combobox').selectOption('food');
+  await expect(page).toHaveURL(/\?category=food$/);
+  await expect(page.getByRole('row', { name: /Харківська/ })).toContainText(String(food?.total));
+  await page.getByRole('radio', { name: map.status.executed }).check();
+  await page.reload();
+  await expect(page.getByRole('combobox')).toHaveValue('food');
+  await expect(page.getByRole('radio', { name: map.status.executed })).toBeChecked();
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.en.auth.map.title })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.route('**/api/map/**', route => route.abort());
+  await page.getByRole('radio', { name: words.en.auth.map.status.all, exact: true }).check();
+  await expect(page.getByText(/^No connection\. These are the numbers of \d\d:\d\d\.$/)).toBeVisible();
+});
+
+test('the map opens with less than 150 kB of script and data, uncompressed', async ({ page }) => {
+  let bytes = 0;
+  page.on('response', async response => {
+    if (['script', 'fetch', 'xhr'].includes(response.request().resourceType())) bytes += (await response.body()).length;
+  });
+  await page.goto('/map');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(150_000);
+});
