@@ -65,7 +65,7 @@ const everyday: readonly Pick<Body, 'category' | 'title' | 'description'>[] = [
   },
   { category: 'medicine', title: 'Ліки за рецептом', description: 'Рецепт є, у найближчих аптеках ліків немає.' },
 ];
-const everydayRequests: Readonly<Record<number, number>> = { 63: 24, 12: 15, 46: 12, 53: 9, 51: 7, 71: 5 };
+const everydayRequests: Readonly<Record<number, number>> = { 63: 14, 12: 9, 46: 6 };
 
 const ordinary = (): Asked[] =>
   Object.entries(everydayRequests).flatMap(([regionId, count]) =>
