@@ -24,6 +24,8 @@ test('[spec §2] anyone sees the map: 27 regions, sums, one region in full by ta
   await expect(page.getByRole('row', { name: /Харківська/ })).toContainText(String(kharkiv.total));
   await expect(page.getByRole('row')).toHaveCount(28);
 
+  // Off the map, which scrolls under a resting mouse.
+  await page.mouse.move(0, 0);
   const list = page.getByRole('listbox');
   await list.focus();
   await page.keyboard.press('ArrowLeft');

@@ -4,6 +4,8 @@ import { regionIds } from '@oplich/contract/regions';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../../test/app.ts';
+import { buildApp } from '../../app.ts';
+import { anEvent } from '../../../test/things.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 
 let app: TestApp;
@@ -110,6 +112,29 @@ test('[spec §2] donors are the approved partners; one who is not approved or de
   const deleted = await aPartner(fresh);
   await fresh.call(admin, 'POST /accounts/{id}/delete', { params: { id: deleted.id } });
   expect(await fresh.call(null, 'GET /map/totals')).toEqual({ requests: 0, executed: 0, donors: 1, peopleHelped: 0 });
+});
+
+test('people helped are summed over accepted reports alone, and fewer than five are not told', async () => {
+  const fresh = await anApp();
+  const admin = await anAdministrator(fresh);
+  const report = async (peopleHelped: number, status: 'accepted' | 'submitted') => {
+    const event = await anEvent(fresh, admin);
+    await sql`
+      INSERT INTO reports (id, event_id, created_by, status, people_helped, created_at, updated_at, submitted_at, decided_at)
+      VALUES (gen_random_uuid(), ${event.id}, ${admin.id}, ${status}, ${peopleHelped}, now(), now(), now(), now())`.execute(
+      fresh.deps.db,
+    );
+  };
+  await report(3, 'accepted');
+  await report(900, 'submitted');
+  const { peopleHelped } = await fresh.call(null, 'GET /map/totals');
+  expect(peopleHelped).toBeNull();
+
+  const other = await buildApp(fresh.deps);
+  await report(40, 'accepted');
+  const totals = await other.inject({ method: 'GET', url: '/api/map/totals' });
+  expect(totals.json()).toMatchObject({ peopleHelped: 43 });
+  await other.close();
 });
 
 test('a crowd of visitors costs the database no query of its own, and the answer may be kept on the way for less than a minute', async () => {

@@ -3,6 +3,7 @@ export { reportHandlers } from './reports.handlers.ts';
 export { reportFileReaders } from './reports.policy.ts';
 export { reportJobs } from './remind-of-reports.ts';
 export { reportMailTemplates } from './mails.ts';
+export { countPeopleHelped } from './count-people-helped.repo.ts';
 export { countReports } from './reports.repo.ts';
 export { countOwed } from './due-reports.repo.ts';
 export { countReportsOf, forgetReportsOf, reportsOf } from './organizer-reports.repo.ts';

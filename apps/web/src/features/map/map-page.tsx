@@ -47,7 +47,16 @@ export function MapPage() {
         </div>
         <div class="map-and-panel">
           <figure>
-            <UkraineMap figures={figures} scale={scale} chosen={chosen} onChoose={choose} onPoint={point} />
+            <UkraineMap
+              figures={figures}
+              scale={scale}
+              chosen={chosen}
+              onChoose={regionId => {
+                choose(regionId);
+                point(undefined);
+              }}
+              onPoint={point}
+            />
             <figcaption>
               <Legend scale={scale} />
             </figcaption>

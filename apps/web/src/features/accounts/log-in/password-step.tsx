@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,6 +70,8 @@ export function PasswordStep({ email, notice, onSubmit }: PasswordStepProps) {
         <Typography color="textSecondary">
           {t('login.noAccount')} <TextLink to={paths.signup}>{t('login.signUp')}</TextLink>
         </Typography>
+        {/* A page of its own: not the router's. */}
+        <Link href={paths.map}>{t('map.title')}</Link>
       </Box>
       <DemoAccounts
         onPick={account => {
