@@ -30,7 +30,7 @@ test('[spec §2] anyone sees the map: 27 regions, sums, one region in full by ta
   await list.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(panel).toContainText('Полтавська область');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Полтавська область');
+  await expect(list.getByRole('option', { selected: true })).toContainText('Полтавська область');
 });
 
 test('a view of the map stands in its address, also in English; without a link it says of when its numbers are', async ({
