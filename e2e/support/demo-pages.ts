@@ -126,6 +126,8 @@ async function partnerPages(get: Get): Promise<string[]> {
     ...acts.map(({ id }) => `/cabinet/help/transfer-act/${id}`),
     `/cabinet/help/transfer-act/${noSuchId}`,
     ...(await declarationPages(get)),
+    ...(await reportPages(get)),
+    `/cabinet/submit-report/${awaited.id}`,
     '/cabinet/help/declarations/new',
     '/cabinet/storage/codes',
     '/cabinet/storage/codes/account?code=HA-2026-004512',
@@ -154,6 +156,9 @@ async function administratorPages(get: Get): Promise<string[]> {
     '/cabinet/help?tab=partners&category=appliances',
     '/cabinet/help?tab=statistics&from=2020-01-01',
     ...(await declarationPages(get)),
+    ...(await reportPages(get)),
+    '/cabinet/reports?tab=all',
+    '/cabinet/reports?tab=analysis',
     '/cabinet/storage',
     '/cabinet/storage/issued-aid/new',
     '/cabinet/storage/codes',
@@ -228,5 +233,19 @@ async function declarationPages(get: Get): Promise<string[]> {
     ...[...states.values()].map(id => `/cabinet/help/declarations/${id}`),
     ...(draft ? [`/cabinet/help/declarations/${draft}/edit`] : []),
     `/cabinet/help/declarations/${noSuchId}`,
+  ];
+}
+
+/** The reports, one in each state, and one that is due. */
+async function reportPages(get: Get): Promise<string[]> {
+  const { items } = await get<{ items: { id: string; status: string }[] }>('/reports');
+  const { items: due } = await get<{ items: { event: { id: string } }[] }>('/reports/due');
+  const states = new Map(items.map(({ id, status }) => [status, id]));
+  return [
+    '/cabinet/reports',
+    '/cabinet/reports?tab=due',
+    ...[...states.values()].map(id => `/cabinet/reports/${id}`),
+    `/cabinet/reports/${noSuchId}`,
+    `/cabinet/submit-report/${one(due).event.id}`,
   ];
 }

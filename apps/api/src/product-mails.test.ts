@@ -39,7 +39,6 @@ const params = {
   kind: 'message',
   title: '«12»',
   link: '/cabinet/events',
-  days: 7,
 };
 
 const { received, url } = await aMailServer();

@@ -43,8 +43,7 @@ export type LetterName =
   | 'notice'
   | 'feedbackAnswered'
   | 'reportAccepted'
-  | 'reportReturned'
-  | 'eventReportDue';
+  | 'reportReturned';
 
 /** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
 export const OutgoingLetter = z.object({

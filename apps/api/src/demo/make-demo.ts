@@ -13,6 +13,7 @@ import { planDeclarations } from './demo-declarations.ts';
 import { planHelpRequests } from './demo-help.ts';
 import { planFeedback } from './demo-feedback.ts';
 import { demoFiles, type DemoFile } from './demo-files.ts';
+import { planReport } from './demo-reports.ts';
 import { displacedPerson, partners, places, repeatable, type PartnerForm, type Place } from './demo-people.ts';
 import { forEachOf, Story } from './story.ts';
 
@@ -145,11 +146,11 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
           }),
         },
       });
-      planLife(event, { organizer, place, date, size });
+      planLife(event, { organizer, place, date, size, daysAgo: -daysFromNow });
     });
   };
 
-  const planLife = (event: Event, { organizer, place, date, size }: Life) => {
+  const planLife = (event: Event, { organizer, place, date, size, daysAgo }: Life) => {
     const applying = new Date(Math.min(date.getTime() - 6 * day, now.getTime() - 2 * day));
     const isUnderWay = kyivDay(date) === kyivDay(new Date(now.getTime() + dayUnderWay(now) * day));
     const ids = { id: event.id };
@@ -197,8 +198,10 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
       });
     });
     if (isUnderWay) return;
-    story.plan(new Date(date.getTime() + 6 * hour), async () => {
+    const accomplishedAt = new Date(date.getTime() + 6 * hour);
+    story.plan(accomplishedAt, async () => {
       await client.call(organizer, 'PUT /events/{id}/accomplish', { params: ids });
+      planReport(client, story, { event, organizer, daysAgo, accomplishedAt });
     });
   };
 
@@ -269,8 +272,9 @@ interface Life {
   place: Place;
   date: Date;
   size: number;
+  daysAgo: number;
 }
-interface PlannedEvent extends Omit<Life, 'date'> {
+interface PlannedEvent extends Omit<Life, 'date' | 'daysAgo'> {
   daysFromNow: number;
   kind: number;
 }

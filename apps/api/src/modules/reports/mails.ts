@@ -33,25 +33,9 @@ const texts = {
       button: 'Mend the report',
     },
   },
-  due: {
-    uk: {
-      subject: (name: string) => `Чекаємо на звіт: ${name}`,
-      first: (name: string) => `Захід «${name}» проведено, а звіту про нього ще немає.`,
-      days: (days: string) => `Днів від проведення: ${days}.`,
-      next: 'Кількість людей і видане вже підставлено. Лишилося додати фото чи відео та кілька слів.',
-      button: 'Подати звіт',
-    },
-    en: {
-      subject: (name: string) => `A report is due: ${name}`,
-      first: (name: string) => `“${name}” took place, and its report is not there yet.`,
-      days: (days: string) => `Days since then: ${days}.`,
-      next: 'The number of people and what was issued are filled in already. Photos or a video and a few words are left to add.',
-      button: 'Submit the report',
-    },
-  },
 } as const satisfies Record<string, Record<Language, object>>;
 
-/** Letters about reports: what an administrator decided, and that one is due. */
+/** Letters about reports: what an administrator decided. That one is due is told as a notice. */
 export const reportMailTemplates: MailTemplates = {
   reportAccepted: (params, language, links) => {
     const words = texts.accepted[language];
@@ -69,15 +53,6 @@ export const reportMailTemplates: MailTemplates = {
       subject: words.subject(name),
       paragraphs: [words.first(name), `${words.what}: ${text(params, 'comment')}`],
       button: { label: words.button, url: links(`/cabinet/reports/${text(params, 'id')}`) },
-    });
-  },
-  eventReportDue: (params, language, links) => {
-    const words = texts.due[language];
-    const name = text(params, 'eventName');
-    return mailText(language, {
-      subject: words.subject(name),
-      paragraphs: [words.first(name), words.days(text(params, 'days')), words.next],
-      button: { label: words.button, url: links(`/cabinet/submit-report/${text(params, 'eventId')}`) },
     });
   },
 };

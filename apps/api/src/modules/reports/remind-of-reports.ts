@@ -4,7 +4,6 @@ import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '../../platform/kyiv-time.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { queueMails } from '../../platform/mail/index.ts';
 import { notify } from '../notifications/index.ts';
 
 /** Reminds organizers of reports they owe; each reminder once. */
@@ -28,7 +27,7 @@ async function remindOfReports(tx: Tx, at: Date): Promise<void> {
     .selectFrom('events')
     .innerJoin('accounts', 'accounts.id', 'events.organizerId')
     .leftJoin('reports', 'reports.eventId', 'events.id')
-    .select(['events.id', 'events.name', 'events.accomplishedAt', 'accounts.id as accountId', 'email', 'language'])
+    .select(['events.id', 'events.name', 'events.accomplishedAt', 'accounts.id as organizerId'])
     .where('events.status', '=', 'accomplished')
     .where('accounts.deletedAt', 'is', null)
     .where(sql<SqlBool>`coalesce(reports.status, 'draft') IN ('draft', 'returned')`)
@@ -37,7 +36,7 @@ async function remindOfReports(tx: Tx, at: Date): Promise<void> {
       SELECT FROM report_reminders WHERE report_reminders.event_id = events.id AND days = ${lastReminder})`,
     )
     .execute();
-  for (const { id, name, accomplishedAt, ...to } of owing) {
+  for (const { id, name, accomplishedAt, organizerId } of owing) {
     if (accomplishedAt === null) continue;
     const days = daysBetween(kyivDay(accomplishedAt), kyivDay(at));
     const reminder = reminderAt(days);
@@ -49,16 +48,13 @@ async function remindOfReports(tx: Tx, at: Date): Promise<void> {
       .returning('eventId')
       .execute();
     if (sent.length === 0) continue;
-    const cause = `event:${id}:report:${reminder}`;
-    const params = { eventId: id, eventName: name, days };
-    await queueMails(tx, [{ cause, to, template: 'eventReportDue', params }], at);
     await notify(tx, {
       kind: 'reportDue',
       params: { eventName: name },
       link: `/cabinet/submit-report/${id}`,
-      audience: { userIds: [to.accountId] },
+      audience: { userIds: [organizerId] },
       at,
-      letter: 'none',
+      letter: 'byChoice',
     });
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded, aVideo, open } from '../../../test/files.ts';
-import { mailsTo, runJobs } from '../../../test/mail.ts';
+import { mailsTo } from '../../../test/mail.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 import {
   aConfirmed,
@@ -342,7 +342,7 @@ describe('submitting, accepting, returning', () => {
     await proveLedger(app);
   });
 
-  test('the partner is written to in both cases, and the deeds are in the audit', async () => {
+  test('the partner is told in both cases, administrators of what waits, and the deeds are in the audit', async () => {
     const organizer = await aPartner(app);
     const report = await aSubmitted({}, organizer);
     await reportDeed(app, administrator, report, 'return');
@@ -354,6 +354,17 @@ describe('submitting, accepting, returning', () => {
       'Звіт повернуто: Продуктові набори для родин',
     ]);
     expect(mails[1]?.text).toContain('Додайте фото з місця видачі');
+    const notices = async (who: Caller) =>
+      (await app.call(who, 'GET /notifications')).items.map(({ kind, link }) => [kind, link]);
+    const link = `/cabinet/reports/${report.id}`;
+    expect(await notices(organizer)).toEqual([
+      ['reportAccepted', link],
+      ['reportReturned', link],
+    ]);
+    expect((await notices(administrator)).slice(0, 2)).toEqual([
+      ['reportSubmitted', link],
+      ['reportSubmitted', link],
+    ]);
     const audit = await app.deps.db
       .selectFrom('audit')
       .select('action')
@@ -462,11 +473,11 @@ describe('reminders', () => {
     const event = await anAccomplished(app, organizer);
     const remind = async () => {
       await reportJobs(app.deps)['remind-of-event-reports']?.run({});
-      await runJobs(app);
-      return (await mailsTo(app, organizer.email)).length;
+      const { items } = await app.call(organizer, 'GET /notifications');
+      return items.filter(notice => notice.kind === 'reportDue').length;
     };
     expect(await remind()).toBe(0);
-    for (const [day, mails] of [
+    for (const [day, notices] of [
       [2, 0],
       [3, 1],
       [3, 1],
@@ -474,7 +485,7 @@ describe('reminders', () => {
       [8, 2],
     ] as const) {
       app.clock.set(new Date(begun.getTime() + day * 86_400_000));
-      expect([day, await remind()]).toEqual([day, mails]);
+      expect([day, await remind()]).toEqual([day, notices]);
     }
     await reportDeed(app, organizer, await aReport(app, organizer, event), 'submit');
     app.clock.set(new Date(begun.getTime() + 14 * 86_400_000));

@@ -10,6 +10,7 @@ import { feedbackList } from '../../feedback/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { helpRequestCounts } from '../../help-requests/index.ts';
 import { mailCounts } from '../../mails/index.ts';
+import { reportCounts } from '../../reports/index.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -29,6 +30,7 @@ const decisions = {
   deletionRequests: paths.usersTab('deletion'),
   declarations: paths.declarationsWaiting,
   feedback: paths.feedback,
+  reports: paths.reports,
   failedMails: paths.mails,
   partnersRequests: paths.helpTab('partners', 'underConsideration'),
   usersRequests: paths.helpTab('users', 'underConsideration'),
@@ -42,6 +44,7 @@ export function AdministratorDashboard() {
   const { data: mails } = useQuery(mailCounts);
   const { data: declared } = useQuery(declarations({ status: ['submitted'], pageSize: 1 }));
   const { data: written } = useQuery(feedbackList({ state: 'open', pageSize: 1 }));
+  const { data: reported } = useQuery(reportCounts);
   const { data: fromPartners } = useQuery(helpRequestCounts('partners'));
   const { data: fromUsers } = useQuery(helpRequestCounts('users'));
   if (users.error && !users.data) return <ErrorState error={users.error} onRetry={users.refetch} />;
@@ -51,6 +54,7 @@ export function AdministratorDashboard() {
     ...users.data,
     declarations: declared?.total ?? 0,
     feedback: written?.total ?? 0,
+    reports: reported?.submitted ?? 0,
     failedMails: mails?.failed ?? 0,
     partnersRequests: fromPartners?.underConsideration ?? 0,
     usersRequests: fromUsers?.underConsideration ?? 0,

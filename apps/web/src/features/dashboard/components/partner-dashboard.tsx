@@ -25,6 +25,7 @@ import { partnerNews } from '../partner-news.ts';
 import { RequestsToHelp } from './help-news.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
 import { GoodsEndingSoon, ReportsDue } from './stock-news.tsx';
+import { ReportsOwed } from './report-news.tsx';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -73,6 +74,7 @@ export function PartnerDashboard() {
         </Section>
       )}
       <RequestsToHelp />
+      <ReportsOwed />
       {short.length > 0 && (
         <Section title={t('cabinet:dashboard.partner.short')}>
           <TaskList

@@ -56,11 +56,28 @@ export function OrganizerPanel({ event }: { event: Event }) {
 function NextStep({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const canHandOut = event.allowed.includes('handOut');
-  if (!canHandOut && event.counts.applied === 0) return null;
+  const { report } = event;
+  const canReport = event.allowed.includes('report');
+  if (!canHandOut && !canReport && !report && event.counts.applied === 0) return null;
   return (
     <Stack sx={{ gap: 2 }}>
+      {canReport && (
+        <Button component={Link} to={paths.submitReport(event.id, report?.id)} variant="contained" size="large">
+          {t(report ? `events.report.${report.status}` : 'events.report.begin')}
+        </Button>
+      )}
+      {report && !canReport && (
+        <Button component={Link} to={paths.report(report.id)} variant="outlined" size="large">
+          {t(`events.report.${report.status}`)}
+        </Button>
+      )}
       {canHandOut && (
-        <Button component={Link} to={paths.eventHandOut(event.id)} variant="contained" size="large">
+        <Button
+          component={Link}
+          to={paths.eventHandOut(event.id)}
+          variant={canReport ? 'outlined' : 'contained'}
+          size={canReport ? 'medium' : 'large'}
+        >
           {t('events.organizer.handOut')}
         </Button>
       )}

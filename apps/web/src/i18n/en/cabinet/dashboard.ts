@@ -47,6 +47,7 @@ export const dashboard: Translated<typeof uk> = {
     ending_other: 'Ends soon or has ended: {{count}} positions',
     reports: 'Time to report on codes',
   },
+  reports: { title: 'Reports to submit', returned: 'Given back: {{event}}' },
   acts: {
     title: 'Goods on the way to you',
     one_one: 'Act {{number}}: {{count}} position',
@@ -65,6 +66,8 @@ export const dashboard: Translated<typeof uk> = {
     declarations_other: '{{count}} declarations wait for a decision',
     feedback_one: '{{count}} message waits for a reply',
     feedback_other: '{{count}} messages wait for a reply',
+    reports_one: '{{count}} report waits for a decision',
+    reports_other: '{{count}} reports wait for a decision',
     failedMails_one: '{{count}} e-mail was not delivered',
     failedMails_other: '{{count}} e-mails were not delivered',
     partnersRequests_one: '{{count}} partner’s request waits for an answer',

@@ -178,6 +178,13 @@ export const events: Translated<typeof uk> = {
     told_one: 'The event is postponed: {{date}}. {{count}} person was sent an e-mail.',
     told_other: 'The event is postponed: {{date}}. {{count}} people were sent an e-mail.',
   },
+  report: {
+    begin: 'Submit a report',
+    draft: 'Continue the report',
+    returned: 'Mend the report',
+    submitted: 'Report under consideration',
+    accepted: 'Report accepted',
+  },
   organizer: {
     people: 'Participants',
     invited: 'Invited',

@@ -69,6 +69,5 @@ export const mails: Translated<typeof uk> = {
     feedbackAnswered: 'Reply to a message',
     reportAccepted: 'Report accepted',
     reportReturned: 'Report given back',
-    eventReportDue: 'Report of an event is due',
   },
 };

@@ -100,8 +100,6 @@ export const reports: Translated<typeof uk> = {
   people: {
     title_one: '{{count}} person received aid',
     title_other: '{{count}} people received aid',
-    category: 'Who',
-    count: 'Number',
     conditions: 'Living conditions',
   },
   media: {

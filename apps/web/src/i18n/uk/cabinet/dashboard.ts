@@ -50,6 +50,7 @@ export const dashboard = {
     ending_other: 'Термін спливає або минув: {{count}} позиції',
     reports: 'Час звітувати за кодами',
   },
+  reports: { title: 'Чекаємо на звіт', returned: 'Повернуто: {{event}}' },
   acts: {
     title: 'Товари в дорозі до вас',
     one_one: 'Акт {{number}}: {{count}} позиція',
@@ -80,6 +81,10 @@ export const dashboard = {
     feedback_few: '{{count}} звернення чекають на відповідь',
     feedback_many: '{{count}} звернень чекають на відповідь',
     feedback_other: '{{count}} звернення чекають на відповідь',
+    reports_one: '{{count}} звіт чекає на рішення',
+    reports_few: '{{count}} звіти чекають на рішення',
+    reports_many: '{{count}} звітів чекають на рішення',
+    reports_other: '{{count}} звіту чекають на рішення',
     failedMails_one: '{{count}} лист не доставлено',
     failedMails_few: '{{count}} листи не доставлено',
     failedMails_many: '{{count}} листів не доставлено',

@@ -181,6 +181,13 @@ export const events = {
     told_many: 'Захід перенесено: {{date}}. Лист надіслано {{count}} людям.',
     told_other: 'Захід перенесено: {{date}}. Лист надіслано {{count}} людини.',
   },
+  report: {
+    begin: 'Подати звіт',
+    draft: 'Продовжити звіт',
+    returned: 'Виправити звіт',
+    submitted: 'Звіт на розгляді',
+    accepted: 'Звіт прийнято',
+  },
   organizer: {
     people: 'Учасники',
     invited: 'Запрошені',

@@ -68,6 +68,5 @@ export const mails = {
     feedbackAnswered: 'Відповідь на звернення',
     reportAccepted: 'Звіт прийнято',
     reportReturned: 'Звіт повернуто',
-    eventReportDue: 'Чекаємо на звіт про захід',
   } satisfies Record<LetterName, string>,
 };

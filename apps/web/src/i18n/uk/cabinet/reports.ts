@@ -101,8 +101,6 @@ export const reports = {
     title_few: 'Допомогу отримали {{count}} людини',
     title_many: 'Допомогу отримали {{count}} людей',
     title_other: 'Допомогу отримали {{count}} людини',
-    category: 'Хто',
-    count: 'Кількість',
     conditions: 'Умови проживання',
   },
   media: {
