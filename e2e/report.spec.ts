@@ -1,21 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { expectOf } from './support/client.ts';
 import { demoSession, keptBy, type DemoAccount } from './support/demo.ts';
-import { aMorning, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
 import { agree, expectWhole, press } from './support/walk.ts';
+import type { Product } from './support/run-product.ts';
 import { words as allWords } from './support/words.ts';
 
 const { reports, events } = allWords.uk.cabinet;
 
-let product: MorningProduct;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await aMorning({ demo: true });
-});
-test.afterAll(() => product.end());
-
-async function aPhone(browser: Browser, account: DemoAccount) {
+async function aPhone(browser: Browser, product: Product, account: DemoAccount) {
   const context = await browser.newContext({
     baseURL: product.url,
     timezoneId: 'Europe/Kyiv',
@@ -34,28 +27,38 @@ function aFilm(): Buffer {
   return bytes;
 }
 
+/** Its day has come as soon as it is there. */
+const anEventNow = () => ({
+  name: 'Теплі речі з машини',
+  description: 'Виїзна видача у дворі.',
+  eventDate: new Date(Date.now() + 2000).toISOString(),
+  regionId: 63,
+  locationCity: 'Харків',
+  locationAddress: 'вул. Клочківська, 44',
+  maxParticipants: 10,
+  type: 'general',
+});
+
 test('from a phone: accomplished, reported with a video, given back, mended, accepted, and the event is finished [spec §4, §5]', async ({
   browser,
+  product,
 }) => {
   test.setTimeout(90_000);
   const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
-  const { items } = await expectOf<{ items: { id: string; allowed: string[] }[] }>(
-    product.url,
-    'GET /events?status=scheduled&pageSize=100',
-    { token },
-  );
-  const today = items.find(event => event.allowed.includes('accomplish'));
-  const partner = await aPhone(browser, 'volunteer');
-  await partner.page.goto(`/cabinet/events/${today?.id}`);
+  const event = await expectOf<{ id: string }>(product.url, 'POST /events', { token, body: anEventNow() });
+  const partner = await aPhone(browser, product, 'volunteer');
+  await partner.page.goto(`/cabinet/events/${event.id}`);
   await press(partner.page, events.organizer.accomplish);
   await agree(partner.page, events.organizer.accomplish);
   await partner.page.getByRole('link', { name: events.report.begin, exact: true }).click();
 
-  // What was really issued is filled in; what is missing is named before anything is sent.
-  await expect(partner.page.getByLabel(reports.form.peopleHelped)).not.toHaveValue('');
+  // What is known is filled in; what is missing is named before anything is sent.
+  await expect(partner.page.getByLabel(reports.form.titleField, { exact: true })).toHaveValue('Теплі речі з машини');
   await press(partner.page, reports.form.submit);
   await expect(partner.page.getByText(reports.form.chooseCondition)).toBeVisible();
   await partner.page.getByLabel(reports.form.description, { exact: true }).fill('Видано все, черги не було.');
+  await partner.page.getByLabel(reports.form.peopleHelped, { exact: true }).fill('9');
+  await partner.page.getByLabel(new RegExp(reports.category.elderly)).fill('9');
   await partner.page.getByRole('checkbox', { name: reports.condition.rented }).check();
   await partner.page
     .getByTestId('file-mediaFileIds')
@@ -72,7 +75,7 @@ test('from a phone: accomplished, reported with a video, given back, mended, acc
   await expect(partner.page.getByText(reports.status.submitted, { exact: true })).toBeVisible();
   const address = partner.page.url();
 
-  const administrator = await aPhone(browser, 'admin');
+  const administrator = await aPhone(browser, product, 'admin');
   await administrator.page.goto(address);
   await press(administrator.page, reports.do.return);
   await administrator.page.getByRole('dialog').getByLabel(reports.return.comment).fill('Скільки було дітей?');
@@ -91,7 +94,7 @@ test('from a phone: accomplished, reported with a video, given back, mended, acc
   await agree(administrator.page, reports.do.accept);
   await expect(administrator.page.getByText(reports.status.accepted, { exact: true }).first()).toBeVisible();
   await expectWhole(administrator.page);
-  await partner.page.goto(`/cabinet/events/${today?.id}`);
+  await partner.page.goto(`/cabinet/events/${event.id}`);
   await expect(partner.page.getByText(events.status.finished, { exact: true }).first()).toBeVisible();
   await partner.context.close();
   await administrator.context.close();
