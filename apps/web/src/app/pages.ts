@@ -11,6 +11,7 @@ import { filesRoutes } from '../features/files/routes.tsx';
 import { handOutRoutes } from '../features/hand-out/routes.tsx';
 import { helpRequestsRoutes } from '../features/help-requests/routes.tsx';
 import { mailsRoutes } from '../features/mails/routes.tsx';
+import { notificationsRoutes } from '../features/notifications/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
 import { reportsRoutes } from '../features/reports/routes.tsx';
 import { supportRoutes } from '../features/support/routes.tsx';
@@ -32,6 +33,7 @@ export const pages: readonly PageRoute[] = [
   ...handOutRoutes,
   ...helpRequestsRoutes,
   ...mailsRoutes,
+  ...notificationsRoutes,
   ...participantsRoutes,
   ...reportsRoutes,
   ...supportRoutes,

@@ -5,6 +5,7 @@ import { fail, failField, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { decimal, type Decimal } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
+import { notify } from '../notifications/index.ts';
 import { takeInGoods } from '../warehouse/index.ts';
 import { refuseDeed } from './acts.policy.ts';
 import { findReadable, itemsOf, lockReadable, type ItemRow } from './acts.repo.ts';
@@ -63,6 +64,15 @@ export async function confirmAct(
   await auditAct(tx, user, 'act.confirm', id, { number, ...(isShort && { comment }) }, at);
   if (isShort) {
     await tellParty(tx, { to: act.fromOwnerId, template: 'actShort', actId: id, number, text: comment ?? null }, at);
+  } else if (act.fromOwnerId !== null && act.fromOwnerId !== user.id) {
+    await notify(tx, {
+      kind: 'actConfirmed',
+      params: { number },
+      link: `/cabinet/help/transfer-act/${id}`,
+      audience: { userIds: [act.fromOwnerId] },
+      at,
+      letter: 'none',
+    });
   }
 }
 

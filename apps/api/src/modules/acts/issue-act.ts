@@ -3,6 +3,7 @@ import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { decimal } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
+import { notify } from '../notifications/index.ts';
 import { sendGoods } from '../warehouse/index.ts';
 import { refuseDeed } from './acts.policy.ts';
 import { findReadable, itemsOf, lockReadable } from './acts.repo.ts';
@@ -43,4 +44,14 @@ export async function issueAct(tx: Tx, user: User, id: string, at: Date): Promis
     .execute();
   await auditAct(tx, user, 'act.issue', id, { number }, at);
   await tellParty(tx, { to: act.toOwnerId, template: 'actIssued', actId: id, number }, at);
+  if (act.toOwnerId === null) {
+    await notify(tx, {
+      kind: 'actToCentral',
+      params: { number },
+      link: `/cabinet/help/transfer-act/${id}`,
+      audience: { role: 'administrator', exceptIds: [user.id] },
+      at,
+      letter: 'byChoice',
+    });
+  }
 }

@@ -1,18 +1,18 @@
-import type { LetterName } from '@oplich/contract/mails';
 import type { Tx } from '../../db/pool.ts';
 import { queueMails } from '../../platform/mail/index.ts';
+import { notify } from '../notifications/index.ts';
 
 interface Letter {
   /** Nobody, when it is the central warehouse. */
   to: string | null;
-  template: LetterName & `act${string}`;
+  template: 'actIssued' | 'actShort' | 'actCancelled';
   actId: string;
   number: string | null;
   /** Why, as the other party put it. */
   text?: string | null;
 }
 
-/** Writes to the other party of an act what was done, in their language. */
+/** Tells the other party of an act what was done, on the page and by a letter. */
 export async function tellParty(tx: Tx, { to, template, actId, number, text = null }: Letter, at: Date): Promise<void> {
   if (to === null) return;
   const receiver = await tx
@@ -28,6 +28,14 @@ export async function tellParty(tx: Tx, { to, template, actId, number, text = nu
     .where('actId', '=', actId)
     .where(eb => eb.or([eb('accountId', 'is', null), eb('accountId', '<>', to)]))
     .executeTakeFirstOrThrow();
+  await notify(tx, {
+    kind: template,
+    params: { number, reason: text ?? '' },
+    link: `/cabinet/help/transfer-act/${actId}`,
+    audience: { userIds: [to] },
+    at,
+    letter: 'none',
+  });
   await queueMails(
     tx,
     [{ cause: `${template}:${actId}`, to: receiver, template, params: { actId, number, party: name, text } }],

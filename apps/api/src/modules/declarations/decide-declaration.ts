@@ -4,6 +4,7 @@ import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { queueMails } from '../../platform/mail/index.ts';
+import { notify } from '../notifications/index.ts';
 import { putIn, warehouseOfOwner } from '../warehouse/index.ts';
 import { findGoods, type StoredDeclaration } from './declarations.repo.ts';
 import { lockOwn, lockReadable } from './lock-declaration.ts';
@@ -15,7 +16,7 @@ const refuseUnless = (move: keyof typeof declarationMoves, status: DeclarationSt
 
 /** The partner hands a draft in, or a rejected declaration that was mended. */
 export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const { status, version } = await lockOwn(tx, user, id);
+  const { status, version, number } = await lockOwn(tx, user, id);
   refuseUnless('submit', status);
   await tx
     .updateTable('declarations')
@@ -29,6 +30,14 @@ export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date
     })
     .where('id', '=', id)
     .execute();
+  await notify(tx, {
+    kind: 'declarationSubmitted',
+    params: { number },
+    link: `/cabinet/help/declarations/${id}`,
+    audience: { role: 'administrator' },
+    at,
+    letter: 'byChoice',
+  });
   await recordAudit(tx, { actor: user, action: 'declaration.submit', subject: { type: 'declaration', id }, at });
 }
 
@@ -84,13 +93,22 @@ async function decide(
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!owner) return;
+  const template = status === 'accepted' ? 'declarationAccepted' : 'declarationRejected';
+  await notify(tx, {
+    kind: template,
+    params: { number, comment },
+    link: `/cabinet/help/declarations/${id}`,
+    audience: { userIds: [ownerId] },
+    at,
+    letter: 'none',
+  });
   await queueMails(
     tx,
     [
       {
         cause: `declaration:${id}:${version}`,
         to: owner,
-        template: status === 'accepted' ? 'declarationAccepted' : 'declarationRejected',
+        template,
         params: { id, number, comment },
       },
     ],

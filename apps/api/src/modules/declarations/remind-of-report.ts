@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '../../platform/kyiv-time.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { queueMails } from '../../platform/mail/index.ts';
+import { notify } from '../notifications/index.ts';
 import { hasGoodsUnder } from '../warehouse/index.ts';
 
 /** Reminds a partner of the report of a unique code while goods under it are not accounted for; each reminder once. */
@@ -56,5 +57,13 @@ async function remindOfReports(tx: Tx, at: Date): Promise<void> {
     const to = { accountId: ownerId, email, language };
     const cause = `declaration:${id}:due:${reminder}`;
     await queueMails(tx, [{ cause, to, template: 'reportDue', params: { uniqueCode, daysLeft } }], at);
+    await notify(tx, {
+      kind: 'codeReportDue',
+      params: { uniqueCode, daysLeft },
+      link: `/cabinet/storage/codes/account?code=${encodeURIComponent(uniqueCode)}`,
+      audience: { userIds: [ownerId] },
+      at,
+      letter: 'none',
+    });
   }
 }

@@ -4,10 +4,23 @@ import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
-import { inviteToEvent } from '../participants/index.ts';
+import { notify } from '../notifications/index.ts';
+import { eventParams, inviteToEvent } from '../participants/index.ts';
 import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
 import { checkBody, checkRegion } from './check-event.ts';
 import { claimEventFiles } from './event-files.ts';
+
+/** A new event that is not private is told to everybody in its region; who is invited was told so [spec §5]. */
+const tellRegion = (tx: Tx, user: User, event: CreateEvent & { id: string }, invited: readonly string[], at: Date) =>
+  notify(tx, {
+    kind: 'eventNew',
+    params: eventParams({ ...event, eventDate: new Date(event.eventDate) }),
+    link: `/cabinet/events/${event.id}`,
+    audience: { regionIds: [event.regionId], exceptIds: invited },
+    at,
+    senderId: user.id,
+    letter: 'byChoice',
+  });
 
 /** Questions get an id when they come without one. */
 export const withIds = (questions: readonly Question[] | null | undefined): string =>
@@ -63,7 +76,8 @@ export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Dat
   await writeAidLines(tx, id, lines);
   await reserveForEvent(tx, id, lines, body.maxParticipants, at);
   const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
-  if (picked.emails.length + picked.ids.length > 0) await inviteToEvent(tx, user, id, picked, at);
+  const invited = picked.emails.length + picked.ids.length > 0 ? await inviteToEvent(tx, user, id, picked, at) : [];
+  if (body.type !== 'private') await tellRegion(tx, user, { id, ...body }, invited, at);
   await recordAudit(tx, { actor: user, action: 'event.create', subject: { type: 'event', id }, at });
   return id;
 }

@@ -5,6 +5,7 @@ import { fail, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
+import { notify } from '../notifications/index.ts';
 import { centralWarehouseId, findPositionsIn } from '../warehouse/index.ts';
 import { askAllowedAt } from './ask-allowed-at.ts';
 import { lockAccounts } from './lock-request.ts';
@@ -25,11 +26,12 @@ export async function createRequest(tx: Tx, user: User, body: CreateHelpRequest,
   if (user.regionId === null || user.role === 'administrator') return fail('forbidden');
 
   const id = newId();
+  const number = await nextNumber(tx, at);
   await tx
     .insertInto('helpRequests')
     .values({
       id,
-      number: await nextNumber(tx, at),
+      number,
       requesterId: user.id,
       requesterRole: user.role,
       regionId: user.regionId,
@@ -45,6 +47,14 @@ export async function createRequest(tx: Tx, user: User, body: CreateHelpRequest,
   }
   await claimRequestFiles(tx, user, id, body, at);
   await noteChange(tx, { requestId: id, change: 'requested', actorId: user.id, at });
+  await notify(tx, {
+    kind: 'helpRequestNew',
+    params: { number, title: body.title },
+    link: `/cabinet/help/request/${id}`,
+    audience: { role: 'administrator' },
+    at,
+    letter: 'byChoice',
+  });
   await recordAudit(tx, { actor: user, action: 'helpRequest.create', subject: { type: 'helpRequest', id }, at });
   return id;
 }

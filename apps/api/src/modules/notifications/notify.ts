@@ -47,7 +47,7 @@ export async function notify<K extends NoticeKind>(tx: Tx, notice: Notice<K>): P
     .values({
       id,
       kind,
-      params: JSON.stringify(params),
+      params: JSON.stringify(params ?? {}),
       link,
       senderId,
       createdAt: at,

@@ -8,12 +8,14 @@ import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { decimal, type Decimal } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
+import { notify } from '../notifications/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { issueGoods, revertIssues } from '../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
 import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { findParticipation, type Participation } from './participation.repo.ts';
+import { eventParams } from './tell-participants.ts';
 
 interface Target {
   eventId: string;
@@ -106,6 +108,14 @@ export async function confirmAid(
     at,
   });
   await mark(tx, target, participation, { status: 'aided', aidedAt: at, issueId: issueId ?? null });
+  await notify(tx, {
+    kind: 'aidIssued',
+    params: eventParams(event),
+    link: '/cabinet/activity?kind=receivedAid',
+    audience: { userIds: [target.participantId] },
+    at,
+    letter: 'none',
+  });
   await audit(
     tx,
     user,

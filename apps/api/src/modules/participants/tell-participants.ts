@@ -2,6 +2,7 @@ import { placeName, type ParticipantMove } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMails, type QueuedMail } from '../../platform/mail/outbox.ts';
+import { notify } from '../notifications/index.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 
 type EventFacts = Pick<EventOfParticipants, 'id' | 'name' | 'eventDate' | 'locationCity' | 'locationAddress'>;
@@ -14,14 +15,30 @@ export const eventParams = (event: EventFacts) => ({
   place: placeName({ address: event.locationAddress, city: event.locationCity }),
 });
 
-/** Queues one mail to each person, in their language, in the transaction of its cause. */
-export async function tellPeople(
-  tx: Tx,
-  accountIds: readonly string[],
-  mail: Pick<QueuedMail, 'template' | 'params'>,
-  at: Date,
-): Promise<void> {
+type EventMail =
+  | 'invitation'
+  | 'invitationRevoked'
+  | 'participationConfirmed'
+  | 'participationRejected'
+  | 'participationEnded'
+  | 'eventChanged'
+  | 'eventCancelled';
+interface EventNews {
+  template: EventMail;
+  params: QueuedMail['params'] & ReturnType<typeof eventParams>;
+}
+
+/** One notice to all of them and one mail to each, in their language, in the transaction of its cause. */
+export async function tellPeople(tx: Tx, accountIds: readonly string[], mail: EventNews, at: Date): Promise<void> {
   if (accountIds.length === 0) return;
+  await notify(tx, {
+    kind: mail.template,
+    params: mail.params,
+    link: `/cabinet/events/${mail.params.eventId}`,
+    audience: { userIds: accountIds },
+    at,
+    letter: 'none',
+  });
   const people = await tx
     .selectFrom('accounts')
     .select(['id as accountId', 'email', 'language'])
@@ -42,7 +59,6 @@ const templateOf = (move: ParticipantMove) => {
   return move.because === 'revoked' ? 'invitationRevoked' : 'participationRejected';
 };
 
-/** Tells participants of the organizer's move. */
 export const tellOfMove = (
   tx: Tx,
   event: EventFacts,

@@ -7,6 +7,7 @@ export {
   PersonSearch,
   refusedOf,
   wrongIn,
+  type FoundPerson,
   type Picked,
   type RefusedPeople,
 } from './invite/index.ts';

@@ -130,6 +130,8 @@ export const paths = {
   /** All that was done to one person or thing. */
   auditAbout: (subjectId: string) => withQuery('/cabinet/audit', { subjectId }),
   mails: '/cabinet/mails',
+  notifications: '/cabinet/notifications',
+  notificationNew: '/cabinet/notifications/new',
   support: '/cabinet/support',
   supportOf: (audience: string) => withQuery('/cabinet/support', { audience }),
   faq: '/cabinet/support/faq',

@@ -3,6 +3,7 @@ import { transaction, type Tx } from '../../../db/pool.ts';
 import { failField } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { findToken, useToken, type FoundToken } from './account-tokens.repo.ts';
+import { tellAdministrators } from '../tell-administrators.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { markEmailConfirmed } from '../accounts.repo.ts';
 import { readMailedToken } from './mailed-token.ts';
@@ -28,6 +29,7 @@ export async function confirmEmail(
 async function confirm(tx: Tx, { id, accountId, role }: FoundToken, at: Date): Promise<boolean> {
   if (!(await useToken(tx, id, at))) return false;
   await markEmailConfirmed(tx, accountId, at);
+  if (role === 'philanthrop') await tellAdministrators(tx, 'partnerWaiting', accountId, at);
   const subject = { type: 'account', id: accountId };
   await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.confirmEmail', subject, at });
   return true;

@@ -6,6 +6,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { queueMails } from '../../../platform/mail/index.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import { notify } from '../../notifications/index.ts';
 import { ensureWarehouse } from '../../warehouse/index.ts';
 import { lockPartnerByEmail, setStatus, type Partner } from '../accounts.repo.ts';
 import { settlePendingUpdate } from '../profile/update/settle-pending-update.ts';
@@ -57,9 +58,20 @@ const templates = {
 } as const;
 
 /** Says what was decided; of an update which fields, never their values. */
-function tell(tx: Tx, { id, email, language }: Partner, { decision, reason, at }: Deed, fields: string[] | null) {
+async function tell(tx: Tx, { id, email, language }: Partner, { decision, reason, at }: Deed, fields: string[] | null) {
   const template = templates[fields ? 'update' : 'registration'][decision];
+  // Who was declined cannot log in: there is nobody to read it on the page.
+  if (template !== 'partnerDeclined') {
+    await notify(tx, {
+      kind: template,
+      params: { reason: reason ?? null },
+      link: template === 'partnerApproved' ? '/cabinet' : '/cabinet/settings',
+      audience: { userIds: [id] },
+      at,
+      letter: 'none',
+    });
+  }
   const params = { reason: reason ?? null, ...(fields && { fields: fields.join(' ') }) };
   const to = { accountId: id, email, language };
-  return queueMails(tx, [{ cause: `${template}:${newId()}`, to, template, params }], at);
+  await queueMails(tx, [{ cause: `${template}:${newId()}`, to, template, params }], at);
 }

@@ -19,7 +19,8 @@ export const dashboard: Translated<typeof uk> = {
     newcomer: 'Where to start',
     newcomerText:
       'Everything that concerns you will be here: the next event, answers to applications, invitations. The first step is to choose an event and apply.',
-    nothingNear: 'There are no events in your oblast now. As soon as there is one, you get an e-mail.',
+    nothingNear:
+      'There are no events in your oblast now. As soon as there is one, you get a notification, and an e-mail too unless you switched those off.',
   },
   partner: {
     today: 'Event today',

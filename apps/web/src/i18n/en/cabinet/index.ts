@@ -15,6 +15,7 @@ import { handOut } from './hand-out.ts';
 import { help } from './help.ts';
 import { invite } from './invite.ts';
 import { mails } from './mails.ts';
+import { notifications } from './notifications.ts';
 import { participants } from './participants.ts';
 import { reports } from './reports.ts';
 import { security } from './security.ts';
@@ -40,6 +41,7 @@ export const cabinet: Translated<typeof uk> = {
   ownData,
   feedback,
   files,
+  notifications,
   participants,
   reports,
   security,

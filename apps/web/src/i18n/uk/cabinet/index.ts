@@ -13,6 +13,7 @@ import { handOut } from './hand-out.ts';
 import { help } from './help.ts';
 import { invite } from './invite.ts';
 import { mails } from './mails.ts';
+import { notifications } from './notifications.ts';
 import { participants } from './participants.ts';
 import { reports } from './reports.ts';
 import { security } from './security.ts';
@@ -38,6 +39,7 @@ export const cabinet = {
   invite,
   mails,
   ownData,
+  notifications,
   participants,
   reports,
   security,

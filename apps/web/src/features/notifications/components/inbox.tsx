@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { noticeCounts, noticesList } from '../api.ts';
+import { NoticeItem } from './notice-item.tsx';
+
+/** The own notices, newest first; all of them or those not read yet. */
+export function Inbox() {
+  const { t } = useTranslation('cabinet');
+  const language = useLanguage();
+  const list = useListState(['unread']);
+  const isUnreadOnly = list.filters.unread !== '';
+  const { data: counts } = useQuery(noticeCounts);
+  const readAll = useDeed('POST /notifications/read-all', { touches: ['notifications'] });
+  const query = useQuery({
+    ...noticesList({ page: list.page, language, ...(isUnreadOnly && { unread: 'true' as const }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mb: 3 }}>
+          <FormControlLabel
+            label={t('notifications.onlyUnread')}
+            control={
+              <Checkbox
+                checked={isUnreadOnly}
+                onChange={(_, checked) => list.setFilter('unread', checked ? 'true' : '')}
+              />
+            }
+          />
+          <Button
+            variant="outlined"
+            disabled={(counts?.unread ?? 0) === 0}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate({})}
+          >
+            {t('notifications.readAll')}
+          </Button>
+        </Box>
+      }
+      empty={<Empty title={t('notifications.empty')} text={t('notifications.emptyText')} />}
+    >
+      {notices => (
+        <Box component="ul" aria-label={t('notifications.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {notices.map(notice => (
+            <NoticeItem key={notice.id} notice={notice} />
+          ))}
+        </Box>
+      )}
+    </ListBody>
+  );
+}

@@ -1,0 +1,52 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { preferences, type NoticeTopic } from '../api.ts';
+
+/** Which notices come by e-mail too. What is important comes always, and is shown as what it is: no choice. */
+export function LettersChoice() {
+  const { t } = useTranslation('cabinet');
+  const { data, error, refetch } = useQuery(preferences);
+  const choose = useDeed('PUT /notifications/preferences', { touches: ['notifications'] });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Loading rows={3} height={56} />;
+  const topics = Object.entries(data.email) as [NoticeTopic, boolean][];
+  // What was just ticked shows at once; a refusal brings the server's word back.
+  const asked = choose.isPending ? choose.variables.body.email : {};
+  return (
+    <Card component="section" sx={{ maxWidth: 720 }}>
+      <Stack component="fieldset" sx={{ m: 0, p: 0, border: 0, gap: 2 }}>
+        <Typography component="legend" variant="h2" sx={{ p: 0, mb: 2 }}>
+          {t('notifications.letters.title')}
+        </Typography>
+        {topics.map(([topic, wanted]) => (
+          <FormControlLabel
+            key={topic}
+            label={t(`notifications.letters.topic.${topic}`)}
+            control={
+              <Checkbox
+                checked={asked[topic] ?? wanted}
+                onChange={(_, checked) => choose.mutate({ body: { email: { [topic]: checked } } })}
+              />
+            }
+          />
+        ))}
+        <FormControlLabel
+          disabled
+          label={t('notifications.letters.important')}
+          control={<Checkbox checked disabled />}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('notifications.letters.why')}
+        </Typography>
+      </Stack>
+    </Card>
+  );
+}

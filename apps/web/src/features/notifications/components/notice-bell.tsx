@@ -1,0 +1,79 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { noticeCounts, noticesList } from '../api.ts';
+import { useNotices } from '../stream/use-notices.ts';
+import { NoticeItem } from './notice-item.tsx';
+
+/** How many notices are unread, live, and the newest of them. A new one is said once to who cannot see the number. */
+export function NoticeBell() {
+  const { t } = useTranslation('cabinet');
+  const newest = useNotices();
+  const { data } = useQuery(noticeCounts);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unread = data?.unread ?? 0;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label={unread > 0 ? t('notifications.bellUnread', { count: unread }) : t('notifications.title')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={unread} max={99} color="primary">
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <span className="visually-hidden" role="status">
+        {newest && t('notifications.announced', { title: newest.title })}
+      </span>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('notifications.title'),
+            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', p: 4 },
+          },
+        }}
+      >
+        <Newest onOpen={close} />
+        <Button component={Link} to={paths.notifications} onClick={close} fullWidth sx={{ mt: 2 }}>
+          {t('notifications.all')}
+        </Button>
+      </Popover>
+    </>
+  );
+}
+
+function Newest({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const { data, error, refetch } = useQuery(noticesList({ pageSize: 5, language: useLanguage() }));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Loading rows={3} height={56} />;
+  if (data.items.length === 0) return <Typography color="textSecondary">{t('notifications.emptyText')}</Typography>;
+  return (
+    <Box component="ul" aria-label={t('notifications.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.items.map(notice => (
+        <NoticeItem key={notice.id} notice={notice} onOpen={onOpen} />
+      ))}
+    </Box>
+  );
+}

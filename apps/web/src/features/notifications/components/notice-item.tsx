@@ -1,0 +1,80 @@
+import ReadIcon from '@mui/icons-material/DoneOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import type { Notification } from '../api.ts';
+
+interface NoticeItemProps {
+  notice: Notification;
+  /** Its way was taken: whatever it stands in may close. */
+  onOpen?: () => void;
+}
+
+/** A notice in a list. Opening what it is about reads it; an unread one says so by word, weight and a bar. */
+export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const read = useDeed('POST /notifications/{id}/read', { touches: ['notifications'] });
+  const { id, title, message, link, createdAt, readAt, sender } = notice;
+  const isUnread = readAt === null;
+  const markRead = () => {
+    if (isUnread) read.mutate({ params: { id } });
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 2,
+        py: 3,
+        pl: 3,
+        pr: 1,
+        borderLeft: 4,
+        borderColor: isUnread ? 'primary.main' : 'transparent',
+        bgcolor: isUnread ? 'tint.lake' : 'transparent',
+        borderRadius: 1,
+        mb: 1,
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: isUnread ? 650 : 500 }}>
+          {isUnread && (
+            <Box component="span" sx={{ color: 'onTint.lake', mr: 1.5 }}>
+              {t('notifications.unreadMark')}
+            </Box>
+          )}
+          {link ? (
+            <MuiLink
+              component={Link}
+              to={link}
+              onClick={() => {
+                markRead();
+                onOpen?.();
+              }}
+              sx={{ display: 'inline-block', py: 1, my: -1 }}
+            >
+              {title}
+            </MuiLink>
+          ) : (
+            title
+          )}
+        </Typography>
+        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{message}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {[format.longDateTime(createdAt), sender?.name].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {isUnread && (
+        <IconButton aria-label={t('notifications.markRead', { title })} onClick={markRead} disabled={read.isPending}>
+          <ReadIcon />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useRegions } from '../../../shared/api-client/regions.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { noticesList, type Notification } from '../api.ts';
+
+/** What administrators sent: for whom, and how it went. */
+export function SentList() {
+  const { t } = useTranslation('cabinet');
+  const language = useLanguage();
+  const list = useListState();
+  const { page, search } = list;
+  const query = useQuery({
+    ...noticesList({ box: 'sent', page, language, ...(search && { search }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={
+        <Stack component="search" aria-label={t('notifications.searchSent')} sx={{ mb: 4 }}>
+          <SearchField value={search} onChange={list.setSearch} label={t('notifications.searchSent')} />
+        </Stack>
+      }
+      empty={<Empty title={t('notifications.sentEmpty')} text={t('notifications.sentEmptyText')} />}
+    >
+      {notices => (
+        <Stack component="ul" sx={{ gap: 3, listStyle: 'none', m: 0, p: 0 }}>
+          {notices.map(notice => (
+            <SentCard key={notice.id} notice={notice} />
+          ))}
+        </Stack>
+      )}
+    </ListBody>
+  );
+}
+
+function SentCard({ notice: { title, message, createdAt, sender, delivery } }: { notice: Notification }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  return (
+    <Card component="li">
+      <Typography variant="h2">{title}</Typography>
+      <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {[format.longDateTime(createdAt), sender?.name].filter(Boolean).join(' · ')}
+      </Typography>
+      {delivery && (
+        <>
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            <AudienceText audience={delivery.audience} />
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+            {t('notifications.delivery', { reached: delivery.reached, read: delivery.read, mailed: delivery.mailed })}
+            {delivery.mailing && ` ${t('notifications.mailing')}`}
+          </Typography>
+        </>
+      )}
+    </Card>
+  );
+}
+
+type Audience = NonNullable<Notification['delivery']>['audience'];
+
+function AudienceText({ audience: { role, regionIds, people } }: { audience: Audience }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const regions = useRegions().filter(region => regionIds.includes(region.id));
+  const isGroup = role !== null || regionIds.length > 0 || people === 0;
+  const parts = [
+    ...(isGroup ? [t(`notifications.role.${role ?? 'everybody'}`)] : []),
+    ...(regions.length > 0 ? [regions.map(format.region).join('; ')] : []),
+    ...(people > 0 ? [t('notifications.people', { count: people })] : []),
+  ];
+  return parts.join(' · ');
+}

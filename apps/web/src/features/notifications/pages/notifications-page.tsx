@@ -1,0 +1,50 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { useRole } from '../../accounts/index.ts';
+import { noticeCounts } from '../api.ts';
+import { Inbox } from '../components/inbox.tsx';
+import { LettersChoice } from '../components/letters-choice.tsx';
+import { SentList } from '../components/sent-list.tsx';
+
+const contents = { inbox: Inbox, sent: SentList, letters: LettersChoice };
+type Tab = keyof typeof contents;
+
+/** Notices: what came, to administrators what was sent, and which come by e-mail too. */
+export default function NotificationsPage() {
+  const { t } = useTranslation('cabinet');
+  const [params] = useSearchParams();
+  const isAdministrator = useRole() === 'administrator';
+  const { data: counts } = useQuery(noticeCounts);
+  const tabs: readonly Tab[] = isAdministrator ? ['inbox', 'sent', 'letters'] : ['inbox', 'letters'];
+  const current = tabs.find(tab => tab === params.get('tab')) ?? 'inbox';
+  const Content = contents[current];
+  return (
+    <Page
+      title={t('notifications.title')}
+      actions={
+        isAdministrator && (
+          <Button component={Link} to={paths.notificationNew} variant="contained" startIcon={<AddIcon />}>
+            {t('notifications.new.open')}
+          </Button>
+        )
+      }
+    >
+      <LinkTabs
+        label={t('notifications.tabs')}
+        tabs={tabs.map(tab => ({
+          to: { search: tab === 'inbox' ? '' : `?tab=${tab}` },
+          label: t(`notifications.tab.${tab}`),
+          count: tab === 'inbox' ? counts?.unread : undefined,
+          isCurrent: tab === current,
+        }))}
+      />
+      <Content key={current} />
+    </Page>
+  );
+}
