@@ -3,6 +3,9 @@
  * The last line is always `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
+import { cover, outcomesOfCoverage } from './coverage/cover.mjs';
+import { lines } from './coverage/lines/index.mjs';
+import { keepOutcomes } from './testing/kept-outcomes.mjs';
 import { runPlaywright, runVitest } from './testing/suites.mjs';
 import { tally } from './testing/tally.mjs';
 
@@ -25,6 +28,12 @@ const outcomes = [
   ...(values.unit || outside ? [] : await runPlaywright(asked)),
 ];
 if (outcomes.length === 0) outcomes.push({ title: 'the tests', state: 'failed', reason: 'no test was found' });
+
+// Only a run of all tests can tell what has none.
+if (filters.length === 0 && !values.long && !values.unit && !values.e2e && values.name === undefined) {
+  keepOutcomes(outcomes);
+  outcomes.push(...outcomesOfCoverage(cover(lines, outcomes)));
+}
 
 const { passed, failures, skipped } = tally(outcomes);
 for (const { title, reason } of skipped) console.log(`Skipped: ${title}\n  because: ${reason}`);
