@@ -90,7 +90,7 @@ export type AnalysisQuery = z.output<typeof AnalysisQuery>;
 // ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What the reader may do with a report now; the page shows these and nothing else. */
-export const reportDeeds = ['edit', ...(Object.keys(reportMoves) as (keyof typeof reportMoves)[])] as const;
+const reportDeeds = ['edit', ...(Object.keys(reportMoves) as (keyof typeof reportMoves)[])] as const;
 export type ReportDeed = (typeof reportDeeds)[number];
 
 /** Whose event it is; the product itself has no id. */

@@ -1,3 +1,2 @@
 /** What reports offer to other features. */
 export { dueReports, reportCounts, reports } from './api.ts';
-export { ReportChip } from './components/report-chip.tsx';
