@@ -1,4 +1,3 @@
-import { errorCodes, fieldCodes } from '@oplich/contract/errors';
 import { expect, test } from 'vitest';
 import { loaders, namespaces } from './loaders.ts';
 
@@ -41,9 +40,4 @@ test.each(namespaces)('%s: a plural has all the forms Ukrainian needs', async na
     for (const form of ['one', 'few', 'many', 'other'])
       expect(keys.has(`${stem}_${form}`), `${stem}_${form}`).toBe(true);
   }
-});
-
-test('every code of the catalogue has its words', async () => {
-  const { errors } = await import('./uk/errors.ts');
-  for (const code of [...errorCodes, ...fieldCodes]) expect(errors[code], code).toBeTruthy();
 });

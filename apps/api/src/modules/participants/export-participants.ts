@@ -32,7 +32,7 @@ const person: readonly Column<Participant>[] = [
   { label: { uk: 'По батькові', en: 'Patronymic' }, cell: row => row.patronym },
   { label: { uk: 'Вік', en: 'Age' }, cell: row => (row.age === null ? null : { number: String(row.age) }), width: 8 },
   {
-    label: { uk: 'Область', en: 'Region' },
+    label: { uk: 'Область', en: 'Oblast' },
     cell: ({ region }, language) => region && (language === 'uk' ? region.name : region.nameEn),
     width: 28,
   },

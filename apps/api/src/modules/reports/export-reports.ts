@@ -18,7 +18,7 @@ const columnsWith = (regions: ReadonlyMap<number, Region>): readonly Column<Stor
   { label: { uk: 'Дата заходу', en: 'Event date' }, cell: row => day(row.eventDate), width: 14 },
   { label: { uk: 'Партнер', en: 'Partner' }, cell: row => partnerOf(row).name, width: 32 },
   {
-    label: { uk: 'Область', en: 'Region' },
+    label: { uk: 'Область', en: 'Oblast' },
     cell: (row, language) => regions.get(row.regionId)?.[language === 'uk' ? 'name' : 'nameEn'] ?? null,
     width: 24,
   },
@@ -71,7 +71,7 @@ function linesOf(analysis: ReportAnalysis): Line[] {
     all: { uk: 'Усього', en: 'Total' },
     category: { uk: 'Категорії людей', en: 'Categories of people' },
     conditions: { uk: 'Умови проживання', en: 'Living conditions' },
-    region: { uk: 'Області', en: 'Regions' },
+    region: { uk: 'Області', en: 'Oblasts' },
     month: { uk: 'Місяці', en: 'Months' },
     partner: { uk: 'Партнери', en: 'Partners' },
   };

@@ -116,7 +116,7 @@ export const common: Translated<typeof uk> = {
     openCalendar: 'Open the calendar',
     day: 'DD.MM.YYYY',
     choose: 'Choose',
-    region: 'Region',
+    region: 'Oblast',
     counter: '{{used}} of {{max}}',
     counterSpoken_one: '{{count}} character left',
     counterSpoken_other: '{{count}} characters left',

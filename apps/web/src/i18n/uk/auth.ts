@@ -145,7 +145,7 @@ export const auth = {
     residenceAddress: 'Адреса проживання',
     residenceHint: 'Вулиця, будинок, квартира',
     zipCode: 'Поштовий індекс',
-    zipInvalid: 'Індекс має 5 цифр.',
+    zipInvalid: 'Поштовий індекс має 5 цифр.',
     regionBefore: 'Область до 24.02.2022',
     certificateYear: 'Рік видачі довідки ВПО',
     certificateInvalid: 'Введіть рік від 2014 до цього року.',

@@ -7,12 +7,12 @@ import { personName } from './person-name.ts';
 import { formatPlace } from './place.ts';
 import { formatPhone } from './phone.ts';
 
-test('a day is written DD.MM.YYYY, an instant as its day in Kyiv', () => {
+test('[spec §1] a day is written DD.MM.YYYY, an instant as its day in Kyiv', () => {
   expect(formatDay('2026-03-05')).toBe('05.03.2026');
   expect(formatDay('2026-03-04T22:30:00Z')).toBe('05.03.2026');
 });
 
-test('a long date has the month in the genitive, and the time of Kyiv where asked', () => {
+test('[spec §1] a long date (DD MMMM YYYY, optional HH:mm) has the month in the genitive, and the time of Kyiv where asked', () => {
   expect(formatLongDate('2026-03-05', 'uk')).toBe('05 березня 2026');
   expect(formatLongDate('2026-02-04T08:00:00Z', 'uk', { time: true })).toBe('04 лютого 2026, 10:00');
   expect(formatLongDate('2026-07-05T08:05:00Z', 'en', { time: true })).toBe('05 July 2026, 11:05');
@@ -37,7 +37,7 @@ test('years are whole', () => {
   expect(yearsBetween('1985-03-15', '2026-03-15')).toBe(41);
 });
 
-test('money is hryvnia in Ukrainian, dollars with the hryvnia beside in English, hryvnia alone without a rate', () => {
+test('[spec §1] both currency readings: money is hryvnia in Ukrainian, dollars with the hryvnia beside in English, hryvnia alone without a rate', () => {
   expect(formatMoney('1250.00', 'uk')).toBe('1\u00a0250,00\u00a0₴');
   expect(formatMoney('1250.00', 'en', { uahPerUsd: '41.50', asOf: '2026-03-05' })).toBe(
     '$30.12 (₴1,250.00, 05.03.2026)',
@@ -56,12 +56,12 @@ test('a quantity drops idle zeros, and a typed one takes comma or point', () => 
   expect(parseDecimal('1,2,3')).toBeUndefined();
 });
 
-test('a name leaves out what is empty', () => {
+test('[spec §2] an account’s name is surname, name, patronym: it leaves out what is empty', () => {
   expect(personName({ surname: 'Мельник', name: 'Оксана', patronym: null })).toBe('Мельник Оксана');
   expect(personName({ surname: 'Мельник', name: 'Оксана', patronym: 'Іванівна' })).toBe('Мельник Оксана Іванівна');
 });
 
-test('a place has the address only where asked for', () => {
+test('[spec §2] a place is address, city and region: it has the address only where asked for', () => {
   const place = {
     address: 'вул. Полтавський Шлях, 31',
     city: 'Харків',

@@ -43,7 +43,7 @@ const person = (regions: Regions): readonly Column<ListedAccount>[] => [
   { label: { uk: 'Пошту підтверджено', en: 'E-mail confirmed' }, cell: row => row.emailConfirmedAt !== null },
   { label: { uk: 'Телефон', en: 'Phone' }, cell: row => row.phoneNumber },
   {
-    label: { uk: 'Область', en: 'Region' },
+    label: { uk: 'Область', en: 'Oblast' },
     cell: (row, language) => regionName(regions, row.regionId, language),
     width: 28,
   },

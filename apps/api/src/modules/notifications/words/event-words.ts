@@ -32,7 +32,7 @@ const was = ({ oldDate, oldPlace }: Changed, language: Language) =>
 export const eventWords = {
   eventNew: {
     uk: aboutEvent<EventFacts>('uk', 'Новий захід у вашій області'),
-    en: aboutEvent<EventFacts>('en', 'A new event in your region'),
+    en: aboutEvent<EventFacts>('en', 'A new event in your oblast'),
   },
   invitation: {
     uk: aboutEvent<Invitation>('uk', 'Запрошення на захід', it => `Відповісти можна до ${until(it, 'uk')}.`),

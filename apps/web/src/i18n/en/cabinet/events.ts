@@ -109,7 +109,7 @@ export const events: Translated<typeof uk> = {
     expired: 'The response time expired',
     expiredText: 'This event is for invited people only. If you want to take part, contact the organiser.',
     closed: 'Applications are closed',
-    closedText: 'The event has begun or taken place, or the organiser declined the application.',
+    closedText: 'The event has begun or taken place, or the organiser rejected the application.',
   },
   part: {
     title: 'Your participation',

@@ -16,9 +16,9 @@ export const settings = {
   partnerType: 'Kind of partner',
   partnerTypeFixed: 'The kind is chosen at sign-up and does not change afterwards.',
   isChecked:
-    'Names, data of documents, the EDRPOU code and the regions of aid are checked by an administrator. Until then the earlier data hold. Everything else changes at once.',
-  regionRule: 'The region can be changed once in 30 days.',
-  regionShut: 'The region can be changed once in 30 days. The next change is possible from {{day}}.',
+    'Names, data of documents, the EDRPOU code and the oblasts of aid are checked by an administrator. Until then the earlier data hold. Everything else changes at once.',
+  regionRule: 'The oblast can be changed once in 30 days.',
+  regionShut: 'The oblast can be changed once in 30 days. The next change is possible from {{day}}.',
   save: 'Save',
   saved: 'The changes are saved.',
   savedAndWaits: 'The changes are saved. Some of them wait to be checked.',

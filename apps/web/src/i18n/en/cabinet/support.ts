@@ -5,7 +5,7 @@ export const support: Translated<typeof uk> = {
   title: 'Support',
   lead: 'Answers to frequent questions. If yours is not among them, write to us.',
   leadForAdministrator: 'This is how readers see the questions. They are changed on the page that manages them.',
-  faq: 'Frequent questions',
+  faq: 'FAQ',
   search: 'Search in questions and answers',
   found_one: '{{count}} question found',
   found_other: '{{count}} questions found',
@@ -18,7 +18,7 @@ export const support: Translated<typeof uk> = {
   audiences: 'For whom the questions are',
   audience: { displaced: 'For aid recipients', philanthrop: 'For partners' },
   manage: {
-    title: 'Frequent questions',
+    title: 'FAQ',
     open: 'Manage questions',
     lead: 'Readers see the published questions in this order.',
     add: 'Add a question',

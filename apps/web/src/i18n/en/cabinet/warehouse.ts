@@ -160,7 +160,7 @@ export const warehouse: Translated<typeof uk> = {
     text: 'This is for a position added by mistake. Goods that were there and are gone are written off.',
     done: 'Position deleted.',
     inUse:
-      'This position can no longer be deleted: it has movements, a reserve or a planned event, and that history has to stay. What is too much can be written off.',
+      'This position can no longer be deleted: it has movements, a reserve or a planned event, and that history has to stay. A balance that is too much can be written off.',
   },
   facts: {
     title: 'About the position',

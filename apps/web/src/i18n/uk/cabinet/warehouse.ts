@@ -32,7 +32,7 @@ export const warehouse = {
     category: 'Категорія',
     sort: 'Впорядкувати',
     sortNewest: 'Спершу нові надходження',
-    sortExpiry: 'Спершу з найближчим терміном',
+    sortExpiry: 'Спершу з найближчим терміном придатності',
     sortName: 'За назвою',
     sortLeast: 'Спершу ті, яких мало',
     name: 'Назва',

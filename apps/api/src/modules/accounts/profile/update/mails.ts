@@ -23,7 +23,7 @@ const words: Record<VerifiedField, Record<Language, string>> = {
   taxNumberCopyFileIds: taxNumber,
   volunteerRegisterDate: register,
   volunteerCertificateFileIds: { uk: 'посвідчення волонтера', en: 'volunteer certificate' },
-  regionId: { uk: 'область', en: 'region' },
+  regionId: { uk: 'область', en: 'oblast' },
   organizationName: { uk: 'назва організації', en: 'name of the organisation' },
   edrpou: { uk: 'код ЄДРПОУ', en: 'EDRPOU code' },
   organizationHeadSurname: head,
@@ -34,7 +34,7 @@ const words: Record<VerifiedField, Record<Language, string>> = {
   edrExtractFileIds: { uk: 'витяг з ЄДР', en: 'EDR extract' },
   officialLetterRequestFileIds: { uk: 'лист-запит', en: 'request letter' },
   declarationFileIds: { uk: 'декларація', en: 'declaration' },
-  aidRegionIds: { uk: 'області, де надається допомога', en: 'regions of aid' },
+  aidRegionIds: { uk: 'області, де надається допомога', en: 'oblasts of aid' },
 };
 
 const texts = {

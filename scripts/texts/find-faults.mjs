@@ -1,0 +1,47 @@
+import { exceptions } from './exceptions.mjs';
+import { glossary, glossaryBack } from './glossary.mjs';
+
+/** Without what is filled in: `{{name}}` of the page, `{name}` of letters, `{}` of templates. */
+const plain = value => value.replace(/\{\{.*?\}\}|\{\w*\}/g, ' ');
+
+const avoided = /інвалід(?!н)|переселен|філантроп|біжен[це]/iu;
+
+/** Each rule gives what is wrong with a text, by the names its exceptions bear. */
+const rules = {
+  /** Words in Latin letters stand in Ukrainian only where the thing is called so. */
+  latin: ({ uk }) => plain(uk).match(/[A-Za-z][A-Za-z0-9@.-]*[A-Za-z0-9]|[A-Za-z]/g) ?? [],
+  /** A text that is the same in both languages was mostly forgotten. */
+  equal: ({ uk, en, where }) => (uk === en && /\p{L}/u.test(plain(uk)) ? [where] : []),
+  /** Letters Ukrainian does not have. */
+  foreignLetters: ({ uk, where }) => (/[ыэёъ]/iu.test(uk) ? [where] : []),
+  avoided: ({ uk }) => uk.match(avoided)?.slice(0, 1) ?? [],
+  /** Ukrainian counts in four forms; a number that decides no ending stands behind a colon, in brackets or for itself. */
+  uncounted: ({ uk, where }) => (/\{\{count\}\}/.test(uk) && !/_(?:one|few|many|other)$/.test(where) ? [where] : []),
+  cyrillicInEnglish: ({ en, where }) => (/[а-яґєії]/iu.test(en ?? '') ? [where] : []),
+  glossary: ({ uk, en, where }) => {
+    if (en === undefined) return [];
+    const [own, other] = [plain(uk), plain(en)];
+    const wrong =
+      glossary.some(([english, ukrainian]) => english.test(other) && !ukrainian.test(own)) ||
+      glossaryBack.some(([ukrainian, english]) => ukrainian.test(own) && !english.test(other));
+    return wrong ? [where] : [];
+  },
+};
+
+/** Every text that breaks a rule without an exception that says why, and every exception nothing needs any more. */
+export function findFaults(texts) {
+  const faults = [];
+  for (const [rule, find] of Object.entries(rules)) {
+    const known = new Map(Object.entries(exceptions[rule] ?? {}));
+    const used = new Set();
+    for (const text of texts) {
+      for (const name of find(text)) {
+        if (known.has(name)) used.add(name);
+        else faults.push(`${rule}: ${name} · ${text.where}: ${text.uk} · ${text.en ?? '–'}`);
+      }
+    }
+    for (const name of known.keys())
+      if (!used.has(name)) faults.push(`${rule}: the exception “${name}” is not needed any more`);
+  }
+  return faults;
+}

@@ -1,0 +1,56 @@
+/**
+ * The glossary, as pairs of beginnings of words: a text that has the English term has the Ukrainian one. Ukrainian words
+ * change their endings, so only what stays of them is named.
+ */
+export const glossary = [
+  [/\bwaybill/i, /ТТН/],
+  [/\bIDP certificate/i, /довід\S+ ВПО/i],
+  [/\bIDPs?\b/, /ВПО|переміщен/i],
+  [/\btax number/i, /податков|РНОКПП/i],
+  [/\bpassport/i, /паспорт|ID-карт/i],
+  [/\bEDRPOU/, /ЄДРПОУ/],
+  [/\bEDR extract/i, /ви(?:тяг|тяз)/i],
+  [/\bdistribution list/i, /роздавальн\S+ відом/i],
+  [/\bunique code/i, /унікальн\S+ код/i],
+  [/\brequest letter/i, /лист\S*-запит/i],
+  [/\bwarehouse/i, /склад/i],
+  [/\bevents?\b/i, /зах[іо]д/i],
+  [/\bparticipants?\b/i, /учасник/i],
+  [/\bapplications?\b/i, /заявк|заявок/i],
+  [/\binvitations?\b/i, /запрош/i],
+  [/\badministrators?\b/i, /адміністратор/i],
+  [/\borgani[sz]ers?\b/i, /організатор/i],
+  [/\bvolunteers?\b/i, /волонтер/i],
+  [/\bpartners?\b/i, /партнер/i],
+  [/\bhelp requests?\b/i, /запит/i],
+  [/\bbalances?\b/i, /залиш/i],
+  [/\bwrite-offs?\b|\bwritten off\b/i, /спис/i],
+  [/\breserved?\b|\breservations?\b/i, /резерв/i],
+  [/\bdeclarations?\b/i, /декларац/i],
+  [/\breports?\b/i, /звіт/i],
+  [/\bpatronymic/i, /по батькові/i],
+  [/\bconsent\b/i, /зго[дж]/i],
+  [/\bpasswords?\b/i, /парол/i],
+  [/\bplace of issue\b/i, /місц\S+ видачі/i],
+  [/\btransfer acts?\b/i, /акт/i],
+  [/\bresponse time\b/i, /термін\S* відповіді/i],
+  [/\bexpiry\b/i, /придатн/i],
+  [/\bpostal code\b/i, /поштов\S+ індекс/i],
+  [/\bfeedback\b/i, /зворотн/i],
+  [/\bFAQ\b/, /поширен\S+ запитан/i],
+  [/\bnotifications?\b/i, /сповіщен/i],
+  [/\b(?:oblast|region)s?\b/i, /област/i],
+  [/\bhromadas?\b/i, /громад/i],
+  [/\bliving conditions\b/i, /умов\S+ проживання/i],
+];
+
+/** The other way about: where Ukrainian says it, English has a word of its own for it. */
+export const glossaryBack = [
+  [/(?<![а-яґєії])ВПО(?![а-яґєії])|внутрішньо переміщен/, /IDP|internally displaced|displaced/i],
+  [/област/i, /oblast|region before/i],
+  [/ТТН/, /waybill/i],
+  [/залиш(?:ок|ку|ки|ків)(?![а-яґєії])/i, /balance/i],
+  [/роздавальн\S+ відом/i, /distribution list/i],
+  [/унікальн\S+ код/i, /unique code/i],
+  [/сповіщен/i, /noti(?:ce|fication)/i],
+];
