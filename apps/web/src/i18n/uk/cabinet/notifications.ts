@@ -25,7 +25,7 @@ export const notifications = {
   people_other: '{{count}} особи',
   role: {
     everybody: 'Усі користувачі',
-    displaced: 'Переселенці',
+    displaced: 'Отримувачі допомоги',
     philanthrop: 'Партнери',
     administrator: 'Адміністратори',
   },
