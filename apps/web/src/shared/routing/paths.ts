@@ -52,6 +52,8 @@ export const paths = {
   cabinet: '/cabinet',
   dashboard: '/cabinet/dashboard',
   events: '/cabinet/events',
+  /** One's events in a state. */
+  eventsOf: (status: string) => withQuery('/cabinet/events', { status }),
   eventNew: '/cabinet/events/new',
   /** A new event like another one. */
   eventCopy: (id: string) => withQuery('/cabinet/events/new', { copy: id }),

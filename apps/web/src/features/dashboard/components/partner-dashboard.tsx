@@ -15,6 +15,7 @@ import {
   Places,
   type Event,
 } from '../../events/index.ts';
+import { reportCounts } from '../../reports/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
@@ -22,6 +23,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { partnerNews } from '../partner-news.ts';
+import { Figures } from './figures.tsx';
 import { RequestsToHelp } from './help-news.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
 import { GoodsEndingSoon, ReportsDue } from './stock-news.tsx';
@@ -46,6 +48,7 @@ export function PartnerDashboard() {
   const format = useFormat();
   const scheduled = useQuery(organizedEvents({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 }));
   const { data: counts } = useQuery(organizedEventCounts);
+  const { data: reported } = useQuery(reportCounts);
   if (scheduled.error && !scheduled.data) return <ErrorState error={scheduled.error} onRetry={scheduled.refetch} />;
   if (!scheduled.data) return <Loading height={180} />;
 
@@ -114,6 +117,22 @@ export function PartnerDashboard() {
           {t('cabinet:dashboard.partner.calmText')}
         </Message>
       )}
+      <Section title={t('cabinet:dashboard.partner.counts')}>
+        <Figures
+          figures={[
+            ...(['scheduled', 'accomplished', 'finished'] as const).map(one => ({
+              label: t(`cabinet:dashboard.partner.${one}`),
+              value: counts?.[one],
+              to: paths.eventsOf(one),
+            })),
+            {
+              label: t('cabinet:dashboard.partner.accepted'),
+              value: reported?.accepted,
+              to: paths.reportsTab('accepted'),
+            },
+          ]}
+        />
+      </Section>
     </Stack>
   );
 }
