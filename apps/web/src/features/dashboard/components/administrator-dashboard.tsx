@@ -81,11 +81,14 @@ export function AdministratorDashboard() {
       <Section title={t('dashboard.admin.counts')}>
         <Figures
           figures={[
-            { label: t('dashboard.admin.displaced'), value: counts.displaced },
-            { label: t('dashboard.admin.volunteers'), value: counts.volunteers },
-            { label: t('dashboard.admin.organizations'), value: counts.organizations },
-            { label: t('dashboard.admin.scheduled'), value: events?.scheduled },
-            { label: t('dashboard.admin.accomplished'), value: events?.accomplished },
+            { label: t('dashboard.admin.displaced', { count: counts.displaced }), value: counts.displaced },
+            { label: t('dashboard.admin.volunteers', { count: counts.volunteers }), value: counts.volunteers },
+            { label: t('dashboard.admin.organizations', { count: counts.organizations }), value: counts.organizations },
+            { label: t('dashboard.admin.scheduled', { count: events?.scheduled ?? 0 }), value: events?.scheduled },
+            {
+              label: t('dashboard.admin.accomplished', { count: events?.accomplished ?? 0 }),
+              value: events?.accomplished,
+            },
           ]}
         />
       </Section>

@@ -19,7 +19,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
     >
       {figures.map(({ label, value, to }) => (
-        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {to ? (
               <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: 3, mt: -3 }}>

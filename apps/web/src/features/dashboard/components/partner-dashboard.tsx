@@ -121,12 +121,12 @@ export function PartnerDashboard() {
         <Figures
           figures={[
             ...(['scheduled', 'accomplished', 'finished'] as const).map(one => ({
-              label: t(`cabinet:dashboard.partner.${one}`),
+              label: t(`cabinet:dashboard.partner.${one}`, { count: counts?.[one] ?? 0 }),
               value: counts?.[one],
               to: paths.eventsOf(one),
             })),
             {
-              label: t('cabinet:dashboard.partner.accepted'),
+              label: t('cabinet:dashboard.partner.accepted', { count: reported?.accepted ?? 0 }),
               value: reported?.accepted,
               to: paths.reportsTab('accepted'),
             },

@@ -44,11 +44,6 @@ export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: isUnread ? 650 : 500 }}>
-          {isUnread && (
-            <Box component="span" sx={{ color: 'onTint.lake', mr: 1.5 }}>
-              {t('notifications.unreadMark')}
-            </Box>
-          )}
           {link ? (
             <MuiLink
               component={Link}
@@ -67,6 +62,12 @@ export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
         </Typography>
         <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{message}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {isUnread && (
+            <Box component="strong" sx={{ color: 'onTint.lake' }}>
+              {t('notifications.unreadMark')}
+              {' · '}
+            </Box>
+          )}
           {[format.longDateTime(createdAt), sender?.name].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
