@@ -34,8 +34,11 @@ const isUnread = (accountId: string) => sql<boolean>`
   o.seq > (SELECT coalesce(max(up_to), 0) FROM notification_marks WHERE account_id = ${accountId})
   AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = o.id)`;
 
+/** In the words it was made from, not in what they are called. */
 const found = (search: string | undefined) =>
-  search ? sql`position(fold_name(${search}) IN fold_name(n.params::text)) > 0` : sql`true`;
+  search
+    ? sql`EXISTS (SELECT FROM jsonb_each_text(n.params) AS word WHERE position(fold_name(${search}) IN fold_name(word.value)) > 0)`
+    : sql`true`;
 
 /** A page of what reached an account; the order of commits is the order of the list. */
 export async function listInbox(db: Reader, accountId: string, query: NotificationsQuery) {

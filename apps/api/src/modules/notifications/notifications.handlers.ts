@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { notificationCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/problem.ts';
@@ -29,6 +30,8 @@ export function notificationHandlers({ db, clock }: Deps, hub: NoticeHub): Handl
       // Nothing on the way may hold it back to collect more; and its connection ends with it, so that a server that
       // closes has none to wait for.
       void reply.type('text/event-stream').header('x-accel-buffering', 'no').header('connection', 'close');
+      // Who only asks for the headers would hold a stream that nobody reads, and cost the account an open one.
+      if (request.method === 'HEAD') return Readable.from([]);
       return hub.open(user, { language: query.language ?? user.language, lastSeq });
     },
     'POST /notifications/{id}/read': ({ user, params, deed }) =>

@@ -224,6 +224,8 @@ describe('the inbox', () => {
     expect((await inboxOf(person, { unread: true })).total).toBe(2);
     expect((await inboxOf(person, { unread: false })).items).toMatchObject([{ id: items[0]!.id }]);
     expect((await inboxOf(person, { search: '2' })).total).toBe(1);
+    // What the words are called is nothing that was written.
+    expect((await inboxOf(person, { search: 'number' })).total).toBe(0);
     expect((await inboxOf(person, { sort: 'createdAt' })).items[0]?.message).toContain('1.');
   });
 

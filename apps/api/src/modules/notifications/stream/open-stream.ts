@@ -5,6 +5,11 @@ import { presentNotice } from '../present-notice.ts';
 
 /** What a reader who does not take it in may leave lying here; then the stream is cut, and it comes back for the rest. */
 const mostWaitingBytes = 256 * 1024;
+/** Of that, what was missed; the rest is for what comes meanwhile. */
+const mostMissedBytes = mostWaitingBytes / 2;
+
+const messageText = (event: string, data: object, id?: number) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export interface StreamOwner {
   accountId: string;
@@ -23,11 +28,16 @@ export class OpenStream {
 
   constructor(readonly owner: StreamOwner) {}
 
-  /** What was missed, in order, then how many are unread now; from here on notices are told as they come. */
+  /**
+   * What was missed, in order, then how many are unread now; from here on notices are told as they come. Who missed more
+   * than may lie here would be cut off at every return: it is told to read the list anew instead.
+   */
   begin(missed: readonly NoticeRow[], { unread, seq, isBehind }: { unread: number; seq: number; isBehind: boolean }) {
-    for (const row of missed) this.write('notification', presentNotice(row, this.owner.reader), row.seq);
+    const messages = missed.map(row => this.messageOf(row));
+    const isTooMuch = isBehind || Buffer.byteLength(messages.join('')) > mostMissedBytes;
+    if (!isTooMuch) for (const message of messages) this.push(message);
     this.told = Math.max(seq, missed.at(-1)?.seq ?? 0);
-    this.write('unread', { unread, isBehind }, this.told);
+    this.write('unread', { unread, isBehind: isTooMuch }, this.told);
     const waiting = this.waiting;
     this.waiting = [];
     for (const row of waiting) this.tell(row);
@@ -41,7 +51,7 @@ export class OpenStream {
     }
     if (row.seq <= this.told) return;
     this.told = row.seq;
-    this.write('notification', presentNotice(row, this.owner.reader), row.seq);
+    this.push(this.messageOf(row));
   }
 
   tellUnread(unread: number): void {
@@ -61,8 +71,12 @@ export class OpenStream {
     this.body.push(null);
   }
 
+  private messageOf(row: NoticeRow): string {
+    return messageText('notification', presentNotice(row, this.owner.reader), row.seq);
+  }
+
   private write(event: string, data: object, id?: number) {
-    this.push(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.push(messageText(event, data, id));
   }
 
   private push(text: string) {

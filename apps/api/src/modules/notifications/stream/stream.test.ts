@@ -250,6 +250,34 @@ describe('[spec §2] the stream of notices', () => {
     again.close();
   });
 
+  test('who missed more than a stream holds is told to read the list anew, not cut off at every return', async () => {
+    const person = await aDisplaced(app);
+    const page = await reading(person);
+    page.close();
+    for (let n = 0; n < 100; n++) await tell({ userIds: [person.id] }, '€'.repeat(999));
+    const again = await reading(person, { lastId: page.last() });
+    expect(again.answer.status).toBe(200);
+    expect(again.events).toMatchObject([{ event: 'unread', data: { unread: 100, isBehind: true } }]);
+    await tell({ userIds: [person.id] }, 'next');
+    await until(() => again.notices().length === 1);
+    expect(again.notices()).toEqual(said('next'));
+    again.close();
+  });
+
+  test('asking for the headers alone opens no stream', async () => {
+    const person = await aDisplaced(app);
+    const page = await reading(person);
+    for (let n = 0; n < 10; n++) {
+      const headers = { authorization: `Bearer ${person.token}` };
+      const answer = await fetch(`${first}/api/notifications/stream`, { method: 'HEAD', headers });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    }
+    await tell({ userIds: [person.id] }, '1');
+    await until(() => page.notices().length === 1);
+    expect(page.events.map(one => one.event)).toEqual(['unread', 'notification']);
+    page.close();
+  });
+
   test('a reader who takes nothing in is cut and comes back for the rest; the others do not wait', async () => {
     const { OpenStream } = await import('./open-stream.ts');
     const owner = { accountId: '', sessionId: '', reader: { role: 'displaced' as const, language: 'uk' as const } };
