@@ -1,7 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { demoSession, keptBy, type DemoAccount } from './support/demo.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { waitForMail } from './support/mailbox.ts';
+import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { fill, press } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
@@ -9,20 +8,14 @@ import { words as allWords } from './support/words.ts';
 const { support, feedback } = allWords.uk.cabinet;
 const { manage } = support;
 
-async function aPage(browser: Browser, url: string, account: DemoAccount, isPhone = false) {
-  const context = await browser.newContext({
-    baseURL: url,
-    storageState: keptBy(url, { session: await demoSession(url, account), language: 'uk' }),
-    ...(isPhone && { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }),
-  });
-  return context.newPage();
-}
-
 test('[spec §2 /cabinet/support] a person searches the questions, writes until the limit, and reads the reply; an administrator orders the questions by keyboard and replies by e-mail [spec §9]', async ({
   browser,
-  product: { url },
+  product,
 }) => {
-  const [person, admin] = [await aPage(browser, url, 'displaced', true), await aPage(browser, url, 'admin')];
+  const [person, admin] = [
+    await openAs(browser, product, 'displaced', { isPhone: true }),
+    await openAs(browser, product, 'admin'),
+  ];
   const asked = [...Array(2).keys()].map(turn => `Квиток не відкривається ${turn + 1}`);
 
   await test.step('questions are found while one types; what is not there leads to the form', async () => {
@@ -84,7 +77,7 @@ test('[spec §2 /cabinet/support] a person searches the questions, writes until 
     await fill(admin, { message: 'Оновіть сторінку й відкрийте квиток ще раз.' });
     await press(admin, feedback.reply.send);
     await expect(admin.getByText(feedback.state.answered)).toBeVisible();
-    const letter = await waitForMail(url, 'displaced@oplich.example', ({ subject }) =>
+    const letter = await waitForMail(product.url, 'displaced@oplich.example', ({ subject }) =>
       subject.includes(asked[0] ?? ''),
     );
     expect(letter.text).toContain('Оновіть сторінку');

@@ -1,0 +1,57 @@
+import { openAs } from './support/open-as.ts';
+import { expect, test } from './support/product.ts';
+import { fill, press } from './support/walk.ts';
+import { words as allWords } from './support/words.ts';
+
+const { notifications } = allWords.uk.cabinet;
+const send = notifications.new;
+
+test('[spec §2 /cabinet/notifications] an administrator writes to an oblast; an open page of a person there counts it without a reload, also what came while the link was cut; it leads to the thing and all is read', async ({
+  browser,
+  product,
+}) => {
+  const person = await openAs(browser, product, 'displaced', { isPhone: true });
+  const admin = await openAs(browser, product, 'admin');
+  const unread = person.getByRole('banner').locator('.MuiBadge-badge');
+  const written = async (title: string) => {
+    await admin.goto('/cabinet/notifications/new');
+    await fill(admin, { title, message: 'Пункт видачі на вул. Сумській завтра не працює.' });
+    await admin.getByRole('checkbox', { name: 'Харківська область' }).check();
+    await expect(admin.getByText(/^Повідомлення отрима(?:є|ють) \d+ ос/).first()).toBeVisible();
+    await press(admin, send.submit);
+    const dialog = admin.getByRole('dialog', { name: send.confirmTitle });
+    await dialog.getByRole('button', { name: send.submit }).click();
+    await expect(admin).toHaveURL(/\/cabinet\/notifications\?tab=sent$/);
+    await expect(admin.getByText(title).first()).toBeVisible();
+  };
+
+  await person.goto('/cabinet/notifications');
+  await press(person, notifications.readAll);
+  await expect(unread).toHaveText('0');
+
+  await test.step('it comes to an open page, is counted, listed and said', async () => {
+    await written('Завтра не працюємо');
+    await expect(unread).toHaveText('1');
+    await expect(person.getByRole('status').filter({ hasText: 'Завтра не працюємо' })).toBeAttached();
+    await expect(person.getByRole('list', { name: notifications.title })).toContainText('Завтра не працюємо');
+  });
+
+  await test.step('what came while the link was cut is there when it is back, once', async () => {
+    await person.context().setOffline(true);
+    await written('Післязавтра працюємо');
+    await expect(unread).toHaveText('1');
+    await person.context().setOffline(false);
+    await expect(unread).toHaveText('2', { timeout: 30_000 });
+    await expect(person.getByText('Післязавтра працюємо', { exact: true })).toHaveCount(1);
+  });
+
+  await test.step('one is read by itself, the rest together; others lead to what they are about', async () => {
+    await press(person, notifications.markRead.replace('{{title}}', 'Післязавтра працюємо'));
+    await expect(unread).toHaveText('1');
+    await press(person, notifications.readAll);
+    await expect(unread).toHaveText('0');
+    const event = person.getByRole('list', { name: notifications.title }).getByRole('link').first();
+    await event.click();
+    await expect(person).toHaveURL(/\/cabinet\/(?:events|help|activity)/);
+  });
+});
