@@ -19,3 +19,14 @@ test('a form whose schema cannot be loaded lets the deed be tried, and checks ag
     errors: { name: { type: 'required' } },
   });
 });
+
+test('what is sent under another name is marked where it was typed', async () => {
+  const schema = z.object({ audience: z.object({ userIds: z.array(z.string()).min(1) }) });
+  const resolve = contractResolver<{ people: string[] }>(
+    () => Promise.resolve(schema),
+    ({ people }) => ({ audience: { userIds: people } }),
+    { 'audience.userIds': 'people' },
+  );
+  const { errors } = await resolve({ people: [] }, undefined, options);
+  expect(Object.keys(errors)).toEqual(['people']);
+});

@@ -14,11 +14,13 @@ interface RegionsFieldProps {
   label: string;
   /** "All regions". */
   allLabel: string;
+  /** What is to be known before ticking. */
+  hint?: string;
   texts?: FieldTexts;
 }
 
 /** Several regions, by ticks. The value is a list of their numbers as strings. */
-export function RegionsField({ name, label, allLabel, texts }: RegionsFieldProps) {
+export function RegionsField({ name, label, allLabel, hint, texts }: RegionsFieldProps) {
   const id = useId();
   const language = useLanguage();
   const regions = useRegions();
@@ -30,10 +32,15 @@ export function RegionsField({ name, label, allLabel, texts }: RegionsFieldProps
     field.onChange(chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]);
 
   return (
-    <Box component="fieldset" aria-describedby={error && `${id}-error`} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ p: 0, fontWeight: 500 }}>
         {label}
       </Box>
+      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
       {error && (
         <FormHelperText id={`${id}-error`} error>
           {error}

@@ -41,7 +41,7 @@ export function useContractForm<V extends FieldValues>(options: ContractFormOpti
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<V>({
     defaultValues,
-    resolver: contractResolver(schema, toBody),
+    resolver: contractResolver(schema, toBody, pathFields),
     mode: 'onTouched',
     // Focus goes to the first wrong field on the page, which `FormFrame` knows better than the order of registration.
     shouldFocusError: false,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import { roles } from '@oplich/contract/roles';
+import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldText } from '../../../shared/form/field-text.ts';
@@ -43,6 +44,7 @@ export function AudienceFields() {
             name="regionIds"
             label={t('notifications.new.regions')}
             allLabel={t('notifications.new.allRegions')}
+            hint={t('notifications.new.regionsHint')}
           />
         </>
       )}
@@ -53,9 +55,16 @@ export function AudienceFields() {
 function PeopleField() {
   const { t } = useTranslation(['cabinet', 'common']);
   const { field } = useController<MessageValues, 'people'>({ name: 'people' });
-  const error = useFieldText('people');
+  const error = useFieldText('people', { required: t('cabinet:notifications.new.nobody') });
+  const id = useId();
   return (
-    <Box>
+    <Box
+      role="group"
+      aria-label={t('cabinet:notifications.new.toWhom.people')}
+      aria-describedby={error && `${id}-error`}
+      tabIndex={-1}
+      data-invalid={error !== undefined}
+    >
       <PersonSearch picked={field.value} onPick={person => field.onChange([...field.value, person])} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
         {field.value.map(person => (
@@ -70,7 +79,11 @@ function PeopleField() {
           />
         ))}
       </Box>
-      {error && <FormHelperText error>{error}</FormHelperText>}
+      {error && (
+        <FormHelperText id={`${id}-error`} error>
+          {error}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

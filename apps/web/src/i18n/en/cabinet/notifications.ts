@@ -49,6 +49,8 @@ export const notifications: Translated<typeof uk> = {
     role: 'Role',
     regions: 'Oblasts',
     allRegions: 'All oblasts',
+    regionsHint: 'With nothing ticked, the message goes to all oblasts.',
+    nobody: 'Find and add at least one person.',
     removePerson: 'Remove: {{name}}',
     reaches_one: 'The message reaches {{count}} person.',
     reaches_other: 'The message reaches {{count}} people.',

@@ -50,6 +50,8 @@ export const notifications = {
     role: 'Роль',
     regions: 'Області',
     allRegions: 'Усі області',
+    regionsHint: 'Якщо нічого не позначити, повідомлення отримають усі області.',
+    nobody: 'Знайдіть і додайте хоча б одну людину.',
     removePerson: 'Прибрати: {{name}}',
     reaches_one: 'Повідомлення отримає {{count}} особа.',
     reaches_few: 'Повідомлення отримають {{count}} особи.',
