@@ -36,7 +36,7 @@ test('[spec §2] the preview shows name, description, day without a time and add
   await expect(page).toHaveURL(`${product.url}/login?next=${encodeURIComponent(`/cabinet/events/${event.id}`)}`);
 });
 
-test('[spec §7] a placeholder stands there while the event is on its way, and coming back to the tab does not ask again', async ({
+test('[spec §7] a placeholder stands there while the event is on its way, and coming back to the tab does not ask again [spec §2]', async ({
   page,
   product,
 }) => {

@@ -144,7 +144,7 @@ test('a person changes a photo in the settings', async ({ page, product }) => {
   await expect(removeButton(page, 'я.jpg')).toBeHidden();
 });
 
-test('a page shows our own file by its link, and nothing foreign', async ({ page, product }) => {
+test('a page shows our own file by its link, and nothing foreign [spec §2]', async ({ page, product }) => {
   const { email, token } = await aDisplacedPerson(product.url);
   const form = new FormData();
   form.append('purpose', 'document');

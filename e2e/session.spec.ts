@@ -110,7 +110,7 @@ test('without a refresh token there is nothing to renew with: tokens go, the log
   expect(await kept(page, 'authToken')).toBeNull();
 });
 
-test('the chosen appearance and language stay in the browser [spec §3]', async ({ page }) => {
+test('the chosen appearance and language stay in the browser [spec §3] [spec §4] [spec §1]', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Вигляд: Як у системі' }).click();
   await page.getByRole('button', { name: 'Вигляд: Світлий' }).click();

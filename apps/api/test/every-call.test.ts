@@ -72,7 +72,7 @@ const paramsFor = (key: string): Record<string, string> =>
     ]),
   );
 
-describe('[spec §6] every call × every role', () => {
+describe('[spec §6] [spec §7] every call × every role', () => {
   for (const [key, call] of table) {
     const open = call.who === 'anyone';
     test(`${key}: ${open ? 'anyone' : (call.who as readonly string[]).join(', ')} and nobody else`, async () => {

@@ -53,6 +53,11 @@ test('[spec §9] replies by e-mail within 1–3 days are promised where one writ
   ]);
 });
 
+test('[spec §9] partner verification takes 1 to 3 working days, as who waits is told', () => {
+  expect(errorsUk.account_is_not_approved).toContain('від 1 до 3 робочих днів');
+  expect(errorsEn.account_is_not_approved).toContain('1 to 3 working days');
+});
+
 interface Texts {
   [key: string]: string | Texts;
 }

@@ -114,7 +114,7 @@ describe('[contract §5] a draft', () => {
 });
 
 describe('[contract §5] an issued act', () => {
-  test('has a number, its goods are on the way and nowhere else', async () => {
+  test('has a number, its goods are on the way and nowhere else [spec §7] [spec §3]', async () => {
     const { position, act } = await issued();
     expect(act.number).toMatch(/^АП-\d{5}-2026-\d{5}$/);
     expect(act.status).toBe('issued');

@@ -35,7 +35,7 @@ test('an administrator narrows all events to one organizer; a partner finds noth
 });
 
 describe('creating', () => {
-  test('[spec §3] gives an event as the contract describes it', async () => {
+  test('[spec §3] gives an event as the contract describes it [spec §7]', async () => {
     const stock = await aPosition(app, organizer);
     const event = await anEvent(app, organizer, {
       issuedAid: [{ positionId: stock.id, quantityPerParticipant: '1' }],
@@ -129,7 +129,7 @@ describe('creating', () => {
 });
 
 describe('who sees what', () => {
-  test('[spec §6] a displaced person sees events of the own region, until something of their own stands in the way', async () => {
+  test('[spec §6] a displaced person sees events of the own region, until something of their own stands in the way [spec §7]', async () => {
     const own = await anApp();
     const partner = await aPartner(own);
     const [person, neighbour] = [await aDisplaced(own), await aDisplaced(own, { regionId: lviv })];
@@ -152,7 +152,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('an apply that is not possible says why and from when', async () => {
+  test('an apply that is not possible says why and from when [spec §7]', async () => {
     const person = await aDisplaced(app);
     await apply(app, person, await anEvent(app, organizer));
     const next = await anEvent(app, organizer);
@@ -169,7 +169,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('[spec §2] anyone may see the preview of a general event, and nothing more than it promises', async () => {
+  test('[spec §2] anyone may see the preview of a general event, and nothing more than it promises [spec §7]', async () => {
     const event = await anEvent(app, organizer);
     const preview = await app.ask(null, 'GET /events/displaced-guest/{id}/details', { params: { id: event.id } });
     expect(preview.status).toBe(200);
@@ -197,7 +197,7 @@ describe('who sees what', () => {
     expect((await forPerson(guest, event.id)).status).toBe(404);
   });
 
-  test('[spec §6] a partner sees own events, an administrator all', async () => {
+  test('[spec §6] a partner sees own events, an administrator all [spec §7]', async () => {
     const other = await aPartner(app);
     const event = await anEvent(app, other);
     const ids = async (who: Caller) =>
@@ -211,7 +211,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('lists filter by state, day (both ends included), type and words', async () => {
+  test('lists filter by state, day (both ends included), type and words [spec §7]', async () => {
     const own = await aPartner(app);
     await anEvent(app, own, { name: 'Зимовий одяг', eventDate: '2026-03-21T21:59:00Z' });
     await anEvent(app, own, { name: 'Ліки', eventDate: '2026-03-22T08:00:00Z' });
@@ -246,7 +246,7 @@ describe('editing', () => {
     });
   });
 
-  test('in a PUT absent leaves and null clears; a cleared response time is the usual one', async () => {
+  test('in a PUT absent leaves and null clears; a cleared response time is the usual one [spec §7]', async () => {
     const event = await anEvent(app, organizer, { respondTimeHours: 96, invitationText: 'Чекаємо на вас.' });
     expect((await put(organizer, event.id, { version: 1 })).body).toMatchObject({ respondTimeHours: 96 });
     const cleared = {
@@ -296,7 +296,7 @@ describe('editing', () => {
 });
 
 describe('ending', () => {
-  test('[spec §4] accomplished on its day: what is open ends, who was confirmed stays, goods are free again', async () => {
+  test('[spec §4] accomplished on its day: what is open ends, who was confirmed stays, goods are free again [spec §7]', async () => {
     const own = await anApp();
     const partner = await aPartner(own);
     const stock = await aPosition(own, partner);
@@ -321,7 +321,7 @@ describe('ending', () => {
     await provePlaces(own);
   });
 
-  test('a cancelled event is gone but for its people, who are told why and may apply elsewhere', async () => {
+  test('a cancelled event is gone but for its people, who are told why and may apply elsewhere [spec §7]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aConfirmed(app, organizer, event);
     const invited = await aDisplaced(app);

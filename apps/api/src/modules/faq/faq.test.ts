@@ -50,7 +50,7 @@ describe('who reads which questions [spec §2 support, contract §7 GET /faq]', 
     ['a guest', null, 'displaced'],
     ['a displaced person', person, 'displaced'],
     ['a partner', partner, 'philanthrop'],
-  ] as const)('%s reads what is published for them, in its order, and nothing else', async (_, who, own) => {
+  ] as const)('%s reads what is published for them, in its order, and nothing else [spec §7]', async (_, who, own) => {
     const draft = await add({ audience: own, published: false });
     for (const audience of [undefined, 'displaced', 'philanthrop']) {
       const entries = await list(who, audience ? { audience } : {});
@@ -88,7 +88,7 @@ describe('who reads which questions [spec §2 support, contract §7 GET /faq]', 
   });
 });
 
-describe('writing questions [spec §6 administrator manages the FAQ]', () => {
+describe('writing questions [spec §6]', () => {
   test('only administrators write, change, order and delete', async () => {
     const { id, version } = await add();
     for (const who of [null, person, partner]) {

@@ -27,7 +27,7 @@ const lettersTo = ({ id }: Caller) =>
   app.deps.db.selectFrom('mails').selectAll().where('accountId', '=', id).orderBy('createdAt').execute();
 
 describe('writing to the administrators [spec §2 support, contract §7 POST /feedback]', () => {
-  test('displaced people and partners write; it is open until it is answered', async () => {
+  test('displaced people and partners write; it is open until it is answered [spec §7]', async () => {
     for (const who of [await aDisplaced(app), await aPartner(app, { partnerType: 'organization' })]) {
       const message = await sent(who);
       expect(message).toMatchObject({ ...text, state: 'open', reply: null, author: { id: who.id } });
@@ -158,7 +158,7 @@ describe('reading [contract §7 GET /feedback, GET /feedback/{id}]', () => {
 });
 
 describe('replying [spec §9 replies by email, contract §7 POST /feedback/{id}/reply]', () => {
-  test('the reply goes out by e-mail in the language of who wrote; who replied is for administrators to know', async () => {
+  test('the reply goes out by e-mail in the language of who wrote; who replied is for administrators to know [spec §9]', async () => {
     const person = await aDisplaced(app);
     await app.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', person.id).execute();
     const message = await sent(person);
@@ -202,7 +202,7 @@ describe('replying [spec §9 replies by email, contract §7 POST /feedback/{id}/
     expect((await reply(admin, { id: admin.id })).status).toBe(404);
   });
 
-  test('administrators are told of a new message, its author of the reply [spec §3 Notification]', async () => {
+  test('administrators are told of a new message, its author of the reply [spec §3]', async () => {
     const person = await aDisplaced(app);
     const message = await sent(person);
     const link = `/cabinet/feedback/${message.id}`;

@@ -28,7 +28,7 @@ describe('files before log-in [contract §7]', () => {
     }
   });
 
-  test('documents and photos only', async () => {
+  test('documents and photos only [spec §5]', async () => {
     expect((await ask(app, null, { purpose: 'video', files: [aVideo()] })).body.errors).toEqual([
       { path: 'purpose', code: 'not_allowed' },
     ]);
@@ -145,7 +145,7 @@ describe('files before log-in [contract §7]', () => {
     expect(replies.map(reply => reply.status).sort()).toEqual([201, 400, 400]);
   });
 
-  test('at most 10 images among all documents, PDFs not counted: the eleventh is refused at its field', async () => {
+  test('at most 10 images among all documents, PDFs not counted: the eleventh is refused at its field [spec §5]', async () => {
     const two = async (pdf = false) => [
       (await upload()).id,
       pdf ? (await anUploaded(app, null, 'document', aPdf())).id : (await upload()).id,
@@ -168,7 +168,7 @@ describe('files before log-in [contract §7]', () => {
     expect((await register(await papers(true), 'philanthrop')).status).toBe(201);
   });
 
-  test('three files in one field are refused', async () => {
+  test('three files in one field are refused [spec §5]', async () => {
     const ids = [(await upload()).id, (await upload()).id, (await upload()).id];
     expect(await register({ ...volunteerForm(), volunteerCertificateFileIds: ids }, 'philanthrop')).toMatchObject({
       status: 400,

@@ -105,12 +105,12 @@ describe('an upload [contract §7]', () => {
     expect(await traces()).toEqual({ ...before, incoming: 0 });
   });
 
-  test('a photo of 4 MB and a video of 50 MB are taken', async () => {
+  test('a photo of 4 MB and a video of 50 MB are taken [spec §5] [spec §9]', async () => {
     expect((await ask(app, partner, { purpose: 'photo', files: [padded(await aPng(), 4 * mega)] })).status).toBe(201);
     expect((await ask(app, partner, { purpose: 'video', files: [aVideo('v.mp4', 50 * mega)] })).status).toBe(201);
   });
 
-  test('20 files go, 21 do not', async () => {
+  test('20 files go, 21 do not [spec §5] [spec §9]', async () => {
     const files = (count: number) => Array.from({ length: count }, (_, index) => aPdf(`${index}.pdf`));
     expect((await ask(app, partner, { files: files(20) })).body.items).toHaveLength(20);
     const before = await traces();

@@ -13,7 +13,7 @@ const read = (who: Caller, id: string) => app.ask(who, 'GET /help-requests/{id}'
 const letterOf = async (partner: Caller) => (await anUploaded(app, partner, 'document')).id;
 
 describe('[spec §9] a displaced person asks for help once in 14 days', () => {
-  test('to the second, counted from the instant of the last request; limits say so before', async () => {
+  test('to the second, counted from the instant of the last request; limits say so before [spec §7]', async () => {
     const person = await aDisplaced(app);
     const asked = await aHelpRequest(app, person);
     expect(asked).toMatchObject({
@@ -64,7 +64,7 @@ describe('[spec §9] a displaced person asks for help once in 14 days', () => {
 });
 
 describe('[contract §5] a partner asks with an official letter', () => {
-  test('without one it is refused at the field; one with the request or in the profile will do', async () => {
+  test('without one it is refused at the field; one with the request or in the profile will do [spec §6]', async () => {
     const partner = await aPartner(app, { partnerType: 'organization' });
     expect(await ask(partner)).toMatchObject({
       status: 400,
@@ -132,7 +132,7 @@ describe('a request that is not right', () => {
       'too_many_files',
     ],
     ['mediaFileIds.0', { mediaFileIds: ['01890000-0000-7000-8000-000000000000'] }, 'not_found'],
-  ])('is refused at %s', async (path, more, code) => {
+  ])('is refused at %s [spec §5]', async (path, more, code) => {
     const reply = await ask(await aDisplaced(app), { ...helpRequestBody(), ...more });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path, code }] } });
   });

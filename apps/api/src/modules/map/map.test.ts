@@ -40,7 +40,7 @@ beforeAll(async () => {
   regions = await app.call(null, 'GET /map/requests');
 });
 
-test('[spec §2] the map is open to everyone and shows requests of all 27 regions, with its states and categories', () => {
+test('[spec §2] the map is open to everyone and shows requests of all 27 regions, with its states and categories [spec §7]', () => {
   expect(regions.map(one => one.regionId).toSorted()).toEqual([...regionIds].toSorted());
   expect(region(kharkiv)).toMatchObject({ underConsideration: 40, executed: 16, total: 56 });
   expect(region(kharkiv).byCategory).toEqual({

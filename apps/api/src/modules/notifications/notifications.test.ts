@@ -36,7 +36,7 @@ const rowsOf = async (title: string) =>
   ).length;
 
 describe('[spec §4] an administrator’s message', () => {
-  test('to a region is one row and reaches everybody who is there, and nobody else [contract §7]', async () => {
+  test('to a region is one row and reaches everybody who is there, and nobody else [contract §7] [spec §7]', async () => {
     const [near, partner, far] = [
       await aDisplaced(app),
       await aPartner(app),

@@ -21,7 +21,7 @@ const invite = (event: { id: string }, people: Caller[]) =>
   });
 
 describe('a displaced person applies', () => {
-  test('[spec §2] the application waits for confirmation and takes a place', async () => {
+  test('[spec §2] the application waits for confirmation and takes a place [spec §7]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aDisplaced(app);
     expect(await apply(app, person, event)).toMatchObject({ participantId: person.id, status: 'applied' });

@@ -30,7 +30,7 @@ async function aHandOut({ quantity = '100', perParticipant = '2', maxParticipant
 }
 
 describe('aid is issued', () => {
-  test('[spec §4] the participant is aided, the balance falls, and both sides see it', async () => {
+  test('[spec §4] the participant is aided, the balance falls, and both sides see it [spec §7]', async () => {
     const { stock, event, person } = await aHandOut();
     expect(await issue(app, organizer, event, person)).toMatchObject({ status: 200, body: { status: 'aided' } });
     expect(await position(organizer, stock.id)).toMatchObject({
@@ -252,7 +252,7 @@ describe('aid is issued', () => {
     expect(await info(person.id)).toMatchObject({ status: 'aided', ...nothing });
   });
 
-  test('full document numbers never reach the organizer, and each view is in the audit', async () => {
+  test('full document numbers never reach the organizer, and each view is in the audit [spec §7]', async () => {
     const { event, person } = await aHandOut();
     const info = await app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', {
       params: { id: event.id, participantId: person.id },

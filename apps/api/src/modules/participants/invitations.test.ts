@@ -37,7 +37,7 @@ const mailsTo = (person: Caller) =>
 
 describe('hand-picked people are invited', () => {
   test.each(['general', 'hybrid', 'private'] as const)(
-    'to a %s event, by e-mail and by id, from any region; each is told with the invitation’s words',
+    'to a %s event, by e-mail and by id, from any region; each is told with the invitation’s words [spec §7]',
     async type => {
       const [near, far] = [await aDisplaced(app), await aDisplaced(app, { regionId: lviv })];
       const event = await anEvent(app, organizer, { type, invitationText: 'Чекаємо на вас.', respondTimeHours: 48 });
@@ -190,7 +190,7 @@ describe('[spec §9] an invitation is valid for its response time', () => {
     expect(items).toMatchObject([{ respondBy }]);
   });
 
-  test('the job frees the place by itself, once, and only what ran out', async () => {
+  test('the job frees the place by itself, once, and only what ran out [spec §4]', async () => {
     const [first, second, third] = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
     const event = await anEvent(app, organizer, { maxParticipants: 3, respondTimeHours: 12, invitedIds: [first.id] });
     app.clock.pass(6);

@@ -90,7 +90,7 @@ const refusal = ({ because }: Start, to: ParticipantStatus, by: Mover) =>
     ? 'event_respond_time_expired'
     : 'status_change_not_allowed';
 
-describe('[spec §4] participants change by one table of transitions', () => {
+describe('[spec §4] participants change by one table of transitions [spec §7] [spec §6]', () => {
   for (const start of starts) {
     for (const to of [...participantStatuses, 'somewhere'] as ParticipantStatus[]) {
       const movers = [

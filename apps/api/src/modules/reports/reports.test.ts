@@ -41,7 +41,7 @@ const eventOf = (who: Caller, { eventId }: { eventId: string }) =>
   app.call(who, 'GET /events/{id}/details', { params: { id: eventId } });
 
 describe('writing a report', () => {
-  test('[spec §3] it holds title, description, event, photos and videos, people by category, living conditions', async () => {
+  test('[spec §3] it holds title, description, event, photos and videos, people by category, living conditions [spec §7]', async () => {
     const event = await anAccomplished(app, partner);
     const video = await anUploaded(app, partner, 'video', aVideo());
     const photo = await anUploaded(app, partner, 'photo');

@@ -28,7 +28,7 @@ const held = async (event: { id: string }) =>
   (await app.call(partner, 'GET /events/{id}/details', { params: { id: event.id } })).stock?.[0]?.reserved;
 
 describe('positions', () => {
-  test('[spec §3] a position shows its balance, and sums of money to the kopiyka', async () => {
+  test('[spec §3] a position shows its balance, and sums of money to the kopiyka [spec §7]', async () => {
     const position = await aPosition(app, partner, { quantity: '3.333', costPerItemWithoutVat: '0.15', units: 'кг' });
     expect(position).toMatchObject({
       quantity: '3.333',
@@ -65,7 +65,7 @@ describe('positions', () => {
     });
   });
 
-  test('a foreign warehouse is invisible; an administrator reads it but moves only the central one', async () => {
+  test('a foreign warehouse is invisible; an administrator reads it but moves only the central one [spec §6]', async () => {
     const { id } = await aPosition(app, partner);
     for (const reply of [await get(stranger, id), await change(stranger, id, 'receive', '1')]) {
       expect(reply).toMatchObject({ status: 404, body: { detail: 'not_found' } });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersToSend, emptyAnswers, type EventQuestion } from './answers.ts';
 import { blockText } from './apply-block.ts';
+import { events } from '../../i18n/en/cabinet/events.ts';
 import { eventState, myState, placesLeft } from './event-state.ts';
 import { filterQuery } from './events-filter.ts';
 import { participantTabs } from './participant-tabs.ts';
@@ -29,6 +30,21 @@ test('who withdrew was not rejected, and a cancelled event says so before anythi
   expect(mine('withdrawn')).toBe('cabinet:events.mine.withdrawn');
   expect(mine('byOrganizer')).toBe('cabinet:events.mine.rejected');
   expect(mine('eventCancelled', '2026-03-01T00:00:00Z')).toBe('cabinet:events.status.cancelled');
+});
+
+test('[spec §4] the states a person reads: waiting confirmation, participation confirmed, rejected', () => {
+  const said = (status: string, rejectedBecause: string | null = null) =>
+    myState({ cancelledAt: null, myParticipation: { status, rejectedBecause } } as never)?.label;
+  expect([said('applied'), said('confirmed'), said('rejected', 'byOrganizer')]).toEqual([
+    'cabinet:events.mine.applied',
+    'cabinet:events.mine.confirmed',
+    'cabinet:events.mine.rejected',
+  ]);
+  expect([events.mine.applied, events.mine.confirmed, events.mine.rejected]).toEqual([
+    'Waiting confirmation',
+    'Participation confirmed',
+    'Rejected',
+  ]);
 });
 
 test('places are never fewer than none', () => {

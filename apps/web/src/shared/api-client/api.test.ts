@@ -45,7 +45,7 @@ test.each([
   [new Error('a bug'), false],
 ])('%s is worth another try: %s', (error, expected) => expect(isFailure(error)).toBe(expected));
 
-test('a failed query is tried three times more, after 1, 2, 4 … at most 30 seconds', () => {
+test('a failed query is tried three times more, after 1, 2, 4 … at most 30 seconds [spec §7]', () => {
   const { queries } = createQueryClient(() => undefined).getDefaultOptions();
   const retry = queries?.retry as (failures: number, error: unknown) => boolean;
   const delay = queries?.retryDelay as (failures: number) => number;

@@ -49,16 +49,19 @@ let logged: MockInstance;
 beforeEach(() => {
   logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-test('every request carries the stored token', async () => {
+test('every request carries the stored token [spec §4]', async () => {
   const { get, server } = scene({ auth: 'new' });
   await get('/events');
   expect(server.mock.calls[0]?.[0]).toBe('/api/events');
   expect(bearer(server.mock.calls[0]?.[1])).toBe('Bearer new');
 });
 
-test('five refused requests start one refresh, and all are sent again with the new token', async () => {
+test('five refused requests start one refresh, and all are sent again with the new token [spec §4]', async () => {
   const { get, exchange, server, stored } = scene();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(n => get(`/x/${n}`)));
   expect(answers.every(answer => answer.ok)).toBe(true);
@@ -78,7 +81,7 @@ test('a request that was refused with the old token after the refresh takes the 
   expect(exchange).toHaveBeenCalledTimes(1);
 });
 
-test('when the refresh fails all are rejected, both tokens go and the browser goes to the login page', async () => {
+test('when the refresh fails all are rejected, both tokens go and the browser goes to the login page [spec §4]', async () => {
   const { get, exchange, goToLogin, stored } = scene();
   exchange.mockRejectedValue(new ApiError(401, { detail: 'unauthenticated' }));
   const results = await Promise.allSettled([get(), get(), get()]);
@@ -101,7 +104,7 @@ test('no connection while renewing says nothing about the session: nobody is log
 test.each([
   { auth: null, refresh: 'r-old' },
   { auth: 'old', refresh: null },
-])('without a whole pair ($auth, $refresh) it fails at once and makes no call', async tokens => {
+])('without a whole pair ($auth, $refresh) it fails at once and makes no call [spec §4]', async tokens => {
   const { get, exchange, goToLogin } = scene(tokens);
   await expect(get()).rejects.toThrow('No refresh token available');
   expect(exchange).not.toHaveBeenCalled();
@@ -118,7 +121,7 @@ test.each(['incorrect_email_or_password', 'second_factor_wrong', 'refresh_token_
   },
 );
 
-test('a request is sent again once, however often it is refused', async () => {
+test('a request is sent again once, however often it is refused [spec §9]', async () => {
   const { get, exchange, server } = scene();
   server.mockImplementation(() => Promise.resolve(problem(401, 'unauthenticated')));
   await expect(get()).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -151,4 +154,25 @@ test('a refusal keeps its code, its fields, its number and what it says besides'
   });
   server.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
   await expect(get()).rejects.toMatchObject({ status: 502, code: 'general_error' });
+});
+
+test('[spec §7] a DELETE sends its payload as the body', async () => {
+  const { send, server } = scene({ auth: 'new' });
+  await send({ method: 'DELETE', path: '/events/1', body: { reason: 'дощ' } });
+  expect(server.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', body: '{"reason":"дощ"}' });
+});
+
+test('[spec §7] [spec §9] a request waits 360000 ms for its answer', async () => {
+  vi.useFakeTimers();
+  const waits = (_url: string, init?: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('stopped')));
+    });
+  const outcome = vi.fn();
+  const answer = createTransport({ send: waits as unknown as typeof fetch })({ method: 'GET', path: '/x' });
+  answer.catch(outcome);
+  await vi.advanceTimersByTimeAsync(359_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(answer).rejects.toMatchObject({ reason: 'time_out' });
 });

@@ -8,7 +8,7 @@ const hang = () => new Promise<never>(() => undefined);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-test('a script that does not come within 120 seconds is an error', async () => {
+test('a script that does not come within 120 seconds is an error [spec §9]', async () => {
   vi.useFakeTimers();
   const loading = expect(loadPage(hang)).rejects.toBeInstanceOf(PageLoadError);
   await vi.advanceTimersByTimeAsync(119_999);

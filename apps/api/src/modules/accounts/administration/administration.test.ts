@@ -30,7 +30,7 @@ const statusOf = async (event: { id: string }, person: Caller) => {
 };
 
 describe('deleting an account', () => {
-  test('ends its sessions and its log-in, and restoring it opens them again [spec §4]', async () => {
+  test('ends its sessions and its log-in, and restoring it opens them again [spec §4] [spec §7]', async () => {
     const person = await aRegistered(app);
     const { authenticationToken } = await tokensOf(app, person);
     const caller = { ...person, token: authenticationToken };
@@ -113,7 +113,7 @@ describe('deleting an account', () => {
 });
 
 describe('hard deletion', () => {
-  test('is only for a partner that was deleted before', async () => {
+  test('is only for a partner that was deleted before [spec §4]', async () => {
     const partner = await aPartner(app);
     expect(await erase(partner.id)).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
     const person = await aDisplaced(app);
@@ -121,7 +121,7 @@ describe('hard deletion', () => {
     expect(await erase(person.id)).toMatchObject({ status: 404, body: { detail: 'not_found' } });
   });
 
-  test('removes a partner without history whole; the e-mail is free again', async () => {
+  test('removes a partner without history whole; the e-mail is free again [spec §7] [spec §4]', async () => {
     const form = { ...organizationForm(), surname: 'Зниклевич', organizationName: 'Фонд «Був і нема»' };
     const partner = await aRegistered(app, form);
     await app.call(admin, 'POST /accounts/update/philanthrop/{email}/approve', { params: { email: partner.email } });
@@ -197,7 +197,7 @@ describe('hard deletion', () => {
 describe('an administrator’s letter', () => {
   const body = { subject: 'Про документи', message: 'Вітаємо!\n\nНадішліть, будь ласка, <b>витяг</b>.' };
 
-  test('reaches the person as it was written, without becoming markup', async () => {
+  test('reaches the person as it was written, without becoming markup [spec §7]', async () => {
     const person = await aDisplaced(app);
     const params = { id: person.id };
     expect((await app.ask(admin, 'POST /accounts/{id}/email', { params, body })).status).toBe(204);
@@ -240,7 +240,7 @@ describe('a password set by an administrator', () => {
   const set = (id: string, secret: string) =>
     app.ask(admin, 'POST /accounts/{id}/change-password', { params: { id }, body: { password: secret } });
 
-  test('works at the next log-in, ends all sessions and is told by mail', async () => {
+  test('works at the next log-in, ends all sessions and is told by mail [spec §7]', async () => {
     const person = await aRegistered(app);
     const { authenticationToken } = await tokensOf(app, person);
     expect((await set(person.id, 'Інший-2026')).status).toBe(204);

@@ -22,7 +22,7 @@ const partners = async (search: string) =>
   ).body;
 
 describe('the directory of displaced people', () => {
-  test('finds by surname, name or exact e-mail; apostrophes and case fold together', async () => {
+  test('finds by surname, name or exact e-mail; apostrophes and case fold together [spec §7]', async () => {
     const person = await aDisplaced(app, { surname: 'Дем’яненко', name: 'Люборада' });
     const found = { id: person.id, surname: 'Дем’яненко', name: 'Люборада', patronym: 'Іванівна' };
     for (const search of ["дем'ян", 'ЛЮБОР', person.email.toUpperCase(), 'Дем’яненко Люб']) {
@@ -89,7 +89,7 @@ describe('the directory of partners', () => {
   });
 });
 
-test('reports are due for accomplished events: one’s own, and all for an administrator', async () => {
+test('reports are due for accomplished events: one’s own, and all for an administrator [spec §7]', async () => {
   const organizer = await aPartner(app);
   const event = await anEvent(app, organizer, { eventDate: '2026-03-05T23:30:00Z' });
   app.clock.pass(13);

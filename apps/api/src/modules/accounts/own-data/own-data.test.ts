@@ -14,7 +14,7 @@ describe('[spec §2] a displaced person’s activity', () => {
   const activity = async (person: Caller, query: object = {}) =>
     (await app.ask<Page<Activity>>(person, 'GET /accounts/activity', { query: { ...query } })).body;
 
-  test('shows own events and received aid, newest first, with counts', async () => {
+  test('shows own events and received aid, newest first, with counts [spec §7] [spec §6]', async () => {
     const position = await aPosition(app, organizer);
     const event = await anEvent(app, organizer, {
       name: 'Набори',

@@ -45,7 +45,7 @@ async function anApplication(accountId: string, appliedAt: string, status: Parti
 }
 
 describe('limits of a displaced person', () => {
-  test('leave everything open at first', async () => {
+  test('leave everything open at first [spec §7]', async () => {
     expect(await app.call(await aDisplaced(app), key)).toEqual({
       canApply: true,
       applyAllowedAt: null,

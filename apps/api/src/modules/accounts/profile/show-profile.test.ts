@@ -14,7 +14,7 @@ const admin = await anAdministrator(app);
 const seenByAdmin = (id: string) => profileSeenBy(app, admin, id);
 
 describe('a profile', () => {
-  test('of a displaced person gives back what was signed up with', async () => {
+  test('of a displaced person gives back what was signed up with [spec §7] [spec §3]', async () => {
     const form = {
       ...displacedForm(),
       birthday: '1985-03-15',
@@ -47,7 +47,7 @@ describe('a profile', () => {
     }
   });
 
-  test('of a partner has what applies to its type', async () => {
+  test('of a partner has what applies to its type [spec §3]', async () => {
     const volunteer = await seenByAdmin((await aRegistered(app, volunteerForm())).id);
     expect(volunteer).toMatchObject({
       partnerType: 'volunteer',
@@ -73,7 +73,7 @@ describe('a profile', () => {
       expect(own).not.toHaveProperty(absent);
   });
 
-  test('is shown to oneself and to administrators, deleted ones too; to nobody else', async () => {
+  test('is shown to oneself and to administrators, deleted ones too; to nobody else [spec §7]', async () => {
     const [person, other, partner] = [await aDisplaced(app), await aDisplaced(app), await aPartner(app)];
     const ask = (as: typeof person | null) => app.ask(as, 'GET /accounts/{id}/info', { params: { id: person.id } });
     expect((await ask(person)).status).toBe(200);

@@ -26,7 +26,7 @@ const logIn = (email: string, secret: string) =>
 const invalid = { detail: 'token_invalid', errors: [{ path: 'token', code: 'token_invalid' }] };
 
 describe('confirmation of the e-mail', () => {
-  test('comes by mail and opens the log-in', async () => {
+  test('comes by mail and opens the log-in [spec §7] [spec §4]', async () => {
     const { email } = await signUp();
     expect((await logIn(email, password)).body.detail).toBe('email_not_confirmed');
     const link = await newestLink(email);
@@ -74,7 +74,7 @@ describe('confirmation of the e-mail', () => {
     expect((await confirm(second)).status).toBe(204);
   });
 
-  test('resending tells nobody whether an address is known, and mails only who waits for it', async () => {
+  test('resending tells nobody whether an address is known, and mails only who waits for it [spec §7]', async () => {
     const confirmed = await aRegistered(app);
     const waiting = await signUp();
     await mailsTo(app, '');
@@ -87,7 +87,7 @@ describe('confirmation of the e-mail', () => {
     expect((await resend('no address')).status).toBe(400);
   });
 
-  test('an administrator sends it again; others may not', async () => {
+  test('an administrator sends it again; others may not [spec §7]', async () => {
     const person = await signUp();
     const admin = await anAdministrator(app);
     const params = { id: person.id };
@@ -102,7 +102,7 @@ describe('confirmation of the e-mail', () => {
 });
 
 describe('a new password by mail', () => {
-  test('works once, ends all sessions and confirms the e-mail', async () => {
+  test('works once, ends all sessions and confirms the e-mail [spec §7]', async () => {
     const person = await aRegistered(app);
     const pair = await tokensOf(app, person);
     await app.deps.db.updateTable('accounts').set({ emailConfirmedAt: null }).where('id', '=', person.id).execute();

@@ -39,7 +39,7 @@ describe('registration', () => {
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String), email: sent.email } });
   });
 
-  test('lets a displaced person in at once and a partner after approval [spec §4]', async () => {
+  test('lets a displaced person in at once and a partner after approval [spec §4] [spec §7] [spec §1]', async () => {
     const status = async (form: Form) => {
       await register(form);
       return app.deps.db

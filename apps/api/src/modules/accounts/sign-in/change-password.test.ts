@@ -52,7 +52,7 @@ describe('change of the password', () => {
     expect((await change(here, {}, '203.0.113.2')).status).toBe(204);
   });
 
-  test('asks for a strong password, twice the same', async () => {
+  test('asks for a strong password, twice the same [spec §5]', async () => {
     const here = await signedIn(app, await aRegistered(app));
     expect(await change(here, { confirmPassword: 'another' })).toMatchObject({
       status: 400,

@@ -8,7 +8,7 @@ const logIn = (email: string, secret = password) =>
   app.ask(null, 'POST /accounts/login', { body: { email, password: secret } });
 
 describe('log-in', () => {
-  test('gives both tokens and the role', async () => {
+  test('gives both tokens and the role [spec §7]', async () => {
     const { id, email } = await aRegistered(app);
     const { status, body } = await logIn(email);
     expect(status).toBe(200);
@@ -26,7 +26,7 @@ describe('log-in', () => {
     expect((await logIn(`  ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  test('answers an unknown, a deleted and a wrong-password account alike', async () => {
+  test('answers an unknown, a deleted and a wrong-password account alike [spec §8]', async () => {
     const wrong = await aRegistered(app);
     const deleted = await aRegistered(app);
     await app.deps.db
@@ -47,7 +47,7 @@ describe('log-in', () => {
     }
   });
 
-  test('refuses in the order: password, e-mail not confirmed, not approved, declined', async () => {
+  test('refuses in the order: password, e-mail not confirmed, not approved, declined [spec §4] [spec §8]', async () => {
     const form = volunteerForm();
     await app.ask(null, 'POST /accounts/register/philanthrop', { body: form });
     const set = (row: object) => app.deps.db.updateTable('accounts').set(row).where('email', '=', form.email).execute();

@@ -18,7 +18,7 @@ const reused = [401, 'refresh_token_reused'];
 const unknown = [401, 'unauthenticated'];
 
 describe('refresh', () => {
-  test('gives a new pair, also when the access token ran out after 15 minutes', async () => {
+  test('gives a new pair, also when the access token ran out after 15 minutes [spec §7]', async () => {
     const pair = await aPair();
     app.clock.pass(0.26);
     expect(await works(pair)).toBe(false);

@@ -21,7 +21,7 @@ const logIn = async (person: { email: string; password: string }) => {
 };
 
 describe('approving a partner', () => {
-  test('opens the log-in, makes the one warehouse and tells the partner', async () => {
+  test('opens the log-in, makes the one warehouse and tells the partner [spec §7] [spec §4]', async () => {
     const partner = await aRegistered(app, organizationForm());
     expect(await logIn(partner)).toEqual([403, 'account_is_not_approved']);
     expect((await decide('approve', partner.email)).status).toBe(204);
@@ -35,7 +35,7 @@ describe('approving a partner', () => {
     expect((await mailsTo(app, partner.email))[0]?.subject).toBe('Партнерський обліковий запис схвалено');
   });
 
-  test('lifts an earlier decline', async () => {
+  test('lifts an earlier decline [spec §4]', async () => {
     const partner = await aVolunteer();
     await decide('decline', partner.email, { reason: 'Немає витягу' });
     expect(await logIn(partner)).toEqual([403, 'account_is_declined']);
@@ -47,7 +47,7 @@ describe('approving a partner', () => {
 });
 
 describe('declining a partner', () => {
-  test('reaches the person by mail with the reason, in the receiver’s language', async () => {
+  test('reaches the person by mail with the reason, in the receiver’s language [spec §7]', async () => {
     const partner = await aRegistered(app, { ...volunteerForm(), language: 'en' } as ReturnType<typeof volunteerForm>);
     expect((await decide('decline', partner.email, { reason: 'The extract is missing' })).status).toBe(204);
     const [mail] = await mailsTo(app, partner.email);
@@ -55,7 +55,7 @@ describe('declining a partner', () => {
     expect(mail?.text).toContain('The extract is missing');
   });
 
-  test('ends the sessions', async () => {
+  test('ends the sessions [spec §4]', async () => {
     const partner = await aPartner(app);
     await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', partner.id).execute();
     await decide('decline', partner.email);
@@ -64,7 +64,7 @@ describe('declining a partner', () => {
 });
 
 describe('a decision', () => {
-  test('waits for the e-mail to be confirmed', async () => {
+  test('waits for the e-mail to be confirmed [spec §4]', async () => {
     const form = volunteerForm();
     await app.ask(null, 'POST /accounts/register/philanthrop', { body: form });
     expect(await outcome('approve', form.email)).toEqual([409, 'email_not_confirmed']);

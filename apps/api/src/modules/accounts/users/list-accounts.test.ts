@@ -23,7 +23,7 @@ const list = async (query: object, role: 'displaced' | 'philanthrop' = 'displace
 const surnames = async (query: object) => (await list(query)).items.map(item => item.surname);
 
 describe('the list of displaced people', () => {
-  test('shows the newest first, in pages', async () => {
+  test('shows the newest first, in pages [spec §7]', async () => {
     expect(await surnames({})).toEqual([...names].reverse());
     expect(await list({ pageSize: 2, page: 2 })).toMatchObject({ total: 6, page: 2, pageSize: 2 });
     expect(await surnames({ pageSize: 2, page: 2 })).toEqual(['Гончар', 'Іваненко']);
@@ -84,7 +84,7 @@ describe('the list of displaced people', () => {
 });
 
 describe('the list of partners', () => {
-  test('is searched by organization and EDRPOU, and filtered by type and status', async () => {
+  test('is searched by organization and EDRPOU, and filtered by type and status [spec §7]', async () => {
     const organization = await aRegistered(app, organizationForm());
     const volunteer = await aRegistered(app, volunteerForm());
     const approved = await aPartner(app);
@@ -102,7 +102,7 @@ test('the list of administrators shows them', async () => {
   expect(items.map(item => item.id)).toEqual([admin.id]);
 });
 
-test('counts of users leave deleted ones out', async () => {
+test('counts of users leave deleted ones out [spec §7]', async () => {
   expect(await app.call(admin, 'GET /accounts/users/counts')).toEqual({
     displaced: 6,
     volunteers: 2,

@@ -25,12 +25,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('nobody is logged in at first', () => {
+test('nobody is logged in at first [spec §4]', () => {
   startSession(new QueryClient());
   expect(sessionStore.get()).toEqual({ isAuthenticated: false, authenticationToken: '', refreshToken: '', error: '' });
 });
 
-test('a stored token makes the session at start, also without a refresh token, and events are asked for anew', () => {
+test('a stored token makes the session at start, also without a refresh token, and events are asked for anew [spec §4]', () => {
   localStorage.setItem('authToken', 'a0');
   const queryClient = new QueryClient();
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
@@ -39,7 +39,7 @@ test('a stored token makes the session at start, also without a refresh token, a
   expect(invalidate).toHaveBeenCalledWith({ queryKey: ['events'] });
 });
 
-test('a login clears the error, stores both tokens and the role, and authenticates', async () => {
+test('a login clears the error, stores both tokens and the role, and authenticates [spec §4] [spec §3]', async () => {
   sessionStore.set({ error: 'general_error' });
   server.mockImplementation(() => {
     expect(sessionStore.get().error).toBe('');
@@ -55,19 +55,19 @@ test('a login clears the error, stores both tokens and the role, and authenticat
   });
 });
 
-test('a failed login says why by the detail of the answer and throws on', async () => {
+test('a failed login says why by the detail of the answer and throws on [spec §4] [spec §8]', async () => {
   server.mockResolvedValue(json(403, { detail: 'account_is_not_approved' }));
   await expect(logIn(credentials)).rejects.toMatchObject({ code: 'account_is_not_approved' });
   expect(sessionStore.get()).toMatchObject({ isAuthenticated: false, error: 'account_is_not_approved' });
 });
 
-test('a login without an answer gives the general error', async () => {
+test('a login without an answer gives the general error [spec §8]', async () => {
   server.mockRejectedValue(new TypeError('failed to fetch'));
   await expect(logIn(credentials)).rejects.toThrow();
   expect(sessionStore.get().error).toBe('general_error');
 });
 
-test('a log-out removes the three keys, tells the server and leaves the error', async () => {
+test('a log-out removes the three keys, tells the server and leaves the error [spec §4]', async () => {
   server.mockResolvedValueOnce(json(200, loggedIn)).mockResolvedValueOnce(new Response(null, { status: 204 }));
   await logIn(credentials);
   sessionStore.set({ error: 'general_error' });
@@ -83,7 +83,7 @@ test('a log-out removes the three keys, tells the server and leaves the error', 
   expect(server.mock.calls[1]?.[1]?.body).toBe('{"refreshToken":"r1"}');
 });
 
-test('a refresh stores the new pair; one that fails is logged, ends the session and goes to the login page', async () => {
+test('a refresh stores the new pair; one that fails is logged, ends the session and goes to the login page [spec §4] [spec §8]', async () => {
   const goToLogin = vi.fn();
   connectClient({ queryClient: new QueryClient(), goToLogin });
   server

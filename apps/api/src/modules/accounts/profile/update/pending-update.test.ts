@@ -90,7 +90,7 @@ describe('a partner’s change of a verified field', () => {
 });
 
 describe('a decision about what waits', () => {
-  test('to approve applies it and tells the partner what changed, without any value', async () => {
+  test('to approve applies it and tells the partner what changed, without any value [spec §4]', async () => {
     const partner = await anOrganization();
     await submit(partner, { ...head, taxNumber: '3112000204', aidRegionIds: [lviv] });
     const { version } = await infoOf(partner);
@@ -108,7 +108,7 @@ describe('a decision about what waits', () => {
     expect(mail?.text).not.toMatch(/Лисенко|3112000204/);
   });
 
-  test('to decline drops it, with the reason to the partner; the account works on', async () => {
+  test('to decline drops it, with the reason to the partner; the account works on [spec §4]', async () => {
     const partner = await anOrganization();
     await app.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', partner.id).execute();
     await submit(partner, head);

@@ -26,7 +26,7 @@ const anOrganization = () => aPartner(app, { partnerType: 'organization' });
 const infoOf = (person: Caller) => app.call(person, 'GET /accounts/info');
 
 describe('the own profile', () => {
-  test('of a displaced person changes at once: absent leaves, null clears [contract §1]', async () => {
+  test('of a displaced person changes at once: absent leaves, null clears [contract §1] [spec §7]', async () => {
     const person = await aDisplaced(app);
     const { status, body } = await put(person, 'displaced', {
       surname: "О'Браєн",
@@ -55,7 +55,7 @@ describe('the own profile', () => {
     expect(await infoOf(person)).toEqual(body);
   });
 
-  test('of an administrator changes', async () => {
+  test('of an administrator changes [spec §7]', async () => {
     const one = await anAdministrator(app);
     expect((await put(one, 'administrator', { name: 'Олена', phoneNumber: '067 111 22 33' })).body).toMatchObject({
       name: 'Олена',
@@ -63,7 +63,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('of a partner changes at once where nothing was verified', async () => {
+  test('of a partner changes at once where nothing was verified [spec §7]', async () => {
     const partner = await anOrganization();
     const { body } = await put(partner, 'organization', {
       phoneNumber: '+380501112233',
@@ -169,7 +169,7 @@ describe('the own profile', () => {
     expect((await put(person, 'displaced', { name: 'Третє' })).body.version).toBe(3);
   });
 
-  test('of an organization has new regions of aid only when there is one', async () => {
+  test('of an organization has new regions of aid only when there is one [spec §7]', async () => {
     const partner = await anOrganization();
     expect(await refusal(put(partner, 'organization', { aidRegionIds: [] }))).toEqual([
       400,
@@ -237,6 +237,18 @@ describe('an administrator', () => {
       pendingUpdate: null,
     });
     expect(body.warnings).toBeDefined();
+  });
+
+  test('changes displaced people, volunteers and organizations by their e-mail [spec §7]', async () => {
+    const people = {
+      displaced: await aDisplaced(app),
+      volunteer: await aPartner(app),
+      organization: await anOrganization(),
+    };
+    for (const [kind, { email }] of Object.entries(people)) {
+      const { status, body } = await putTo(admin, kind as keyof typeof people, email, { surname: 'Інша' });
+      expect([status, body.surname], kind).toEqual([200, 'Інша']);
+    }
   });
 
   test('finds nobody under an unknown e-mail, of another kind or deleted', async () => {

@@ -1,0 +1,21 @@
+import { useColorScheme } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ThemeProvider } from './theme-provider.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const Mode = () => <output>{useColorScheme().mode}</output>;
+
+test('[spec §4] the mode is the system’s by default', () => {
+  render(
+    <ThemeProvider>
+      <Mode />
+    </ThemeProvider>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('system');
+  expect(localStorage.getItem('mui-mode')).toBe('system');
+});

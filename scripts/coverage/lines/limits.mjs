@@ -1,0 +1,102 @@
+import { limit } from './line.mjs';
+
+export const limitLines = [
+  limit(9, 'help request: at most once every 14 days', 'a displaced person asks for help once in 14 days'),
+  limit(
+    9,
+    'applying to participate: at most once per month',
+    'one standing application',
+    'once a month, counted in Kyiv',
+    'once a month: the same day number of the next month, or its last day',
+  ),
+  limit(9, 'region change: at most once every 30 days', 'is allowed once in 30 days of 24 hours'),
+  limit(
+    9,
+    'feedback messages: a configured number within configured days',
+    'feedback messages are limited to a number within a number of days',
+  ),
+  limit(
+    9,
+    'feedback: replies by e-mail within 1–3 days',
+    'replies by e-mail within 1–3 days are promised where one writes',
+    'the reply goes out by e-mail in the language of who wrote',
+  ),
+  limit(9, 'partner verification takes 1 to 3 working days', 'partner verification takes 1 to 3 working days'),
+  ...[12, 24, 48, 72, 96, 120].map(hours =>
+    limit(
+      9,
+      `invitation response time: ${hours} hours`,
+      `an invitation is valid for its response time > ${hours} hours, to the instant`,
+    ),
+  ),
+  limit(9, 'request timeout 360000 ms', 'a request waits 360000 ms for its answer'),
+  limit(9, 'one refresh retry per request', 'a request is sent again once, however often it is refused'),
+  limit(9, 'toast auto-hide 6000 ms', 'a toast hides after 6 seconds and can be closed before'),
+  limit(9, 'regions cache 10 minutes', 'regions are kept ten minutes under the key helpRequests'),
+  limit(9, 'script load time-out 120 seconds', 'a script that does not come within 120 seconds is an error'),
+  limit(
+    9,
+    'breakpoints xs 0, sm 600, md 900, lg 1200, xl 1536 in the theme',
+    'the theme changes at 0, 600, 900, 1200 and 1536 px',
+  ),
+  limit(
+    9,
+    'breakpoints 768, 992, 1200, 1440 px in one layout',
+    'the authentication layout changes at 768, 992, 1200 and 1440 px',
+  ),
+  limit(
+    9,
+    'default language Ukrainian, fallback English',
+    'Ukrainian is the default language and English the fallback',
+  ),
+  limit(5, 'password: at least 6 characters', 'registration > refuses password "Aa1!a" as too_short'),
+  limit(
+    5,
+    'passport number: 9 digits, maximum 9',
+    'registration > refuses passportNumber "12345678" as invalid',
+    'registration > refuses passportNumber "1234567890" as invalid',
+  ),
+  limit(
+    5,
+    'EDRPOU: exactly 8 digits',
+    'of a partner refuses edrpou "1234567" as invalid',
+    'of a partner refuses edrpou "123456789" as invalid',
+  ),
+  limit(
+    5,
+    'tax number: 10 digits',
+    'registration > refuses taxNumber "311200020" as invalid',
+    'registration > refuses taxNumber "31120002044" as invalid',
+  ),
+  limit(5, 'title: at most 50 characters', 'a title has at most 50 characters and a description at most 999'),
+  limit(5, 'description: at most 999 characters', 'a title has at most 50 characters and a description at most 999'),
+  limit(
+    5,
+    'units name: at most 20 characters in one reading, 16 in another',
+    'units of 20 characters are taken, of 21 refused',
+    'positions > [spec §5] refuses units',
+  ),
+  limit(5, 'photo up to 4 MB, video up to 50 MB', 'a photo of 4 MB and a video of 50 MB are taken'),
+  limit(5, 'up to 20 files per upload', '20 files go, 21 do not'),
+  limit(
+    9,
+    'files: 20 per upload, photo 4 MB, video 50 MB',
+    'a photo of 4 MB and a video of 50 MB are taken',
+    '20 files go, 21 do not',
+  ),
+  limit(
+    5,
+    '15 photos and videos in one place',
+    'at most 15, and no event without them is made of more',
+    'at most 15 photos and videos, none of them somebody else’s or a document',
+  ),
+  limit(5, '5 photo and video materials in another', 'a request that is not right > is refused at mediaFileIds [spec'),
+  limit(5, 'registration documents: up to 2 files each', 'three files in one field are refused'),
+  limit(5, 'registration: up to 10 photos', 'at most 10 images among all documents, PDFs not counted'),
+  limit(
+    5,
+    'date picker 1900-01-01 to 2099-12-31',
+    'registration > refuses passportIssuedDate "1899-12-31" as too_small',
+    'a day lies between 1900-01-01 and 2099-12-31',
+  ),
+];
