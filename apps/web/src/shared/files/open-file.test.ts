@@ -27,7 +27,7 @@ afterEach(() => {
 test('[spec §2] on a phone a file link downloads', async () => {
   const { clicked, opened } = on(true);
   await openFile(file);
-  expect(clicked.mock.contexts.map(link => [link.href, link.download])).toEqual([[address, 'act.pdf']]);
+  expect(clicked.mock.contexts).toMatchObject([{ href: address, download: 'act.pdf' }]);
   expect(opened).not.toHaveBeenCalled();
 });
 
