@@ -112,10 +112,12 @@ export const NoticeAudience = z
     regionIds: z.array(RegionId).max(100).nullish(),
     userIds: z.array(Id).max(limits.invitedAtOnce).nullish(),
   })
-  // An empty list of people is a list that was not filled in, never everybody.
-  .refine(({ role, regionIds, userIds }) => role || regionIds?.length || userIds?.length !== 0, {
-    path: ['userIds'],
-    ...because('required'),
+  .superRefine((audience, context) => {
+    const { role, regionIds, userIds } = audience;
+    if (role || regionIds?.length || userIds?.length) return;
+    // An empty list is one that was not filled in, never everybody.
+    const empty = (['regionIds', 'userIds'] as const).find(name => audience[name]);
+    if (empty) context.addIssue({ code: 'custom', path: [empty], ...because('required') });
   });
 export type NoticeAudience = z.output<typeof NoticeAudience>;
 

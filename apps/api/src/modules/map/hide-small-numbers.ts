@@ -6,10 +6,12 @@ import { limits } from '@oplich/contract';
  * The last row and the last column of the table are the sums of the others. Hidden is, first, every small number. Then, as
  * long as the shown numbers still leave a hidden one only a single value, the least that hides it is hidden with it: the
  * three other corners of a rectangle. What a reader knows is taken to be every shown number, every sum, and that a hidden
- * number is at least 1 (0 is shown as 0).
+ * number is at least 1 (0 is shown as 0). `already`: what has to be hidden for another reason.
  */
-export function hideSmallNumbers(table: Table): Hidden {
-  const hidden: Hidden = table.map(row => row.map(value => value > 0 && value < limits.smallestOnMap));
+export function hideSmallNumbers(table: Table, already: Hidden = []): Hidden {
+  const hidden: Hidden = table.map((line, row) =>
+    line.map((value, column) => (value > 0 && value < limits.smallestOnMap) || already[row]?.[column] === true),
+  );
   for (;;) {
     const known = entriesOf(table).find(entry => isHidden(hidden, entry) && !couldDiffer(table, hidden, entry));
     const corners = known && cheapestCorners(table, hidden, known);

@@ -4,6 +4,7 @@ import { regionIds } from '@oplich/contract/regions';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../../test/app.ts';
+import { regionTables } from './region-table.ts';
 import { buildApp } from '../../app.ts';
 import { anEvent } from '../../../test/things.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
@@ -103,6 +104,23 @@ test('a filter shows one category, one state or one of both', async () => {
 test('while a region hides a number, the sums are rounded down to ten, so that the rest cannot be subtracted', async () => {
   // 56 + 3 + 39 requests, 44 of them executed.
   expect(await app.call(null, 'GET /map/totals')).toMatchObject({ requests: 90, executed: 40 });
+});
+
+test('the rounded sum of the country does not give a lone hidden region away: the next smallest is hidden with it', () => {
+  const many = (regionId: number, count: number) => ({
+    regionId,
+    category: 'food' as const,
+    status: 'executed' as const,
+    count,
+  });
+  const hiddenOf = (...counts: ReturnType<typeof many>[]) =>
+    regionTables(counts).flatMap(({ regionId, hidden }) => (hidden.at(-1)!.at(-1) ? [regionId] : []));
+  // 38 shown, told as 30: it would be 1. With 32 shown, 30 leaves 1 to 4 open.
+  expect(hiddenOf(many(lviv, 1), many(kharkiv, 30), many(odesa, 8))).toEqual([lviv, odesa]);
+  expect(hiddenOf(many(lviv, 1), many(kharkiv, 30), many(odesa, 2))).toEqual([lviv, odesa]);
+  expect(hiddenOf(many(lviv, 1), many(kharkiv, 32))).toEqual([lviv]);
+  // 36 shown, told as 40: it would be 4.
+  expect(hiddenOf(many(lviv, 4), many(kharkiv, 30), many(odesa, 6))).toEqual([lviv, odesa]);
 });
 
 test('[spec §2] donors are the approved partners; one who is not approved or deleted is none', async () => {

@@ -2,6 +2,7 @@ import { helpCategories, limits, mapStatuses } from '@oplich/contract';
 import type { MapQuery, MapRegion } from '@oplich/contract/map';
 import { regionIds } from '@oplich/contract/regions';
 import type { RequestCount } from './count-requests.repo.ts';
+import { hideBesideCountry, roundedDown } from './hide-beside-country.ts';
 import { hideSmallNumbers, type Hidden, type Table } from './hide-small-numbers.ts';
 
 /** One region's requests, categories by states, each with its sums, and which of them nobody may see. */
@@ -15,7 +16,9 @@ const allCategories = helpCategories.length;
 const allStatuses = mapStatuses.length;
 
 /** The tables of all 27 regions. What is hidden is decided once for every filter, so no two views can be subtracted. */
-export const regionTables = (counts: readonly RequestCount[]): RegionTable[] =>
+export const regionTables = (counts: readonly RequestCount[]): RegionTable[] => hideBesideCountry(tablesOf(counts));
+
+const tablesOf = (counts: readonly RequestCount[]): RegionTable[] =>
   regionIds.map(regionId => {
     const numbers = withSums(
       helpCategories.map(category =>
@@ -58,5 +61,6 @@ export function sumOfRegions(tables: readonly RegionTable[], status?: MapQuery['
   const column = status ? mapStatuses.indexOf(status) : allStatuses;
   const exact = sum(tables.map(({ numbers }) => numbers[allCategories]?.[column] ?? 0));
   if (exact === 0 || !tables.some(({ hidden }) => hidden.flat().includes(true))) return exact;
-  return exact < 10 ? null : exact - (exact % 10);
+  const rounded = roundedDown(exact);
+  return rounded === 0 ? null : rounded;
 }

@@ -124,6 +124,11 @@ describe('[spec §4] an administrator’s message', () => {
       'validation_failed',
       { path: 'audience.userIds', code: 'required' },
     ]);
+    expect(await refused({ ...words, audience: { regionIds: [] } })).toMatchObject([
+      400,
+      'validation_failed',
+      { path: 'audience.regionIds', code: 'required' },
+    ]);
     expect(await refused({ ...words, audience: { regionIds: [999] } })).toMatchObject([400, 'validation_failed', {}]);
     expect(await refused({ ...words, title: 'я'.repeat(51), audience: {} })).toMatchObject([
       400,

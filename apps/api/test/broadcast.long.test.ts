@@ -1,0 +1,110 @@
+/** A notice to an oblast of 200,000 people: one row, letters in batches, and what reading it costs as a ratio to the floor. */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { letterJob } from '../src/modules/notifications/letters/letter-job.ts';
+import { productJobs } from '../src/product-jobs.ts';
+import { anApp, type Caller, type TestApp } from './app.ts';
+import { median, say } from './measure.ts';
+import { aDisplaced, anAdministrator } from './people.ts';
+
+const people = 200_000;
+let app: TestApp;
+let admin: Caller;
+let person: Caller;
+
+beforeAll(async () => {
+  // 20,000 letters in each ten seconds.
+  app = await anApp({ env: { MAIL_RATE: '120000' } });
+  admin = await anAdministrator(app);
+  person = await aDisplaced(app, { regionId: 12 });
+  await sql`
+    INSERT INTO accounts (id, email, role, status, email_confirmed_at, registered_at, surname, name, patronym, region_id, residence_address, phone_number)
+    SELECT gen_random_uuid(), 'crowd' || n || '@test.example', 'displaced', 'approved', now(), now(), 'Коваль', 'Ірина', 'Іванівна', 12,
+      'вул. Робоча, ' || n, '+38067' || lpad(n::text, 7, '0')
+    FROM generate_series(1, ${people}::int) AS n`.execute(app.deps.db);
+  await sql`VACUUM ANALYZE`.execute(app.deps.db);
+}, 300_000);
+
+const send = () =>
+  app.call(admin, 'POST /notifications', {
+    body: { title: 'Увага', message: 'Завтра пункт видачі не працює.', audience: { regionIds: [12] } },
+  });
+const rowsOf = async (table: 'notifications' | 'notificationPeople' | 'notificationGroups') =>
+  (
+    await app.deps.db
+      .selectFrom(table)
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+/** A batch of letters, as the queue writes it when its ten seconds are over. */
+async function writeBatch() {
+  await sql`UPDATE mail_pace SET next_at = now() - interval '1 second'`.execute(app.deps.db);
+  await productJobs(app.deps)[letterJob]?.run({});
+}
+const letters = async () => {
+  const { rows } = await sql<{ all: number; people: number }>`
+    SELECT count(*) AS all, count(DISTINCT account_id) AS people FROM mails WHERE cause LIKE 'notice:%'`.execute(
+    app.deps.db,
+  );
+  return rows[0]!;
+};
+
+describe(`a notice to ${people} people`, () => {
+  test('is one row, and costs as much as a notice to one', async () => {
+    const floor = await median(() => app.call(person, 'GET /accounts/info'), 41);
+    const before = [
+      await rowsOf('notifications'),
+      await rowsOf('notificationPeople'),
+      await rowsOf('notificationGroups'),
+    ];
+    const cost = await median(send, 5);
+    expect([
+      await rowsOf('notifications'),
+      await rowsOf('notificationPeople'),
+      await rowsOf('notificationGroups'),
+    ]).toEqual([
+      before[0]! + 5,
+      // Its sender is left out of the group.
+      before[1]! + 5,
+      before[2]! + 5,
+    ]);
+    say(`own profile, the floor: ${floor.toFixed(1)} ms`);
+    say(`sending: ${cost.toFixed(1)} ms, ${(cost / floor).toFixed(1)} of the floor`);
+    const costs: [string, () => Promise<unknown>][] = [
+      ['counting the unread', () => app.call(person, 'GET /notifications/counts')],
+      ['the inbox', () => app.call(person, 'GET /notifications')],
+      ['what was sent, with who read', () => app.call(admin, 'GET /notifications', { query: { box: 'sent' } })],
+    ];
+    for (const [what, work] of costs) {
+      const time = await median(work);
+      say(`${what}: ${time.toFixed(1)} ms, ${(time / floor).toFixed(1)} of the floor`);
+    }
+  });
+
+  test('its letters are written in batches at the set rate, none twice, with memory that does not grow', async () => {
+    await sql`UPDATE notifications SET mailed_at = now()`.execute(app.deps.db);
+    const { id } = await send();
+    const memory = process.memoryUsage().rss;
+    let peak = memory;
+    const start = performance.now();
+    let batches = 0;
+    for (let before = -1; before < (await letters()).all; batches++) {
+      before = (await letters()).all;
+      // Two workers at once: one of them finds nothing to do.
+      await Promise.all([writeBatch(), writeBatch()]);
+      peak = Math.max(peak, process.memoryUsage().rss);
+      expect((await letters()).all - before).toBeLessThanOrEqual(20_000);
+    }
+    const written = await letters();
+    // Everybody there, the one who was made by the calls too.
+    expect(written).toEqual({ all: people + 1, people: people + 1 });
+    const { mailed } = await app.deps.db
+      .selectFrom('notifications')
+      .select('mailed')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(mailed).toBe(people + 1);
+    say(`${written.all} letters in ${batches} batches: ${((performance.now() - start) / 1000).toFixed(1)} s of work`);
+    say(`memory: ${Math.round((peak - memory) / 1e6)} MB above the start`);
+  });
+});
