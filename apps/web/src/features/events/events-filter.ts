@@ -1,13 +1,13 @@
 import { eventTypes, type EventStatus } from '@oplich/contract/states';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { EventsFilter } from './api.ts';
+import { isId } from '../../shared/routing/is-id.ts';
 
 export const eventFilters = ['regionId', 'type', 'from', 'to', 'organizerId'] as const;
 export type EventFilterName = (typeof eventFilters)[number];
 
 const sorts = ['eventDate', 'name', 'maxParticipants'] as const;
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
-const isId = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** What is ahead: the soonest first. What is over or decided: the newest first. */
 export type UsualOrder = 'soonest' | 'newest';

@@ -16,38 +16,42 @@ export function RegionsTable({ figures }: { figures: Figures }) {
     .map(name => ({ id: name.id, name: regionName(name, language) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
   return (
-    <table>
-      <caption>{t('auth:map.table')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('auth:map.region')}</th>
-          {states.map(one => (
-            <th key={one} scope="col">
-              {t(`auth:map.status.${one}`)}
-            </th>
-          ))}
-          {isSummed && <th scope="col">{t('auth:map.total')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name }) => {
-          const region = figures.regions.get(id);
-          return (
-            region && (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                {states.map(one => (
-                  <td key={one}>
-                    <Cell count={region[one]} />
-                  </td>
-                ))}
-                {isSummed && <td>{region.fewerThan ? shownTotal(region, language) : <Cell count={region.total} />}</td>}
-              </tr>
-            )
-          );
-        })}
-      </tbody>
-    </table>
+    <div class="scroll" role="region" aria-label={t('auth:map.table')} tabIndex={0}>
+      <table>
+        <caption>{t('auth:map.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('auth:map.region')}</th>
+            {states.map(one => (
+              <th key={one} scope="col">
+                {t(`auth:map.status.${one}`)}
+              </th>
+            ))}
+            {isSummed && <th scope="col">{t('auth:map.total')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name }) => {
+            const region = figures.regions.get(id);
+            return (
+              region && (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  {states.map(one => (
+                    <td key={one}>
+                      <Cell count={region[one]} />
+                    </td>
+                  ))}
+                  {isSummed && (
+                    <td>{region.fewerThan ? shownTotal(region, language) : <Cell count={region.total} />}</td>
+                  )}
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

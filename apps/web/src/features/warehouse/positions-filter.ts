@@ -1,6 +1,7 @@
 import { goodsCategories } from '@oplich/contract/states';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { IssuedAidFilter, PositionsFilter, TurnoverFilter } from './api.ts';
+import { isId } from '../../shared/routing/is-id.ts';
 
 /** `code`: one consignment; it comes by a link. */
 export const positionFilters = ['category', 'expiring', 'stock', 'code'] as const;
@@ -33,7 +34,6 @@ function knownSort<S extends string>(sort: string, sorts: readonly S[]): S | `-$
   return field && (sort.startsWith('-') ? `-${field}` : field);
 }
 const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
-const isId = (value: string) => /^[0-9a-f-]{36}$/i.test(value);
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** What the address says as what the server is asked; what makes no sense is left out. */

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
+import { isId } from '../../../shared/routing/is-id.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -24,16 +25,21 @@ import { ReportPeople } from '../components/report-people.tsx';
 import { ReportPhotos } from '../components/report-photos.tsx';
 
 export default function ReportPage() {
-  const { t } = useTranslation('cabinet');
   const { id = '' } = useParams();
+  return isId(id) ? <OneReport id={id} /> : <NoReport />;
+}
+
+function NoReport() {
+  const { t } = useTranslation('cabinet');
+  return <Notice title={t('reports.missing')} text={t('reports.missingText')} />;
+}
+
+function OneReport({ id }: { id: string }) {
+  const { t } = useTranslation('cabinet');
   const { data, error, refetch } = useQuery(reportQuery(id));
   useTitle(data && (data.title ?? data.event.name));
   if (error && !data) {
-    return hasCode(error, 'not_found') ? (
-      <Notice title={t('reports.missing')} text={t('reports.missingText')} />
-    ) : (
-      <ErrorState error={error} onRetry={refetch} />
-    );
+    return hasCode(error, 'not_found') ? <NoReport /> : <ErrorState error={error} onRetry={refetch} />;
   }
   if (!data) return <Loading rows={3} height={160} />;
   return (
