@@ -6,7 +6,7 @@ import { roles, type Role } from './roles.ts';
 import { languages } from './states.ts';
 
 /** What letters about notices can be chosen by. What is important to its reader goes out always and is no choice. */
-export const noticeTopics = ['announcements', 'newEvents', 'reminders', 'administration'] as const;
+const noticeTopics = ['announcements', 'newEvents', 'reminders', 'administration'] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** Every kind of notice and what it is about; `important`: a decision about the reader's own things. */
