@@ -1,6 +1,8 @@
-import { onceEach, walkEveryPage } from './support/every-page.ts';
+import { everybody } from './support/demo-pages.ts';
+import { desk, onceEach, phone, walkEveryPage } from './support/every-page.ts';
 import { test } from './support/product.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+for (const who of everybody) walkEveryPage({ who, look: phone, pagesFor: onceEach });
 // What who works all day sees at a desk is seen in the long run.
-walkEveryPage({ pagesFor: onceEach, atDesk: ['guest', 'displaced'] });
+for (const who of ['guest', 'displaced'] as const) walkEveryPage({ who, look: desk, pagesFor: onceEach });

@@ -12,85 +12,79 @@ export const onceEach = (paths: readonly string[]): readonly string[] => [
   ...new Map(paths.map(path => [path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/g, ':id'), path])).values(),
 ];
 
+const widths = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } } as const;
+const languages = { uk: 'Ukrainian', en: 'English' } as const;
+
+/** How a page is looked at. */
+interface Look {
+  at: keyof typeof widths;
+  language: keyof typeof languages;
+  mode: 'light' | 'dark';
+}
 /** Between them: both languages, both schemes, a phone and a desk. */
-const looks = [
-  {
-    language: 'uk',
-    mode: 'light',
-    viewport: { width: 360, height: 740 },
-    on: 'a phone, Ukrainian, light',
-  },
-  {
-    language: 'en',
-    mode: 'dark',
-    viewport: { width: 1440, height: 900 },
-    on: 'a desk, English, dark',
-  },
-] as const;
+export const phone: Look = { at: 'phone', language: 'uk', mode: 'light' };
+export const desk: Look = { at: 'desk', language: 'en', mode: 'dark' };
+export const everyLook: readonly Look[] = (['phone', 'desk'] as const).flatMap(at =>
+  (['uk', 'en'] as const).flatMap(language => (['light', 'dark'] as const).map(mode => ({ at, language, mode }))),
+);
 
 /** What the browser itself reports of an answer that says "there is no such thing". */
 const expectedOfBrowser = /status of 404/;
 
 interface Walk {
+  who: (typeof everybody)[number];
+  look: Look;
   pagesFor: typeof everyState;
-  /** Whose pages are seen at a desk in English too. */
-  atDesk: readonly (typeof everybody)[number][];
 }
 
-/** Walks every page as everybody, on a phone and at a desk, and asserts that it is whole, accessible and in one language. */
-export function walkEveryPage({ pagesFor, atDesk }: Walk): void {
-  for (const { on, ...look } of looks) {
-    for (const who of look.language === 'en' ? atDesk : everybody) {
-      test(`every page of the ${who} is whole, accessible and in one language on ${on} [spec §2]`, async ({
-        browser,
-        product,
-      }) => {
-        const session = who === 'guest' ? undefined : await demoSession(product.url, who);
-        const context = await browser.newContext({
-          baseURL: product.url,
-          viewport: look.viewport,
-          storageState: keptBy(product.url, { session, ...look }),
+/** Walks every page as somebody, and asserts that it is whole, accessible and in one language. */
+export function walkEveryPage({ who, look, pagesFor }: Walk): void {
+  const { at, language, mode } = look;
+  test(`every page of the ${who} is whole, accessible and in one language on a ${at}, ${languages[language]}, ${mode} [spec §2]`, async ({
+    browser,
+    product,
+  }) => {
+    const session = who === 'guest' ? undefined : await demoSession(product.url, who);
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: widths[at],
+      storageState: keptBy(product.url, { session, language, mode }),
+    });
+    const page = await context.newPage();
+    const seen = watch(page);
+    for (const path of pagesFor(await demoPages(product.url, who))) {
+      seen.clear();
+      await page.goto(path);
+      await settled(page);
+      const shown = await page.evaluate(readPage);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).setLegacyMode().analyze();
+      expect
+        .soft(
+          {
+            errors: seen.errors,
+            h1: shown.h1,
+            hasTitle: / – (?:Опліч|Oplich)$/.test(shown.title),
+            lang: shown.lang,
+            overflow: shown.overflow,
+            untranslated: shown.texts.filter(text => /\{\{|\b(?:auth|cabinet|common|errors):[a-z]/.test(text)),
+            foreign: foreignWords([...shown.texts, shown.title], language, await seen.data()),
+            violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
+          },
+          path,
+        )
+        .toEqual({
+          errors: [],
+          h1: 1,
+          hasTitle: true,
+          lang: language,
+          overflow: 0,
+          untranslated: [],
+          foreign: [],
+          violations: [],
         });
-        const page = await context.newPage();
-        const seen = watch(page);
-        for (const path of pagesFor(await demoPages(product.url, who))) {
-          seen.clear();
-          await page.goto(path);
-          await settled(page);
-          const shown = await page.evaluate(readPage);
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa'])
-            .setLegacyMode()
-            .analyze();
-          expect
-            .soft(
-              {
-                errors: seen.errors,
-                h1: shown.h1,
-                hasTitle: / – (?:Опліч|Oplich)$/.test(shown.title),
-                lang: shown.lang,
-                overflow: shown.overflow,
-                untranslated: shown.texts.filter(text => /\{\{|\b(?:auth|cabinet|common|errors):[a-z]/.test(text)),
-                foreign: foreignWords([...shown.texts, shown.title], look.language, await seen.data()),
-                violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
-              },
-              path,
-            )
-            .toEqual({
-              errors: [],
-              h1: 1,
-              hasTitle: true,
-              lang: look.language,
-              overflow: 0,
-              untranslated: [],
-              foreign: [],
-              violations: [],
-            });
-        }
-        await context.close();
-      });
     }
-  }
+    await context.close();
+  });
 }
 
 /** Gathers what goes wrong on a page and the data it is given. */
