@@ -102,7 +102,10 @@ function watch(page: Page) {
   });
   page.on('response', answer => {
     if (answer.status() >= 400 && answer.status() !== 404) errors.push(`${answer.url()} ${answer.status()}`);
-    if (new URL(answer.url()).pathname.startsWith('/api/')) answers.push(answer.text().catch(() => ''));
+    const { pathname } = new URL(answer.url());
+    // The stream of notices never ends.
+    const isData = pathname.startsWith('/api/') && !pathname.endsWith('/stream');
+    if (isData) answers.push(answer.text().catch(() => ''));
     // The name of a file is data too.
     const { 'content-disposition': fileName = '' } = answer.headers();
     answers.push(Promise.resolve(decodeURIComponent(fileName)));
@@ -144,7 +147,7 @@ function readPage() {
 
 /** Letters of one alphabet that stand neither in the data nor are names which are the same in both languages. */
 const namesOfBoth =
-  /^(?:ID|PDF|JPG|PNG|XLSX|CSV|MP|MOV|WebM|OpenStreetMap|English|https|oksana|ukr|net|facebook|com|oplich|example|demo)$/i;
+  /^(?:ID|PDF|JPG|PNG|XLSX|CSV|MP|MOV|WebM|OpenStreetMap|Natural|Earth|English|https|oksana|ukr|net|facebook|com|oplich|example|demo)$/i;
 
 function foreignWords(texts: readonly string[], language: 'uk' | 'en', data: string): string[] {
   const foreign = language === 'en' ? /[А-ЩЬЮЯҐЄІЇа-щьюяґєії][А-ЩЬЮЯҐЄІЇа-щьюяґєії’]*/gu : /[A-Za-z]{2,}/g;
