@@ -1,7 +1,6 @@
 /** `npm run coverage`: writes `docs/COVERAGE.md` from the names of the tests that passed in the last whole `npm test`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import prettier from 'prettier';
 import { cover, coveragePage, outcomesOfCoverage } from './coverage/cover.mjs';
 import { lines } from './coverage/lines/index.mjs';
 import { keptOutcomes } from './testing/kept-outcomes.mjs';
@@ -13,10 +12,7 @@ if (!existsSync(keptOutcomes)) {
   process.exit(1);
 }
 const covered = cover(lines, JSON.parse(readFileSync(keptOutcomes, 'utf8')));
-writeFileSync(
-  page,
-  await prettier.format(coveragePage(covered), { ...(await prettier.resolveConfig(page)), parser: 'markdown' }),
-);
+writeFileSync(page, coveragePage(covered));
 const failed = outcomesOfCoverage(covered).filter(({ state }) => state === 'failed');
 for (const { title, reason } of failed) console.error(`✗ ${title}\n    ${reason}`);
 console.log(`${covered.length - failed.length} of ${covered.length} lines of the specification have a test.`);

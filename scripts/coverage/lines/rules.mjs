@@ -5,12 +5,7 @@ const code = (name, words) =>
   rule(8, `${name}: ${words}`, `the code ${name} has a text of its own in both languages`, said(words));
 
 export const ruleLines = [
-  rule(
-    1,
-    'events, help, goods and aid from sign-up to what was received',
-    'the main job, in Ukrainian on a phone',
-    'the main job, in English on a desktop',
-  ),
+  rule(1, 'events, help, goods and aid from sign-up to what was received', 'the main job, in Ukrainian on a phone'),
   rule(
     1,
     'partners hold a warehouse, make acts, report',
