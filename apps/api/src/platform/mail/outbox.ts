@@ -14,9 +14,15 @@ export interface QueuedMail {
   params: Record<string, string | number | null>;
 }
 
+/** Mails of one statement: it takes at most 65,535 values, eight for each. */
+const atOnce = 2000;
+
 /** Writes mails into the outbox in the transaction of their cause; the job queue sends them after the commit. */
 export async function queueMails(tx: Tx, mails: readonly QueuedMail[], at: Date): Promise<void> {
-  if (mails.length === 0) return;
+  for (let from = 0; from < mails.length; from += atOnce) await queueSome(tx, mails.slice(from, from + atOnce), at);
+}
+
+async function queueSome(tx: Tx, mails: readonly QueuedMail[], at: Date): Promise<void> {
   const written = await tx
     .insertInto('mails')
     .values(

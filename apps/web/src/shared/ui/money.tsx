@@ -39,7 +39,8 @@ export function Money({ amount, on, stacked = false }: MoneyProps) {
                   color: 'text.secondary',
                   whiteSpace: 'normal',
                 }
-              : undefined
+              : // On a phone it goes to the next line rather than out of the page.
+                { whiteSpace: 'normal' }
           }
         >
           {stacked ? beside : ` (${beside})`}
