@@ -39,6 +39,15 @@ const { passed, failures, skipped } = tally(outcomes);
 for (const { title, reason } of skipped) console.log(`Skipped: ${title}\n  because: ${reason}`);
 if (failures.length > 0) console.log('\nFailures:');
 for (const { title, reason } of failures)
-  console.log(`✗ ${title}\n    ${reason.trim().split('\n').slice(0, 6).join('\n    ')}`);
+  console.log(
+    [
+      `✗ ${title}`,
+      ...reason
+        .trim()
+        .split('\n')
+        .slice(0, 6)
+        .map(line => line.slice(0, 300)),
+    ].join('\n    '),
+  );
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

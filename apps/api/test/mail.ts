@@ -1,5 +1,6 @@
 import { runOnce, Logger } from 'graphile-worker';
 import { openPool } from '../src/db/pool.ts';
+import { queuePreset } from '../src/platform/jobs.ts';
 import { mailboxIn, type KeptMail } from '../src/platform/mail/mailbox-store.ts';
 import { productJobs } from '../src/product-jobs.ts';
 import type { TestApp } from './app.ts';
@@ -9,7 +10,7 @@ export async function runJobs({ deps, databaseUrl }: TestApp, jobs = productJobs
   const pool = openPool({ url: databaseUrl, max: 3, onIdleError: () => undefined });
   const silent = new Logger(() => () => undefined);
   const taskList = Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, job.run]));
-  await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true });
+  await runOnce({ preset: queuePreset, pgPool: pool, taskList, logger: silent, noHandleSignals: true });
   await pool.end();
 }
 

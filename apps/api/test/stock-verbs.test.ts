@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type Refusal, type Reply, type TestApp } from './app.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';
-import { aDeclaration, aPosition, eventBody, apply, issue, move, proveLedger } from './things.ts';
+import { aDeclaration, aPosition, eventBody, issue, move, proveLedger } from './things.ts';
 
 const morning = '2026-03-20T05:00:00Z';
 const codes = ['UA-A', 'ua-a', 'UA-B', undefined];
@@ -29,12 +29,15 @@ beforeAll(async () => {
 
 test('random sequences of every stock verb from many workers keep every sum', async () => {
   const seen = new Map<string, number>();
-  await fc.assert(
-    fc.asyncProperty(fc.infiniteStream(fc.nat({ max: 1_000_000 })), async chance => run(chance, seen)),
-    { numRuns: 2, endOnFailure: true },
-  );
-  // A verb that never succeeded would prove nothing.
-  expect(verbNames.filter(verb => !seen.has(verb))).toEqual([]);
+  const unproved = () => verbNames.filter(verb => !seen.has(verb));
+  // Chance may leave a verb out of two runs; one that never succeeded would prove nothing.
+  for (let round = 0; round < 5 && unproved().length > 0; round++) {
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(fc.nat({ max: 1_000_000 })), async chance => run(chance, seen)),
+      { numRuns: 2, endOnFailure: true },
+    );
+  }
+  expect(unproved()).toEqual([]);
 }, 120_000);
 
 const verbNames = [
@@ -131,7 +134,9 @@ async function run(chance: fc.Stream<number>, seen: Map<string, number>) {
       world.events.push(planned);
       const person = world.fresh.pop();
       if (!person) return;
-      await apply(app, person, event);
+      // Another worker may cancel the event before they come.
+      const params = { id: event.id };
+      if ((await app.ask(person, 'POST /events/{id}/participants/apply', { params, body: {} })).status >= 300) return;
       if ((await move(app, owner, event, person, 'confirmed')).status < 300)
         world.confirmed.push({ event: planned, person });
     },

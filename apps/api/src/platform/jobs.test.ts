@@ -34,7 +34,7 @@ describe('jobs', () => {
     expect(seen).toEqual([{ number: 1 }]);
   });
 
-  test('a stop waits for what is under way', async () => {
+  test('a stop waits for what is under way, and for the queue to know that it is done', async () => {
     let [begun, ended] = [false, false];
     const slow = async () => {
       begun = true;
@@ -46,6 +46,8 @@ describe('jobs', () => {
       await until(() => begun);
     });
     expect(ended).toBe(true);
+    const { rows } = await sql`SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'slow'`.execute(app.deps.db);
+    expect(rows).toEqual([]);
   });
 
   test('one that fails is logged and kept for another try', async () => {

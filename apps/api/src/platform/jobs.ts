@@ -10,6 +10,12 @@ export interface Job {
 }
 export type Jobs = Readonly<Record<string, Job>>;
 
+/**
+ * How the queue works. By itself it tells the database of a job's end without waiting for the answer: a process that
+ * stops then could leave done work undone on paper, and it would be done again. A batch, even of no delay, is waited for.
+ */
+export const queuePreset: GraphileConfig.Preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 interface JobsOptions {
   pool: Pool;
   jobs: Jobs;
@@ -20,6 +26,7 @@ interface JobsOptions {
 export async function startJobs({ pool, jobs, log }: JobsOptions): Promise<{ stop(): Promise<void> }> {
   const entries = Object.entries(jobs);
   const runner = await run({
+    preset: queuePreset,
     pgPool: pool,
     concurrency: 4,
     // The process ends in its own order, see stop-on-signals.
