@@ -10,7 +10,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { v7 } from 'uuid';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
-import { closeUnusedConnections } from './http/close-unused.ts';
+import { closeConnectionsInTime } from './http/close-connections.ts';
 import { installCompression } from './http/compress.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { healthHandlers } from './http/health.handlers.ts';
@@ -77,7 +77,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
   installErrorHandler(app);
   installJson(app);
   installCompression(app);
-  closeUnusedConnections(app);
+  closeConnectionsInTime(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
     hsts: config.production,
