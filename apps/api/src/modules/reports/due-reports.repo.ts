@@ -3,6 +3,7 @@ import type { DueReportsQuery } from '@oplich/contract/reports';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { countOf, pageOf } from '../../platform/paging.ts';
+import { eventColumns } from './event-columns.ts';
 
 /** Accomplished events that owe a report: nothing of it was handed in and not given back. */
 const owing = (db: Reader, organizerId: string | null) => {
@@ -21,18 +22,8 @@ const due = (db: Reader, organizerId: string | null) =>
     .where(sql<SqlBool>`reports.status IS DISTINCT FROM 'returned'`)
     .select([
       'events.id as eventId',
-      'events.name as eventName',
-      'events.eventDate',
-      'events.status as eventStatus',
-      'events.regionId',
-      'events.locationCity',
-      'events.locationAddress',
-      'events.organizerId',
+      ...eventColumns,
       'events.accomplishedAt',
-      'organizations.organizationName',
-      'organizer.surname as organizerSurname',
-      'organizer.name as organizerName',
-      'organizer.patronym as organizerPatronym',
       'reports.id as reportId',
       'reports.status as reportStatus',
       sql<number>`(SELECT count(*) FROM participants WHERE participants.event_id = events.id AND participants.status = 'aided')`.as(

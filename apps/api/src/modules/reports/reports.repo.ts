@@ -5,6 +5,7 @@ import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
 import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
+import { eventColumns } from './event-columns.ts';
 
 const rows = (db: Reader) =>
   db
@@ -14,17 +15,7 @@ const rows = (db: Reader) =>
     .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
     .selectAll('reports')
     .select([
-      'events.name as eventName',
-      'events.eventDate',
-      'events.status as eventStatus',
-      'events.regionId',
-      'events.locationCity',
-      'events.locationAddress',
-      'events.organizerId',
-      'organizations.organizationName',
-      'organizer.surname as organizerSurname',
-      'organizer.name as organizerName',
-      'organizer.patronym as organizerPatronym',
+      ...eventColumns,
       sql<{ category: PeopleCategory; count: number }[]>`coalesce((
         SELECT json_agg(json_build_object('category', category, 'count', count)
           ORDER BY array_position(ARRAY['children', 'adults', 'elderly', 'pregnant', 'disabled', 'families'], category))

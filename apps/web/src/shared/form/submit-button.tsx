@@ -1,6 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { DeedButton } from '../ui/deed-button.tsx';
 
 interface SubmitButtonProps {
   /** A verb. */
@@ -13,8 +14,8 @@ interface SubmitButtonProps {
 export function SubmitButton({ children, size = 'medium', fullWidth = false }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   return (
-    <Button type="submit" variant="contained" size={size} fullWidth={fullWidth} loading={isSubmitting}>
+    <DeedButton type="submit" variant="contained" size={size} fullWidth={fullWidth} isPending={isSubmitting}>
       {children}
-    </Button>
+    </DeedButton>
   );
 }

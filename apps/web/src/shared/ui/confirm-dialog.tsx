@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeedButton } from './deed-button.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -76,15 +77,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {closeLabel ?? t(confirmLabel ? 'action.cancel' : 'action.close')}
         </Button>
         {confirmLabel && (
-          <Button
+          <DeedButton
             variant="contained"
             color={irreversible ? 'error' : 'primary'}
-            loading={isPending}
+            isPending={isPending}
             onClick={onConfirm}
             sx={{ ml: '0 !important' }}
           >
             {confirmLabel}
-          </Button>
+          </DeedButton>
         )}
       </DialogActions>
     </Dialog>

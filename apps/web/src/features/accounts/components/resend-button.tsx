@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { sessionlessApi } from '../../../shared/api-client/index.ts';
+import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 /** A letter takes its time; who asks at once gets two of them and opens the one that no longer works. */
 const pauseSeconds = 60;
@@ -25,16 +25,16 @@ export function ResendButton({ email }: { email: string }) {
 
   return (
     <div>
-      <Button
+      <DeedButton
         disabled={isWaiting}
-        loading={resend.isPending}
+        isPending={resend.isPending}
         onClick={() => resend.mutate({ body: { email } })}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
         {isWaiting
           ? t('resend.wait', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })
           : t('resend.again')}
-      </Button>
+      </DeedButton>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
         {resend.isSuccess && t('resend.sent', { email })}
       </Typography>

@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
+import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 /** Mails the confirmation link once more. */
 export function ResendToPerson({ id, email }: { id: string; email: string }) {
   const { t } = useTranslation('cabinet');
   const resend = useDeed('POST /accounts/{id}/resend-confirmation-email', { touches: [] });
   return (
-    <Button
-      loading={resend.isPending}
+    <DeedButton
+      isPending={resend.isPending}
       onClick={() =>
         resend.mutate(
           { params: { id } },
@@ -19,6 +19,6 @@ export function ResendToPerson({ id, email }: { id: string; email: string }) {
       sx={{ alignSelf: 'flex-start' }}
     >
       {t('accounts.decision.resend')}
-    </Button>
+    </DeedButton>
   );
 }

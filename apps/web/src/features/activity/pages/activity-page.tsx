@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { ListSearch } from '../../../shared/ui/list-search.tsx';
 import { activityQuery, activityTabs, readKind } from '../activity-filter.ts';
 import { activityCounts, ownActivity } from '../api.ts';
 import { ActivityList } from '../components/activity-list.tsx';
@@ -37,11 +36,7 @@ export default function ActivityPage() {
       <ListBody
         query={query}
         list={list}
-        filters={
-          <Box component="search" aria-label={t('activity.filters')} data-print="no" sx={{ mb: 4 }}>
-            <SearchField value={list.search} onChange={list.setSearch} label={t('activity.search')} />
-          </Box>
-        }
+        filters={<ListSearch value={list.search} onChange={list.setSearch} label={t('activity.search')} />}
         empty={
           <Empty
             title={t(`activity.${current}Empty`)}

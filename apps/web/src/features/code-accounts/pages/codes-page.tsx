@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { ListSearch } from '../../../shared/ui/list-search.tsx';
 import { codes, type CodeRow } from '../api.ts';
 import { DaysLeft } from '../components/days-left.tsx';
 
@@ -38,11 +37,7 @@ export default function CodesPage() {
       <ListBody
         query={query}
         list={list}
-        filters={
-          <Box component="search" aria-label={t('codes.search')} data-print="no" sx={{ mb: 4 }}>
-            <SearchField value={search} onChange={list.setSearch} label={t('codes.search')} />
-          </Box>
-        }
+        filters={<ListSearch value={search} onChange={list.setSearch} label={t('codes.search')} />}
         empty={<Empty title={t('codes.empty')} text={t('codes.emptyText')} />}
       >
         {rows => (

@@ -84,9 +84,9 @@ export function AdministratorDashboard() {
             { label: t('dashboard.admin.displaced', { count: counts.displaced }), value: counts.displaced },
             { label: t('dashboard.admin.volunteers', { count: counts.volunteers }), value: counts.volunteers },
             { label: t('dashboard.admin.organizations', { count: counts.organizations }), value: counts.organizations },
-            { label: t('dashboard.admin.scheduled', { count: events?.scheduled ?? 0 }), value: events?.scheduled },
+            { label: t('dashboard.events.scheduled', { count: events?.scheduled ?? 0 }), value: events?.scheduled },
             {
-              label: t('dashboard.admin.accomplished', { count: events?.accomplished ?? 0 }),
+              label: t('dashboard.events.accomplished', { count: events?.accomplished ?? 0 }),
               value: events?.accomplished,
             },
           ]}

@@ -121,7 +121,7 @@ export function PartnerDashboard() {
         <Figures
           figures={[
             ...(['scheduled', 'accomplished', 'finished'] as const).map(one => ({
-              label: t(`cabinet:dashboard.partner.${one}`, { count: counts?.[one] ?? 0 }),
+              label: t(`cabinet:dashboard.events.${one}`, { count: counts?.[one] ?? 0 }),
               value: counts?.[one],
               to: paths.eventsOf(one),
             })),

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { feedbackStates, type FeedbackState } from '@oplich/contract/states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { ListSearch } from '../../../shared/ui/list-search.tsx';
 import { feedbackList } from '../api.ts';
 import { FeedbackTable } from '../components/feedback-table.tsx';
 
@@ -49,11 +48,7 @@ function Messages({ state }: { state: FeedbackState }) {
     <ListBody
       query={query}
       list={list}
-      filters={
-        <Box component="search" aria-label={t('feedback.search')} sx={{ mb: 4 }}>
-          <SearchField value={search} onChange={list.setSearch} label={t('feedback.search')} />
-        </Box>
-      }
+      filters={<ListSearch value={search} onChange={list.setSearch} label={t('feedback.search')} />}
       empty={<Empty title={t(`feedback.emptyInbox.${state}`)} text={t(`feedback.emptyInboxText.${state}`)} />}
     >
       {messages => <FeedbackTable messages={messages} sort={list.sort} onSort={list.setSort} />}

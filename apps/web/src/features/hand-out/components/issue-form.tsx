@@ -11,6 +11,7 @@ import { isWrong, linesOf, possibleQuantities, shortLines } from '../quantities.
 import type { GivenLine } from '../queue/unsent-deed.ts';
 import { atThumb } from './at-thumb.ts';
 import { QuantityFields } from './quantity-fields.tsx';
+import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 interface IssueFormProps {
   lines: readonly HandOutLine[];
@@ -65,9 +66,9 @@ export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
       {/* What holds the button back stands with it: in the flow of the card it could lie behind it, unseen. */}
       <Stack sx={{ gap: 2, ...atThumb }}>
         {held && <Message severity={held === 'ranOut' ? 'warning' : 'error'}>{t(`handOut.card.${held}`)}</Message>}
-        <Button variant="contained" size="large" fullWidth loading={isPending} onClick={() => void issue()}>
+        <DeedButton variant="contained" size="large" fullWidth isPending={isPending} onClick={() => void issue()}>
           {t('handOut.card.issue')}
-        </Button>
+        </DeedButton>
       </Stack>
       {lines.length > 0 && (
         <Button onClick={() => setLess(!isLess)}>{t(isLess ? 'handOut.card.all' : 'handOut.card.less')}</Button>

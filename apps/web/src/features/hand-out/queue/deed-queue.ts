@@ -72,7 +72,10 @@ export const deedQueue = {
   start(onAcknowledged: Acknowledged): () => void {
     acknowledged = onAcknowledged;
     const onMessage = () => void show();
-    const onShown = () => void sendUnsent();
+    // Not as the page goes away: what is begun then may arrive without anybody hearing the answer.
+    const onShown = () => {
+      if (document.visibilityState === 'visible') void sendUnsent();
+    };
     otherTabs?.addEventListener('message', onMessage);
     document.addEventListener('visibilitychange', onShown);
     // Another tab may be sending for a while; what waits is shown at once.

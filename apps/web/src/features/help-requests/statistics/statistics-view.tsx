@@ -12,6 +12,7 @@ import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
+import { ChartsGrid } from '../../../shared/ui/charts-grid.tsx';
 import { StatisticsCard } from '../../../shared/ui/statistics-card.tsx';
 import { helpStatistics, type HelpStatistics } from '../api.ts';
 
@@ -63,15 +64,7 @@ function Counted({ statistics }: { statistics: HelpStatistics }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{t('help.statistics.total', { count: total })}</Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
-        }}
-      >
+      <ChartsGrid>
         <StatisticsCard
           title={t('help.statistics.byStatus')}
           head={t('help.list.status')}
@@ -101,7 +94,7 @@ function Counted({ statistics }: { statistics: HelpStatistics }) {
             .map(row => ({ key: String(row.region.id), label: format.region(row.region), count: row.total }))
             .toSorted((one, other) => other.count - one.count)}
         />
-      </Box>
+      </ChartsGrid>
     </>
   );
 }

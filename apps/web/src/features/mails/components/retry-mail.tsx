@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
+import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 /** Puts a letter that was given up back into the queue. */
 export function RetryMail({ id }: { id: string }) {
   const { t } = useTranslation('cabinet');
   const retry = useDeed('POST /mails/{id}/retry', { touches: ['mails', 'audit'] });
   return (
-    <Button
-      loading={retry.isPending}
+    <DeedButton
+      isPending={retry.isPending}
       onClick={() => retry.mutate({ params: { id } }, { onSuccess: () => toast(t('mails.retried'), 'success') })}
     >
       {t('mails.retry')}
-    </Button>
+    </DeedButton>
   );
 }

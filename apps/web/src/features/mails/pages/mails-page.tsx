@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -7,7 +6,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { ListSearch } from '../../../shared/ui/list-search.tsx';
 import { mailCounts, mailsList, type OutgoingLetter } from '../api.ts';
 import { MailsTable } from '../components/mails-table.tsx';
 
@@ -53,11 +52,7 @@ function Letters({ state }: { state: State }) {
     <ListBody
       query={query}
       list={list}
-      filters={
-        <Box component="search" aria-label={t('mails.search')} sx={{ mb: 4 }}>
-          <SearchField value={search} onChange={list.setSearch} label={t('mails.search')} />
-        </Box>
-      }
+      filters={<ListSearch value={search} onChange={list.setSearch} label={t('mails.search')} />}
       empty={<Empty title={t(`mails.empty.${state}`)} text={t(`mails.emptyText.${state}`)} />}
     >
       {letters => <MailsTable state={state} letters={letters} />}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { noticeCounts, noticesList } from '../api.ts';
 import { NoticeItem } from './notice-item.tsx';
+import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 /** The own notices, newest first; all of them or those not read yet. */
 export function Inbox() {
@@ -39,14 +39,14 @@ export function Inbox() {
               />
             }
           />
-          <Button
+          <DeedButton
             variant="outlined"
             disabled={(counts?.unread ?? 0) === 0}
-            loading={readAll.isPending}
+            isPending={readAll.isPending}
             onClick={() => readAll.mutate({})}
           >
             {t('notifications.readAll')}
-          </Button>
+          </DeedButton>
         </Box>
       }
       empty={<Empty title={t('notifications.empty')} text={t('notifications.emptyText')} />}

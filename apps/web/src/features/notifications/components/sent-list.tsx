@@ -9,7 +9,7 @@ import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { ListSearch } from '../../../shared/ui/list-search.tsx';
 import { noticesList, type Notification } from '../api.ts';
 
 /** What administrators sent: for whom, and how it went. */
@@ -26,11 +26,7 @@ export function SentList() {
     <ListBody
       query={query}
       list={list}
-      filters={
-        <Stack component="search" aria-label={t('notifications.searchSent')} sx={{ mb: 4 }}>
-          <SearchField value={search} onChange={list.setSearch} label={t('notifications.searchSent')} />
-        </Stack>
-      }
+      filters={<ListSearch value={search} onChange={list.setSearch} label={t('notifications.searchSent')} />}
       empty={<Empty title={t('notifications.sentEmpty')} text={t('notifications.sentEmptyText')} />}
     >
       {notices => (

@@ -13,6 +13,7 @@ import { rowDeeds } from '../row-deeds.ts';
 import { useAllPeople } from './use-all-people.ts';
 import type { BulkMove } from './use-bulk-move.ts';
 import type { Selection } from './use-selection.ts';
+import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 interface BulkBarProps {
   event: Event;
@@ -73,9 +74,9 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
         }
       />
       {total > people.length && chosen.length < total && (
-        <Button loading={all.isPending} onClick={() => void all.load().then(found => selection.set(found, true))}>
+        <DeedButton isPending={all.isPending} onClick={() => void all.load().then(found => selection.set(found, true))}>
           {t('participants.bulk.everybody', { count: total })}
-        </Button>
+        </DeedButton>
       )}
       {chosen.length > 0 && (
         <>

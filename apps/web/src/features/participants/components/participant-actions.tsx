@@ -11,6 +11,7 @@ import type { Participant } from '../api.ts';
 import { InviteAgain } from '../invite-later/invite-again.tsx';
 import type { RowDeed } from '../row-deeds.ts';
 import type { useMoves } from '../use-moves.ts';
+import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 interface ParticipantActionsProps {
   event: Event;
@@ -43,14 +44,14 @@ export function ParticipantActions({ event, person, deeds, moves }: ParticipantA
       )}
       {deeds.includes('invite') && <InviteAgain event={event} person={person} />}
       {deeds.includes('confirm') && (
-        <Button
+        <DeedButton
           variant="contained"
-          loading={isPending}
+          isPending={isPending}
           aria-label={label(t('participants.deed.confirm'))}
           onClick={() => moves.confirm(person)}
         >
           {t('participants.deed.confirm')}
-        </Button>
+        </DeedButton>
       )}
       {deeds.includes('issue') && (
         <Button

@@ -10,6 +10,7 @@ import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import type { CountedRow } from '../../../shared/ui/bars.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
+import { ChartsGrid } from '../../../shared/ui/charts-grid.tsx';
 import { StatisticsCard } from '../../../shared/ui/statistics-card.tsx';
 import type { ReportAnalysis } from '../api.ts';
 import type { ReportFilterName } from '../reports-filter.ts';
@@ -80,15 +81,7 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
   const most = (rows: readonly CountedRow[]) => rows.toSorted((one, other) => other.count - one.count);
   const people = t('reports.analysis.countPeople');
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 4,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
-      }}
-    >
+    <ChartsGrid>
       <StatisticsCard
         title={t('reports.analysis.byCategory')}
         head={t('reports.analysis.category')}
@@ -149,7 +142,7 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
           }),
         }))}
       />
-    </Box>
+    </ChartsGrid>
   );
 }
 

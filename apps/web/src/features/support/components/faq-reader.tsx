@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { searchWords } from '@oplich/contract/fold-name';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { ListSearch } from '../../../shared/ui/list-search.tsx';
 import type { FaqEntry } from '../api.ts';
 import { findQuestions } from '../find-questions.ts';
 import { useOpenQuestion } from '../use-open-question.ts';
@@ -42,9 +41,7 @@ export function FaqReader({ entries, wayOn }: FaqReaderProps) {
   if (entries.length === 0) return <Empty title={t('support.empty')} text={t('support.emptyText')} />;
   return (
     <>
-      <Box component="search" aria-label={t('support.search')} sx={{ mb: 4 }} data-print="no">
-        <SearchField value={search} onChange={setSearch} label={t('support.search')} delayMs={150} />
-      </Box>
+      <ListSearch value={search} onChange={setSearch} label={t('support.search')} delayMs={150} />
       <Typography
         className={search ? undefined : 'visually-hidden'}
         color="textSecondary"

@@ -11,6 +11,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import type { ImportAnswer } from '../api.ts';
 import { useImportWords } from '../use-import-words.ts';
 import { firstMistakeId, ImportRows, type RowsView } from './import-rows.tsx';
+import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 interface ImportPreviewProps {
   preview: ImportAnswer;
@@ -52,9 +53,9 @@ export function ImportPreview({ preview, isPending, onConfirm }: ImportPreviewPr
             </Box>
             <Message severity="success">{t('warehouse.import.allGood')}</Message>
             <Stack direction="row">
-              <Button variant="contained" loading={isPending} onClick={onConfirm}>
+              <DeedButton variant="contained" isPending={isPending} onClick={onConfirm}>
                 {t('warehouse.import.confirm', { count: total })}
-              </Button>
+              </DeedButton>
             </Stack>
           </>
         )}

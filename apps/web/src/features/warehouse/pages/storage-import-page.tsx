@@ -20,6 +20,7 @@ import { importTemplate } from '../api.ts';
 import { ImportPreview } from '../components/import-preview.tsx';
 import { useImport } from '../use-import.ts';
 import { importMegabytes, useImportWords } from '../use-import-words.ts';
+import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 /** A table of goods is chosen, shown as it was understood, and put in whole. */
 export default function StorageImportPage() {
@@ -111,13 +112,13 @@ function ChooseFile({ file, isBusy, onChoose }: ChooseFileProps) {
           >
             {t(file ? 'warehouse.import.chooseOther' : 'warehouse.import.choose')}
           </Button>
-          <Button
+          <DeedButton
             startIcon={<DownloadIcon />}
-            loading={template.progress !== null}
+            isPending={template.progress !== null}
             onClick={() => void template.start(importTemplate)}
           >
             {t('warehouse.import.template')}
-          </Button>
+          </DeedButton>
         </Stack>
         {template.failure !== null && <Message severity="error">{errorText(template.failure)}</Message>}
       </Card>

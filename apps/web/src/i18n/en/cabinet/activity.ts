@@ -10,7 +10,6 @@ export const activity: Translated<typeof uk> = {
   receivedAid: 'Received aid',
   helpRequest: 'Help requests',
   search: 'Name of the event or aid',
-  filters: 'Search in my activity',
   onListSince: 'On your list since {{day}}',
   received: 'Received on {{day}}',
   asked: 'Sent on {{day}}',

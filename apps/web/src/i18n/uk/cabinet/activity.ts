@@ -7,7 +7,6 @@ export const activity = {
   receivedAid: 'Отримана допомога',
   helpRequest: 'Запити на допомогу',
   search: 'Назва заходу або допомоги',
-  filters: 'Пошук у моїй участі',
   onListSince: 'У вашому списку з {{day}}',
   received: 'Отримано {{day}}',
   asked: 'Подано {{day}}',

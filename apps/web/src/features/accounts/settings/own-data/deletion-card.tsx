@@ -10,6 +10,7 @@ import { Message } from '../../../../shared/ui/message.tsx';
 import { ReasonDialog } from '../../../../shared/ui/reason-dialog.tsx';
 import { toast } from '../../../../shared/ui/toast-store.ts';
 import { SettingsCard } from '../settings-card.tsx';
+import { DeedButton } from '../../../../shared/ui/deed-button.tsx';
 
 const touches = ['accounts'];
 
@@ -65,14 +66,14 @@ function Asked({ at }: { at: string }) {
     <Message
       severity="info"
       action={
-        <Button
-          loading={withdraw.isPending}
+        <DeedButton
+          isPending={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(undefined, { onSuccess: () => toast(t('ownData.deletion.withdrawn'), 'success') })
           }
         >
           {t('ownData.deletion.withdraw')}
-        </Button>
+        </DeedButton>
       }
     >
       {t('ownData.deletion.asked', { day: format.longDateTime(at) })}

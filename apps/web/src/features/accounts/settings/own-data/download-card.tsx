@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Role } from '@oplich/contract/roles';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { saveFile } from '../../../../shared/api-client/download.ts';
 import { api, errorText } from '../../../../shared/api-client/index.ts';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { SettingsCard } from '../settings-card.tsx';
+import { DeedButton } from '../../../../shared/ui/deed-button.tsx';
 
 const held = {
   displaced: ['profile', 'activity', 'traces'],
@@ -47,14 +47,9 @@ export function DownloadCard({ role }: { role: Role }) {
         </Message>
       )}
       <Box>
-        <Button
-          startIcon={<DownloadIcon />}
-          loading={download.isPending}
-          loadingPosition="start"
-          onClick={() => download.mutate()}
-        >
+        <DeedButton startIcon={<DownloadIcon />} isPending={download.isPending} onClick={() => download.mutate()}>
           {t(download.isPending ? 'ownData.download.coming' : 'ownData.download.action')}
-        </Button>
+        </DeedButton>
         <Typography role="status" variant="body2" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
           {download.isSuccess && t('ownData.download.done')}
         </Typography>

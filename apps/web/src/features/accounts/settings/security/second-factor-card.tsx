@@ -9,6 +9,7 @@ import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup, type Started } from './second-factor-setup.tsx';
 import { SettingsCard } from '../settings-card.tsx';
+import { DeedButton } from '../../../../shared/ui/deed-button.tsx';
 
 type Step = { at: 'rest' | 'off' | 'renew' } | { at: 'setup'; started: Started } | { at: 'codes'; codes: string[] };
 const touches = ['accounts'];
@@ -72,9 +73,9 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
               </Button>
             </>
           ) : (
-            <Button loading={start.isPending} onClick={begin}>
+            <DeedButton isPending={start.isPending} onClick={begin}>
               {t('security.secondFactor.switchOn')}
-            </Button>
+            </DeedButton>
           )}
         </Stack>
       )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Session } from '@oplich/contract/sessions';
@@ -14,6 +13,7 @@ import { StatusChip } from '../../../../shared/ui/status-chip.tsx';
 import { toast } from '../../../../shared/ui/toast-store.ts';
 import { deviceName } from './device-name.ts';
 import { SettingsCard } from '../settings-card.tsx';
+import { DeedButton } from '../../../../shared/ui/deed-button.tsx';
 
 const touches = ['accounts'];
 
@@ -39,9 +39,9 @@ export function SessionsCard() {
         </Box>
       )}
       {data && data.length > 1 && (
-        <Button sx={{ alignSelf: 'flex-start' }} loading={endOthers.isPending} onClick={endAll}>
+        <DeedButton sx={{ alignSelf: 'flex-start' }} isPending={endOthers.isPending} onClick={endAll}>
           {t('security.sessions.endOthers')}
-        </Button>
+        </DeedButton>
       )}
     </SettingsCard>
   );
@@ -84,9 +84,9 @@ function SessionItem({ session }: { session: Session }) {
       {session.current ? (
         <StatusChip tone="info" label={t('security.sessions.current')} />
       ) : (
-        <Button loading={end.isPending} aria-label={t('security.sessions.endNamed', { name })} onClick={endIt}>
+        <DeedButton isPending={end.isPending} aria-label={t('security.sessions.endNamed', { name })} onClick={endIt}>
           {t('security.sessions.end')}
-        </Button>
+        </DeedButton>
       )}
     </Stack>
   );
