@@ -42,7 +42,10 @@ export function Page({ title, lead, actions, backTo, width = 'wide', children }:
             </IconButton>
           )}
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h1">{title}</Typography>
+            {/* A deed that takes its own control away sends the focus here. */}
+            <Typography variant="h1" tabIndex={-1}>
+              {title}
+            </Typography>
             {lead && (
               <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
                 {lead}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -16,6 +17,7 @@ export function ReportDeeds({ report }: { report: Report }) {
   const [asked, setAsked] = useState<'accept' | 'return' | null>(null);
   const { allowed, eventId, id, status } = report;
   const close = () => setAsked(null);
+  useFocusAfter(status);
   return (
     <>
       {allowed.includes('accept') && (

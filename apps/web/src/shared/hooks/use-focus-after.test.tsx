@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useFocusAfter } from './use-focus-after.ts';
+
+afterEach(cleanup);
+
+function Thing() {
+  const [isDone, setDone] = useState(false);
+  useFocusAfter(isDone);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Звіт</h1>
+      {!isDone && <button onClick={() => setDone(true)}>Прийняти</button>}
+      <input aria-label="Пошук" onChange={() => setDone(true)} />
+    </main>
+  );
+}
+
+test('a deed that takes its own button away leaves the focus at the heading', () => {
+  render(<Thing />);
+  expect(document.activeElement).toBe(document.body);
+  const button = screen.getByRole('button');
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test('whoever is elsewhere by then is left there', () => {
+  render(<Thing />);
+  const search = screen.getByLabelText('Пошук');
+  search.focus();
+  fireEvent.change(search, { target: { value: 'а' } });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(search);
+});
