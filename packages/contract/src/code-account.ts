@@ -50,6 +50,10 @@ export type CodeAccount = z.output<typeof CodeAccount>;
 export const CodesQuery = listQuery(['dueDate', 'uniqueCode', 'received', 'unaccounted'] as const).extend({
   /** Administrators: a partner's; without it the central warehouse. */
   ownerId: Id.optional(),
+  /** Whether goods are left to account for. */
+  state: z.enum(['open', 'accounted']).optional(),
+  /** Those whose report is due in so many days at most; what is overdue is among them. */
+  dueWithin: z.coerce.number().int().min(0).max(366).optional(),
 });
 export type CodesQuery = z.output<typeof CodesQuery>;
 

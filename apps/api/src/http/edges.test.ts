@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../test/app.ts';
 import { aPartner, anAdministrator } from '../../test/people.ts';
@@ -63,6 +64,17 @@ describe('the edges of the API', () => {
       [401, 'no-store'],
       [400, 'no-store'],
     ]);
+  });
+
+  test('a fault of a call whose answers may be kept on the way is not kept', async () => {
+    const rename = (from: string, to: string) =>
+      sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(app.deps.db);
+    await rename('help_requests', 'hidden');
+    const fault = await get('/api/map/totals');
+    await rename('hidden', 'help_requests');
+    expect([fault.statusCode, fault.headers['cache-control']]).toEqual([500, 'no-store']);
+    const mended = await get('/api/map/totals');
+    expect([mended.statusCode, mended.headers['cache-control']]).toEqual([200, expect.stringContaining('public')]);
   });
 
   test('metrics are for this machine, not for whom a proxy on it speaks', async () => {

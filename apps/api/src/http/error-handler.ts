@@ -31,11 +31,15 @@ function send(reply: FastifyReply, problem: Problem) {
   if (typeof extra['retryAfter'] === 'number') {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(extra['retryAfter']))));
   }
-  return reply
-    .code(status)
-    .type('application/problem+json')
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send({ type: `/problems/${code}`, title: code, status, detail: code, ...extra, requestId: reply.request.id });
+  return (
+    reply
+      .code(status)
+      .type('application/problem+json')
+      // Also where the answer itself might have been kept on the way.
+      .header('cache-control', 'no-store')
+      .serializer((body: unknown) => JSON.stringify(body))
+      .send({ type: `/problems/${code}`, title: code, status, detail: code, ...extra, requestId: reply.request.id })
+  );
 }
 
 /** An error without its `detail`: there PostgreSQL repeats the whole row, and people's data have no place in a log. */

@@ -1,4 +1,4 @@
-import type { Page } from '@oplich/contract';
+import { spans, type Page } from '@oplich/contract';
 import type { Amount, CodeAccount, CodeRow, CodesQuery } from '@oplich/contract/code-account';
 import { reportDueOn } from '@oplich/contract/report-due';
 import { sql, type SqlBool } from 'kysely';
@@ -115,7 +115,12 @@ export async function listCodes(
   today: string,
 ): Promise<Page<CodeRow>> {
   let found = selectCodes(db, warehouseId);
-  if (query.search) found = found.where(sql<SqlBool>`strpos(code.code, lower(${query.search})) > 0`);
+  const { search, state, dueWithin } = query;
+  if (search) found = found.where(sql<SqlBool>`strpos(code.code, lower(${search})) > 0`);
+  if (state) found = found.where('code.unaccounted', state === 'open' ? '>' : '=', '0');
+  if (dueWithin !== undefined) {
+    found = found.where(sql<SqlBool>`code.since <= ${today}::date + ${dueWithin - spans.aidReportDays}::int`);
+  }
   const page = await pageOf(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' });
   return { ...page, items: page.items.map(row => toCodeRow(row, today)) };
 }

@@ -81,6 +81,30 @@ describe('what became of the goods under a unique code', () => {
     expect(all).toEqual(all.toSorted());
   });
 
+  test('those with goods left and due soon or overdue are found by themselves, the most urgent first', async () => {
+    const holder = await aPartner(app);
+    const aCode = (uniqueCode: string, receivedDate: string) =>
+      aPosition(app, holder, { uniqueCode, receivedDate, quantity: '3' });
+    await aCode('UA-OVERDUE', '2025-11-01');
+    const accounted = await aCode('UA-ACCOUNTED', '2025-11-02');
+    await app.call(holder, 'POST /warehouse/positions/{id}/write-off', {
+      params: { id: accounted.id },
+      body: { quantity: '3', reason: 'Підмокла' },
+    });
+    // Due on 2026-04-04, thirty days from now, and on the day after.
+    await aCode('UA-SOON', '2026-01-04');
+    await aCode('UA-LATER', '2026-01-05');
+    const codes = async (query: object) => {
+      const { items, total } = await app.call(holder, 'GET /warehouse/codes', { query });
+      expect(total).toBe(items.length);
+      return items.map(row => row.uniqueCode);
+    };
+    expect(await codes({ state: 'open', dueWithin: 30 })).toEqual(['UA-OVERDUE', 'UA-SOON']);
+    expect(await codes({ state: 'open' })).toEqual(['UA-OVERDUE', 'UA-SOON', 'UA-LATER']);
+    expect(await codes({ state: 'accounted' })).toEqual(['UA-ACCOUNTED']);
+    expect((await app.ask(holder, 'GET /warehouse/codes', { query: { state: 'closed' } })).status).toBe(400);
+  });
+
   test('is each partner’s own; an administrator reads the central warehouse’s, or a partner’s by name', async () => {
     await aPosition(app, partner, { uniqueCode: 'UA-OWN' });
     const ask = (who: Caller | null, query: object) =>
