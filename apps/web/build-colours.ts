@@ -17,7 +17,8 @@ export const coloursOf = (page: string): Plugin => ({
       ? [
           {
             tag: 'style',
-            children: `:root{color-scheme:light;${variables('light')}}:root[data-scheme=dark]{color-scheme:dark;${variables('dark')}}`,
+            // Paper is light.
+            children: `:root{color-scheme:light;${variables('light')}}@media not print{:root[data-scheme=dark]{color-scheme:dark;${variables('dark')}}}`,
             injectTo: 'head',
           },
         ]

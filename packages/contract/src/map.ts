@@ -28,6 +28,8 @@ export const MapTotals = z.object({
   /** While a region hides a number: rounded down to ten; `null`: fewer than ten. */
   requests: Shown,
   executed: Shown,
+  /** Whether the two are rounded down. */
+  rounded: z.boolean(),
   /** Approved partners who are not deleted. */
   donors: z.int(),
   /** Summed over accepted reports; `null`: fewer than five. */

@@ -1,5 +1,5 @@
-import { limits, mapStatuses } from '@oplich/contract';
-import { hideSmallNumbers } from './hide-small-numbers.ts';
+import { mapStatuses } from '@oplich/contract';
+import { boundsOf, hideSmallNumbers } from './hide-small-numbers.ts';
 import type { RegionTable } from './region-table.ts';
 
 /** How the sum of all regions is told while one of them hides a number [contract §7]. */
@@ -36,11 +36,8 @@ function nextToHide(tables: readonly RegionTable[], column: number) {
   const shown = sums.filter(one => !one.isHidden);
   const shownSum = shown.reduce((all, one) => all + one.sum, 0);
   const least = roundedDown(sums.reduce((all, one) => all + one.sum, 0)) - shownSum;
-  // What a reader knows of a hidden sum: of the whole region's it is told whether it is small, of a state's only that it is one.
-  const isTold = column === mapStatuses.length;
-  const isSmall = (sum: number) => isTold && sum < limits.smallestOnMap;
-  const lowest = hidden.reduce((all, one) => all + (isTold && !isSmall(one.sum) ? limits.smallestOnMap : 1), 0);
-  const highest = hidden.reduce((all, one) => all + (isSmall(one.sum) ? limits.smallestOnMap - 1 : Infinity), 0);
+  const lowest = hidden.reduce((all, one) => all + boundsOf(one.sum).least, 0);
+  const highest = hidden.reduce((all, one) => all + boundsOf(one.sum).most, 0);
   if (least < highest && least + 9 > lowest) return [];
   const [smallest] = shown.filter(one => one.sum > 0).toSorted((a, b) => a.sum - b.sum);
   return smallest ? [{ region: smallest.region, column }] : [];

@@ -8,8 +8,8 @@ const withSums = (cells: readonly (readonly number[])[]): Table => {
 };
 
 /**
- * What a patient reader could find out: every way of filling the hidden parts with at least 1 that agrees with all shown
- * numbers and sums. Gives the values each hidden entry takes in them. Counts by trying, not by the rule under test.
+ * What a patient reader could find out: every way of filling the hidden parts, small ones with 1 to 4 and others with 5 or
+ * more as `fewerThan` tells them apart, that agrees with all shown numbers and sums. Gives the values each hidden entry takes in them. Counts by trying, not by the rule under test.
  */
 function possibleValues(table: Table, hidden: Hidden): Map<string, Set<number>> {
   const [rows, columns] = [table.length - 1, table[0]!.length - 1];
@@ -22,10 +22,13 @@ function possibleValues(table: Table, hidden: Hidden): Map<string, Set<number>> 
   const guess = table.slice(0, rows).map(row => row.slice(0, columns));
   // Beyond the true value by a few is enough to see whether it could be another.
   const most = Math.max(0, ...open.map(({ row, column }) => table[row]![column]!)) + 2;
+  const fitsBounds = (value: number, true_: number) => value >= 1 && value < 5 === true_ < 5;
   const fits = () => {
     const full = withSums(guess);
     return full.every((line, row) =>
-      line.every((value, column) => (hidden[row]![column] ? value >= 1 : value === table[row]![column])),
+      line.every((value, column) =>
+        hidden[row]![column] ? fitsBounds(value, table[row]![column]!) : value === table[row]![column],
+      ),
     );
   };
   const note = () =>
@@ -43,6 +46,7 @@ function possibleValues(table: Table, hidden: Hidden): Map<string, Set<number>> 
       return;
     }
     for (let value = 1; value <= most; value++) {
+      if (!fitsBounds(value, table[cell.row]![cell.column]!)) continue;
       guess[cell.row]![cell.column] = value;
       fill(index + 1);
     }
@@ -94,6 +98,15 @@ test('two ones whose sum is shown are not left to be told from it', () => {
   );
   expect(hidden[2]![0]).toBe(true);
   expect(hidden.at(-1)!.at(-1)).toBe(false);
+});
+
+test('beside a small number one of exactly five is no cover: a filter tells that it is not small, so their sum is hidden', () => {
+  const hidden = hideSmallNumbers(withSums([[1, 5]]));
+  expect(hidden[0]).toEqual([true, true, true]);
+});
+
+test('two fours whose sum is shown could be nothing else, so the sum is hidden', () => {
+  expect(hideSmallNumbers(withSums([[4, 4]]))[0]).toEqual([true, true, true]);
 });
 
 test('nothing is hidden where nothing is small', () => {

@@ -5,12 +5,12 @@ import { limits } from '@oplich/contract';
  *
  * The last row and the last column of the table are the sums of the others. Hidden is, first, every small number. Then, as
  * long as the shown numbers still leave a hidden one only a single value, the least that hides it is hidden with it: the
- * three other corners of a rectangle. What a reader knows is taken to be every shown number, every sum, and that a hidden
- * number is at least 1 (0 is shown as 0). `already`: what has to be hidden for another reason.
+ * three other corners of a rectangle. What a reader knows is taken to be every shown number, every sum, and of each hidden
+ * one whether it is small: a view filtered down to it says so. `already`: what has to be hidden for another reason.
  */
 export function hideSmallNumbers(table: Table, already: Hidden = []): Hidden {
   const hidden: Hidden = table.map((line, row) =>
-    line.map((value, column) => (value > 0 && value < limits.smallestOnMap) || already[row]?.[column] === true),
+    line.map((value, column) => isSmall(value) || already[row]?.[column] === true),
   );
   for (;;) {
     const known = entriesOf(table).find(entry => isHidden(hidden, entry) && !couldDiffer(table, hidden, entry));
@@ -19,6 +19,13 @@ export function hideSmallNumbers(table: Table, already: Hidden = []): Hidden {
     for (const { row, column } of corners) hidden[row]?.splice(column, 1, true);
   }
 }
+
+/** Few enough to recognize somebody in; 0 is nobody. */
+export const isSmall = (count: number): boolean => count > 0 && count < limits.smallestOnMap;
+
+/** What anyone is told of a hidden number: `fewerThan` stands at the small ones alone. */
+export const boundsOf = (count: number): { least: number; most: number } =>
+  isSmall(count) ? { least: 1, most: limits.smallestOnMap - 1 } : { least: limits.smallestOnMap, most: Infinity };
 
 /** Rows of counts; a row's last entry is its sum, and the last row the sum of the rows. */
 export type Table = readonly (readonly number[])[];
@@ -37,8 +44,12 @@ const valueOf = (table: Table, { row, column }: Entry) => table[row]?.[column] ?
 const isSum = (table: Table, { row, column }: Entry) =>
   (row === table.length - 1) !== (column === (table[0]?.length ?? 0) - 1);
 
-/** May this number take part in a change of the table, in the direction given, and stay at least 1? */
-const mayShift = (table: Table, entry: Entry, up: boolean) => up || valueOf(table, entry) > 1;
+/** May this hidden number take part in a change of the table, in the direction given, and stay small or not small? */
+function mayShift(table: Table, entry: Entry, up: boolean): boolean {
+  const value = valueOf(table, entry);
+  const { least, most } = boundsOf(value);
+  return up ? value < most : value > least;
+}
 
 /**
  * Could the hidden entry have another value, all shown numbers and sums staying as they are? It could when a change of it

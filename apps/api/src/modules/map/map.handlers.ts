@@ -1,4 +1,3 @@
-import { limits } from '@oplich/contract';
 import type { mapCalls } from '@oplich/contract/calls';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +6,8 @@ import { freshFor } from '../../platform/fresh-for.ts';
 import { countDonors } from '../accounts/index.ts';
 import { countPeopleHelped } from '../reports/index.ts';
 import { countRequests } from './count-requests.repo.ts';
-import { regionTables, showRegion, sumOfRegions } from './region-table.ts';
+import { isSmall } from './hide-small-numbers.ts';
+import { regionTables, showRegion, sumsOfRegions } from './region-table.ts';
 
 /** Together under the minute in which the map is to be fresh: kept in the process, then in browsers and on the way. */
 const keptMs = 20_000;
@@ -25,17 +25,17 @@ export const mapHandlers = ({ readDb }: Deps): Handlers<typeof mapCalls> => {
   });
   return {
     'GET /map/requests': async ({ query, reply }) => {
+      const { tables } = await figures();
       mayBeKept(reply);
-      return (await figures()).tables.map(table => showRegion(table, query));
+      return tables.map(table => showRegion(table, query));
     },
     'GET /map/totals': async ({ reply }) => {
-      mayBeKept(reply);
       const { tables, donors, peopleHelped } = await figures();
+      mayBeKept(reply);
       return {
-        requests: sumOfRegions(tables),
-        executed: sumOfRegions(tables, 'executed'),
+        ...sumsOfRegions(tables),
         donors,
-        peopleHelped: peopleHelped > 0 && peopleHelped < limits.smallestOnMap ? null : peopleHelped,
+        peopleHelped: isSmall(peopleHelped) ? null : peopleHelped,
       };
     },
   };

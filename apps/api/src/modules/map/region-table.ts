@@ -1,9 +1,9 @@
 import { helpCategories, limits, mapStatuses } from '@oplich/contract';
-import type { MapQuery, MapRegion } from '@oplich/contract/map';
+import type { MapQuery, MapRegion, MapTotals } from '@oplich/contract/map';
 import { regionIds } from '@oplich/contract/regions';
 import type { RequestCount } from './count-requests.repo.ts';
 import { hideBesideCountry, roundedDown } from './hide-beside-country.ts';
-import { hideSmallNumbers, type Hidden, type Table } from './hide-small-numbers.ts';
+import { hideSmallNumbers, isSmall, type Hidden, type Table } from './hide-small-numbers.ts';
 
 /** One region's requests, categories by states, each with its sums, and which of them nobody may see. */
 export interface RegionTable {
@@ -49,7 +49,7 @@ export function showRegion({ regionId, numbers, hidden }: RegionTable, { categor
     underConsideration: status === 'executed' ? 0 : shown(row, mapStatuses.indexOf('underConsideration')),
     executed: status === 'underConsideration' ? 0 : shown(row, mapStatuses.indexOf('executed')),
     total: shown(row, column),
-    ...(total > 0 && total < limits.smallestOnMap && { fewerThan: limits.smallestOnMap }),
+    ...(isSmall(total) && { fewerThan: limits.smallestOnMap }),
     byCategory: Object.fromEntries(
       helpCategories.flatMap((one, index) => (category && one !== category ? [] : [[one, shown(index, column)]])),
     ),
@@ -57,10 +57,11 @@ export function showRegion({ regionId, numbers, hidden }: RegionTable, { categor
 }
 
 /** What all regions have together: exact while none hides a number; else rounded down, so that it cannot be told from the rest. */
-export function sumOfRegions(tables: readonly RegionTable[], status?: MapQuery['status']): number | null {
-  const column = status ? mapStatuses.indexOf(status) : allStatuses;
-  const exact = sum(tables.map(({ numbers }) => numbers[allCategories]?.[column] ?? 0));
-  if (exact === 0 || !tables.some(({ hidden }) => hidden.flat().includes(true))) return exact;
-  const rounded = roundedDown(exact);
-  return rounded === 0 ? null : rounded;
+export function sumsOfRegions(tables: readonly RegionTable[]): Pick<MapTotals, 'requests' | 'executed' | 'rounded'> {
+  const rounded = tables.some(({ hidden }) => hidden.flat().includes(true));
+  const sumOf = (column: number) => {
+    const exact = sum(tables.map(({ numbers }) => numbers[allCategories]?.[column] ?? 0));
+    return exact === 0 || !rounded ? exact : roundedDown(exact) || null;
+  };
+  return { requests: sumOf(allStatuses), executed: sumOf(mapStatuses.indexOf('executed')), rounded };
 }

@@ -1,4 +1,5 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import MapIcon from '@mui/icons-material/MapOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import LogOutIcon from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
@@ -64,6 +65,13 @@ export function AccountMenu() {
             <SettingsIcon />
           </ListItemIcon>
           {t('nav.settings')}
+        </MenuItem>
+        {/* A page of its own: not the router's. */}
+        <MenuItem component="a" href={paths.map}>
+          <ListItemIcon>
+            <MapIcon />
+          </ListItemIcon>
+          {t('nav.map')}
         </MenuItem>
         <MenuItem onClick={leave}>
           <ListItemIcon>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -10,6 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const widest = 1400;
 
 export function GuestLayout() {
+  const { t } = useTranslation();
   return (
     <Box sx={{ maxWidth: widest, mx: 'auto', px: { xs: 4, sm: 6 }, pb: 12 }}>
       <Stack component="header" direction="row" sx={{ alignItems: 'center', gap: 1, py: 2 }}>
@@ -20,6 +23,10 @@ export function GuestLayout() {
       </Stack>
       <Box component="main" id="main" tabIndex={-1} sx={{ pt: { xs: 4, sm: 8 } }}>
         <Outlet />
+      </Box>
+      <Box component="footer" sx={{ mt: 12 }}>
+        {/* A page of its own: not the router's. */}
+        <Link href={paths.map}>{t('nav.map')}</Link>
       </Box>
     </Box>
   );

@@ -22,4 +22,8 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('map.html has no #root');
-start(root).catch((error: unknown) => log.error('The map did not start', error));
+start(root).catch((error: unknown) => {
+  // The page says by itself, after a while, how to try again.
+  root.querySelector('.slow')?.classList.add('now');
+  log.error('The map did not start', error);
+});

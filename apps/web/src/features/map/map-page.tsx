@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import type { MapQuery } from '@oplich/contract/map';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '../../i18n/i18n.ts';
 import { kyivTime } from '../../shared/format/kyiv-time.ts';
 import { scaleOf } from './classes.ts';
@@ -10,9 +11,17 @@ import { Legend } from './legend.tsx';
 import { useQueryInAddress } from './query-in-address.ts';
 import { RegionPanel } from './region-panel.tsx';
 import { RegionsTable } from './regions-table.tsx';
+import { searchOf } from './search-of.ts';
 import { Totals } from './totals.tsx';
 import { UkraineMap } from './ukraine-map.tsx';
 import { useLanguage } from './use-language.ts';
+
+/** What numbers are of, in words. */
+const nameOfQuery = ({ category, status }: MapQuery) =>
+  [
+    i18n.t(category ? `helpCategory.${category}` : 'auth:map.filter.anyCategory'),
+    i18n.t(`auth:map.status.${status ?? 'all'}`),
+  ].join(', ');
 
 export function MapPage() {
   const language = useLanguage();
@@ -22,6 +31,9 @@ export function MapPage() {
   const [chosen, choose] = useState<number>();
   const [pointed, point] = useState<number>();
   const scale = scaleOf(figures?.regions.values() ?? []);
+  const panel = useRef<HTMLElement>(null);
+  /** The numbers in sight are those asked for; else others are on their way, or could not be had. */
+  const isAsked = figures !== undefined && searchOf(figures.query) === searchOf(query);
   const isEmpty = figures && [...figures.regions.values()].every(region => region.total === 0);
 
   useEffect(() => {
@@ -34,36 +46,53 @@ export function MapPage() {
         {t('skipToContent')}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} aria-busy={!figures && !failed}>
+      <main id="main" tabIndex={-1} aria-busy={!isAsked && !failed}>
         <h1>{t('auth:map.title')}</h1>
         <p class="lead">{t('auth:map.lead')}</p>
         <Totals figures={figures} />
         <Filters query={query} onChange={setQuery} />
         <div role="status">
           {failed && (
-            <p class="notice">{figures ? t('auth:map.stale', { time: kyivTime(figures.at) }) : t('auth:map.failed')}</p>
+            <p class="notice">
+              {!figures
+                ? t('auth:map.failed')
+                : isAsked
+                  ? t('auth:map.stale', { time: kyivTime(figures.at) })
+                  : t('auth:map.staleOfOther', { what: nameOfQuery(figures.query), time: kyivTime(figures.at) })}
+            </p>
           )}
           {isEmpty && <p class="notice">{t('auth:map.nothing')}</p>}
         </div>
-        <div class="map-and-panel">
-          <figure>
-            <UkraineMap
+        <div class={isAsked ? undefined : 'waiting'}>
+          <div class="map-and-panel">
+            <figure>
+              <UkraineMap
+                figures={figures}
+                scale={scale}
+                chosen={chosen}
+                onChoose={regionId => {
+                  choose(regionId);
+                  point(undefined);
+                }}
+                onPoint={point}
+              />
+              <figcaption>
+                <Legend scale={scale} />
+              </figcaption>
+            </figure>
+            <RegionPanel figures={figures} regionId={pointed ?? chosen} element={panel} />
+          </div>
+          {figures && (
+            <RegionsTable
               figures={figures}
-              scale={scale}
-              chosen={chosen}
               onChoose={regionId => {
                 choose(regionId);
-                point(undefined);
+                panel.current?.focus({ preventScroll: true });
+                panel.current?.scrollIntoView({ block: 'center' });
               }}
-              onPoint={point}
             />
-            <figcaption>
-              <Legend scale={scale} />
-            </figcaption>
-          </figure>
-          <RegionPanel figures={figures} regionId={pointed ?? chosen} />
+          )}
         </div>
-        {figures && <RegionsTable figures={figures} />}
         <p class="small">{t('auth:map.privacy')}</p>
         <p class="small">
           {figures && `${t('auth:map.fresh', { time: kyivTime(figures.at) })}. `}

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { Ref } from 'preact';
 import { helpCategories, mapStatuses } from '@oplich/contract/states';
 import { i18n } from '../../i18n/i18n.ts';
 import { regionName } from '../../shared/format/place.ts';
@@ -7,13 +8,22 @@ import { shownNumber, shownTotal } from './shown-number.ts';
 import { useLanguage } from './use-language.ts';
 
 /** The region one points at, has tapped or has gone to with the arrows, in full. */
-export function RegionPanel({ figures, regionId }: { figures: Figures | undefined; regionId: number | undefined }) {
+export function RegionPanel({
+  figures,
+  regionId,
+  element,
+}: {
+  figures: Figures | undefined;
+  regionId: number | undefined;
+  /** Where who chooses a region elsewhere on the page is led to. */
+  element: Ref<HTMLElement>;
+}) {
   const language = useLanguage();
   const t = i18n.t;
   const name = figures?.names.find(one => one.id === regionId);
   const region = regionId === undefined ? undefined : figures?.regions.get(regionId);
   return (
-    <section class="panel" aria-live="polite">
+    <section class="panel" ref={element} tabIndex={-1} aria-label={t('auth:map.panel')}>
       {!figures || !name || !region ? (
         <p class="hint">{t('auth:map.hint')}</p>
       ) : (
@@ -24,7 +34,8 @@ export function RegionPanel({ figures, regionId }: { figures: Figures | undefine
           ) : (
             <>
               <p class="region-total">
-                {shownTotal(region, language)} <span>{t('auth:map.legend.label').toLocaleLowerCase(language)}</span>
+                {shownTotal(region, language)}{' '}
+                {region.total !== null && <span>{t('auth:map.requests', { count: region.total })}</span>}
               </p>
               <dl class="facts">
                 {mapStatuses

@@ -6,8 +6,8 @@ import type { Figures } from './figures.ts';
 import { formatCount, shownTotal } from './shown-number.ts';
 import { useLanguage } from './use-language.ts';
 
-/** The same numbers without the drawing, by the alphabet of the language. */
-export function RegionsTable({ figures }: { figures: Figures }) {
+/** The same numbers without the drawing, by the alphabet of the language; a region's name shows it in full. */
+export function RegionsTable({ figures, onChoose }: { figures: Figures; onChoose: (regionId: number) => void }) {
   const language = useLanguage();
   const t = i18n.t;
   const states = mapStatuses.filter(one => (figures.query.status ?? one) === one);
@@ -36,7 +36,11 @@ export function RegionsTable({ figures }: { figures: Figures }) {
             return (
               region && (
                 <tr key={id}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    <button type="button" class="name" onClick={() => onChoose(id)}>
+                      {name}
+                    </button>
+                  </th>
                   {states.map(one => (
                     <td key={one}>
                       <Cell count={region[one]} />

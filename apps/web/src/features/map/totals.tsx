@@ -9,11 +9,10 @@ import { useLanguage } from './use-language.ts';
 export function Totals({ figures }: { figures: Figures | undefined }) {
   const language = useLanguage();
   const t = i18n.t;
-  const isRounded = figures && [...figures.regions.values()].some(region => Object.values(region).includes(null));
   const summed = (count: number | null) =>
     count === null
       ? t('auth:map.totals.fewer', { number: 10 })
-      : isRounded && count > 0
+      : figures?.totals.rounded && count > 0
         ? t('auth:map.totals.atLeast', { number: formatCount(count, language) })
         : formatCount(count, language);
   const totals = figures?.totals;

@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { regionShapes } from 'virtual:region-shapes';
-import type { Region } from '@oplich/contract/regions';
 import { i18n } from '../../i18n/i18n.ts';
 import { regionName } from '../../shared/format/place.ts';
 import type { Scale } from './classes.ts';
@@ -12,6 +11,9 @@ import { useLanguage } from './use-language.ts';
 const { width, height, regions } = regionShapes;
 /** Too small to hit: drawn over the region around, with a mark of their own. Kyiv and Sevastopol. */
 const cities = [30, 40];
+/** Of a city's mark; around it a finger may miss by as much again. Whoever needs more room has the table. */
+const markRadius = 13;
+const touchRadius = 32;
 const inOrder = regions.toSorted((a, b) => cities.indexOf(a.id) - cities.indexOf(b.id));
 const optionId = (id: number) => `region-${id}`;
 
@@ -29,10 +31,6 @@ export function UkraineMap(props: {
 }) {
   const { figures, scale, chosen, onChoose, onPoint } = props;
   const language = useLanguage();
-  const nameOf = (id: number) => {
-    const named = figures?.names.find(one => one.id === id);
-    return named ? regionName(named, language) : '';
-  };
   const move = (event: KeyboardEvent) => {
     if (!isArrow(event.key)) return;
     event.preventDefault();
@@ -69,32 +67,56 @@ export function UkraineMap(props: {
           <g key={id} data-region={id}>
             <path class="region" data-strength={scale.of(figures?.regions.get(id))} d={path} />
             {cities.includes(id) && (
-              <circle class="region city" data-strength={scale.of(figures?.regions.get(id))} cx={x} cy={y} r="13" />
+              <>
+                <circle class="touch" cx={x} cy={y} r={touchRadius} />
+                <circle
+                  class="region city"
+                  data-strength={scale.of(figures?.regions.get(id))}
+                  cx={x}
+                  cy={y}
+                  r={markRadius}
+                />
+              </>
             )}
           </g>
         ))}
         <Outline id={chosen} />
       </svg>
-      <div
-        class="list"
-        role="listbox"
-        tabIndex={0}
-        aria-label={i18n.t('auth:map.mapLabel')}
-        aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
-        onKeyDown={move}
-        onFocus={() => {
-          if (chosen === undefined) onChoose(30);
-        }}
-      >
-        {(figures?.names ?? regions).map(({ id }: Pick<Region, 'id'>) => {
-          const region = figures?.regions.get(id);
-          return (
-            <div key={id} id={optionId(id)} role="option" aria-selected={id === chosen}>
-              {i18n.t('auth:map.spoken', { region: nameOf(id), number: region ? shownTotal(region, language) : '' })}
-            </div>
-          );
-        })}
-      </div>
+      {figures && (
+        <div
+          class="list"
+          role="listbox"
+          tabIndex={0}
+          aria-label={i18n.t('auth:map.mapLabel')}
+          aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
+          onKeyDown={move}
+          onFocus={() => {
+            if (chosen === undefined) onChoose(30);
+          }}
+        >
+          {figures.names.map(name => {
+            const { id } = name;
+            const region = figures.regions.get(id);
+            return (
+              region && (
+                // A screen reader on a phone has no arrows: it presses the region it stands at.
+                <div
+                  key={id}
+                  id={optionId(id)}
+                  role="option"
+                  aria-selected={id === chosen}
+                  onClick={() => onChoose(id)}
+                >
+                  {i18n.t('auth:map.spoken', {
+                    region: regionName(name, language),
+                    number: shownTotal(region, language),
+                  })}
+                </div>
+              )
+            );
+          })}
+        </div>
+      )}
     </div>
   );
 }
@@ -104,7 +126,7 @@ function Outline({ id }: { id: number | undefined }) {
   const region = regions.find(one => one.id === id);
   if (!region) return null;
   return cities.includes(region.id) ? (
-    <circle class="chosen" cx={region.x} cy={region.y} r="13" />
+    <circle class="chosen" cx={region.x} cy={region.y} r={markRadius} />
   ) : (
     <path class="chosen" d={region.path} />
   );

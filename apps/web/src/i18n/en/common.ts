@@ -8,7 +8,14 @@ export const common: Translated<typeof uk> = {
   loading: 'Loading',
   language: { label: 'Language', uk: 'Українська', en: 'English', switchTo: 'Перейти на українську' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As in the system' },
-  nav: { main: 'Main navigation', more: 'More', menu: 'Menu', account: 'Account', settings: 'Settings' },
+  nav: {
+    main: 'Main navigation',
+    more: 'More',
+    menu: 'Menu',
+    account: 'Account',
+    settings: 'Settings',
+    map: 'Map of help requests',
+  },
   deletedAccount: 'deleted account',
   logOut: 'Log out',
   role: {

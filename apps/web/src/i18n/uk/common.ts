@@ -7,7 +7,14 @@ export const common = {
   loading: 'Завантаження',
   language: { label: 'Мова', uk: 'Українська', en: 'English', switchTo: 'Switch to English' },
   theme: { label: 'Вигляд', light: 'Світлий', dark: 'Темний', system: 'Як у системі' },
-  nav: { main: 'Головна навігація', more: 'Ще', menu: 'Меню', account: 'Обліковий запис', settings: 'Налаштування' },
+  nav: {
+    main: 'Головна навігація',
+    more: 'Ще',
+    menu: 'Меню',
+    account: 'Обліковий запис',
+    settings: 'Налаштування',
+    map: 'Карта запитів на допомогу',
+  },
   deletedAccount: 'вилучений обліковий запис',
   logOut: 'Вийти',
   role: {

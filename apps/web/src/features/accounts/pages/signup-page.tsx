@@ -1,5 +1,6 @@
 import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,10 @@ export default function SignupPage() {
       </Stack>
       <Typography color="textSecondary" sx={{ mt: 8 }}>
         {t('signup.haveAccount')} <TextLink to={paths.login}>{t('signup.logIn')}</TextLink>
+      </Typography>
+      <Typography sx={{ mt: 4 }}>
+        {/* A page of its own: not the router's. */}
+        <MuiLink href={paths.map}>{t('map.title')}</MuiLink>
       </Typography>
     </>
   );
