@@ -1,4 +1,5 @@
 import { actKinds, actStatuses } from '@oplich/contract/states';
+import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ActsFilter } from './api.ts';
 
@@ -20,12 +21,12 @@ export function actsQuery(
 ): ActsFilter {
   const status = actStatuses.find(one => one === filters.status);
   const kind = actKinds.find(one => one === filters.kind);
-  const field = sorts.find(one => one === sort.replace(/^-/, ''));
+  const order = knownSort(sort, sorts);
   const { from, to } = filters;
   return {
     page,
     ...(search && { search }),
-    ...(field && { sort: sort.startsWith('-') ? (`-${field}` as const) : field }),
+    ...(order && { sort: order }),
     ...(status && { status: [status] }),
     ...(kind && { kind: [kind] }),
     ...(direction && { direction }),

@@ -1,12 +1,11 @@
 import { declarationStatuses } from '@oplich/contract/states';
+import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 
 export const declarationFilters = ['status', 'from', 'to', 'ownerId'] as const;
 type State = Pick<ListState<(typeof declarationFilters)[number]>, 'page' | 'search' | 'sort' | 'filters'>;
 
 const sorts = ['createdAt', 'date', 'number', 'status', 'submittedAt'] as const;
-type Sort = (typeof sorts)[number] | `-${(typeof sorts)[number]}`;
-const isSort = (sort: string): sort is Sort => (sorts as readonly string[]).includes(sort.replace(/^-/, ''));
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** What administrators look at unless they ask for one state: what was handed in. */
@@ -17,11 +16,12 @@ export function declarationsQuery(
   { page, search, sort, filters: { status, from, to, ownerId } }: State,
   { isAdministrator }: { isAdministrator: boolean },
 ) {
+  const order = knownSort(sort, sorts);
   const known = declarationStatuses.find(one => one === status);
   return {
     page,
     ...(search && { search }),
-    ...(isSort(sort) && { sort }),
+    ...(order && { sort: order }),
     ...(known ? { status: [known] } : isAdministrator && { status: handedIn }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),

@@ -1,4 +1,5 @@
 import { eventTypes, type EventStatus } from '@oplich/contract/states';
+import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { EventsFilter } from './api.ts';
 import { isId } from '../../shared/routing/is-id.ts';
@@ -23,12 +24,11 @@ export function filterQuery(
   { status, usual }: Shown,
 ): EventsFilter {
   const type = eventTypes.find(one => one === filters.type);
-  const field = sorts.find(one => one === sort.replace('-', ''));
   const usualSort = usual === 'soonest' ? 'eventDate' : '-eventDate';
   return {
     page,
     ...(status && { status: [status] }),
-    sort: field ? (sort.startsWith('-') ? `-${field}` : field) : usualSort,
+    sort: knownSort(sort, sorts) ?? usualSort,
     ...(search && { search }),
     ...(/^\d+$/.test(filters.regionId) && { regionId: [Number(filters.regionId)] }),
     ...(type && { type: [type] }),

@@ -1,4 +1,5 @@
 import { helpCategories, helpRequestStatuses } from '@oplich/contract/states';
+import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { HelpFilter, HelpScope } from './api.ts';
 
@@ -15,11 +16,11 @@ export function filterQuery(
 ): HelpFilter {
   const status = helpRequestStatuses.find(one => one === filters.status);
   const category = helpCategories.find(one => one === filters.category);
-  const field = sorts.find(one => one === sort.replace('-', ''));
+  const order = knownSort(sort, sorts);
   return {
     page,
     scope,
-    ...(field && { sort: sort.startsWith('-') ? (`-${field}` as const) : field }),
+    ...(order && { sort: order }),
     ...(search && { search }),
     ...(status && { status: [status] }),
     ...(category && { category: [category] }),

@@ -1,6 +1,7 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
+import type { Answer, Sent } from '@oplich/contract/core';
 import { api } from '../../shared/api-client/index.ts';
+import { personName } from '../../shared/format/person-name.ts';
 
 export type { DueReport, Report, ReportAnalysis, ReportPrefill } from '@oplich/contract/reports';
 export type ReportsFilter = NonNullable<Sent<Calls, 'GET /reports'>['query']>;
@@ -16,3 +17,14 @@ export const dueReports = (query: NonNullable<Sent<Calls, 'GET /reports/due'>['q
 export const reportPrefill = (eventId: string) => api.query('GET /reports/prefill', { query: { eventId } });
 export const reportAnalysis = (query: AnalysisFilter) => api.query('GET /reports/analysis', { query });
 export const reportCounts = api.query('GET /accounts/reports/counts');
+export const partnersFound = (search: string) =>
+  api.query('GET /accounts/philanthrop/mini-search', { query: { search } });
+/** What a partner is called, to an administrator. */
+export const partnerName = (id: string) => ({
+  ...api.query('GET /accounts/{id}/info', { params: { id } }),
+  select: nameOf,
+});
+const nameOf = (one: Answer<Calls, 'GET /accounts/{id}/info'>): string =>
+  'displayName' in one
+    ? one.displayName
+    : ('organization' in one && one.organization?.organizationName) || personName(one);

@@ -1,3 +1,4 @@
+import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { AnalysisFilter, ReportsFilter } from './api.ts';
 import type { ReportTab } from './report-tabs.ts';
@@ -6,6 +7,8 @@ export const reportFilters = ['status', 'regionId', 'partnerId', 'from', 'to'] a
 export type ReportFilterName = (typeof reportFilters)[number];
 type Listing = Pick<ListState<ReportFilterName>, 'page' | 'search' | 'sort' | 'filters'>;
 
+/** The columns the list can be ordered by. */
+const sorts = ['title', 'status', 'eventDate', 'partner', 'region', 'peopleHelped', 'submittedAt'] as const;
 const statuses = ['submitted', 'accepted', 'returned', 'draft'] as const;
 const day = (written: string) => (/^\d{4}-\d{2}-\d{2}$/.test(written) ? written : undefined);
 const id = (written: string) => (/^[0-9a-f-]{36}$/i.test(written) ? written : undefined);
@@ -27,7 +30,7 @@ export function reportsQuery({ page, search, sort, filters }: Listing, tab: Repo
     page,
     search: search || undefined,
     // Who decides begins with the one that waits longest.
-    sort: sort || (tab === 'submitted' ? 'submittedAt' : undefined),
+    sort: knownSort(sort, sorts) ?? (tab === 'submitted' ? 'submittedAt' : undefined),
     status: status && [status],
     ...narrowed(filters),
   });

@@ -1,4 +1,5 @@
 import { goodsCategories } from '@oplich/contract/states';
+import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { IssuedAidFilter, PositionsFilter, TurnoverFilter } from './api.ts';
 import { isId } from '../../shared/routing/is-id.ts';
@@ -28,11 +29,6 @@ const positionSorts = [
 ] as const;
 const issuedSorts = ['date', 'totalCost', 'quantity'] as const;
 
-/** The order the address asks for, as the server takes it, or nothing when it makes no sense. */
-function knownSort<S extends string>(sort: string, sorts: readonly S[]): S | `-${S}` | undefined {
-  const field = sorts.find(one => one === sort.replace(/^-/, ''));
-  return field && (sort.startsWith('-') ? `-${field}` : field);
-}
 const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 

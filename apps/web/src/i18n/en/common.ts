@@ -114,6 +114,9 @@ export const common: Translated<typeof uk> = {
     text: 'The changes on this page are not saved yet.',
     leave: 'Leave without saving',
     stay: 'Stay',
+    filesTitle: 'Files are still being sent',
+    filesText: 'If you leave now, they will not be added.',
+    leaveFiles: 'Leave without the files',
   },
   confirm: { irreversible: 'This action cannot be undone.' },
   field: {
@@ -156,6 +159,8 @@ export const common: Translated<typeof uk> = {
     failed: 'The file was not exported',
   },
   list: {
+    shown: 'Showing {{shown}} of {{all}}',
+    showRest: 'Show all',
     filters: 'Filters',
     filtersSet: 'Filters: {{count}}',
     page: 'Page {{page}} of {{pages}}',

@@ -113,6 +113,9 @@ export const common = {
     text: 'Зміни на цій сторінці ще не збережено.',
     leave: 'Вийти без збереження',
     stay: 'Залишитися',
+    filesTitle: 'Файли ще надсилаються',
+    filesText: 'Якщо вийти зараз, їх не буде додано.',
+    leaveFiles: 'Вийти без файлів',
   },
   confirm: { irreversible: 'Цю дію неможливо скасувати.' },
   field: {
@@ -161,6 +164,8 @@ export const common = {
     failed: 'Файл не вивантажено',
   },
   list: {
+    shown: 'Показано {{shown}} з {{all}}',
+    showRest: 'Показати всі',
     filters: 'Фільтри',
     filtersSet: 'Фільтри: {{count}}',
     page: 'Сторінка {{page}} з {{pages}}',

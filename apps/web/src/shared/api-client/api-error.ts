@@ -40,3 +40,6 @@ export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is ApiErro
 export const isFailure = (error: unknown): boolean =>
   error instanceof NoAnswerError ||
   (error instanceof ApiError && (error.status === 408 || error.status === 429 || error.status >= 500));
+
+/** An answer that stays the same however often it is asked for. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && !isFailure(error);

@@ -23,9 +23,9 @@ export const api = createApi<Calls>(transport);
 export const sessionlessApi = createApi<Calls>(createTransport({ onOutcome: noteConnection }));
 
 /** Sends files, signed in. */
-export const upload = createUpload('/files', ofSession);
+export const upload = createUpload('/files', { session: ofSession, onOutcome: noteConnection });
 /** Sends files before there is an account; a registration claims them. */
-export const uploadForRegistration = createUpload('/files/registration');
+export const uploadForRegistration = createUpload('/files/registration', { onOutcome: noteConnection });
 /** The address of a file now: the one in an answer lives five minutes. Asks for the head only, and follows to the file. */
 export const addressOfFile = async (id: string): Promise<string> =>
   (await transport({ method: 'HEAD', path: `/files/${id}` })).url;
@@ -33,6 +33,6 @@ export const addressOfFile = async (id: string): Promise<string> =>
 export const fetchFile = (path: string, signal: AbortSignal): Promise<Response> =>
   transport({ method: 'GET', path, signal });
 
-export { ApiError, hasCode, NoAnswerError } from './api-error.ts';
+export { ApiError, hasCode, isRefusal, NoAnswerError } from './api-error.ts';
 export { errorKey, errorText } from './error-text.ts';
 export type { Upload } from './upload.ts';

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@oplich/contract/file-rules';
 import type { FileRef, UploadedFile } from '@oplich/contract/files';
 import { ApiError, NoAnswerError } from './api-error.ts';
-import type { SessionHandlers } from './transport.ts';
+import type { TransportOptions } from './transport.ts';
 
 export interface UploadRequest {
   file: Blob;
@@ -17,7 +17,10 @@ export type Upload = (request: UploadRequest) => Promise<UploadedFile & Partial<
 const requestTimeoutMs = 360_000;
 
 /** `fetch` tells nobody how much has been sent, so an upload goes by XMLHttpRequest; the rest is as in the transport. */
-export function createUpload(path: string, session?: SessionHandlers): Upload {
+export function createUpload(
+  path: string,
+  { session, onOutcome }: Pick<TransportOptions, 'session' | 'onOutcome'> = {},
+): Upload {
   const once = (request: UploadRequest, token: string | null) =>
     new Promise<UploadedFile>((resolve, reject) => {
       const xhr = new XMLHttpRequest();
@@ -26,12 +29,17 @@ export function createUpload(path: string, session?: SessionHandlers): Upload {
       if (token !== null) xhr.setRequestHeader('authorization', `Bearer ${token}`);
       xhr.upload.onprogress = ({ loaded, total }) => request.onProgress(total === 0 ? 0 : loaded / total);
       xhr.onload = () => {
+        onOutcome?.(true);
         const body = readJson(xhr.responseText);
         if (xhr.status === 201) resolve(body as unknown as UploadedFile);
         else reject(new ApiError(xhr.status, body));
       };
-      xhr.onerror = () => reject(new NoAnswerError('no_connection', xhr.status));
-      xhr.ontimeout = () => reject(new NoAnswerError('time_out', xhr.status));
+      const fail = (reason: NoAnswerError['reason']) => {
+        onOutcome?.(false);
+        reject(new NoAnswerError(reason, xhr.status));
+      };
+      xhr.onerror = () => fail('no_connection');
+      xhr.ontimeout = () => fail('time_out');
       const cancel = () => xhr.abort();
       xhr.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
       xhr.onloadend = () => request.signal.removeEventListener('abort', cancel);

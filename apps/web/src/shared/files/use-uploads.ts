@@ -1,9 +1,10 @@
 import { isImage, type FilePurpose } from '@oplich/contract/file-rules';
 import type { UploadedFile } from '@oplich/contract/files';
 import type { TFunction } from 'i18next';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, type Upload } from '../api-client/index.ts';
+import { errorText, hasCode, isRefusal, type Upload } from '../api-client/index.ts';
+import { useTryAgain } from '../offline/use-try-again.ts';
 import { toast } from '../ui/toast-store.ts';
 import { prepareFile, purposeOf, purposesOf, UnfitFile, type Purposes } from './prepare-file.ts';
 import type { Sending, UnsentFiles } from './unsent-files.ts';
@@ -63,7 +64,7 @@ export function useUploads({ purpose: purposes, send, unsent, onDone }: UseUploa
       }
       const text = whatIsWrong(t, purposes, error);
       setStatus('');
-      const failed = { progress: null, error: text, canRetry: !(error instanceof UnfitFile) };
+      const failed = { progress: null, error: text, canRetry: !(error instanceof UnfitFile) && !isRefusal(error) };
       change(key, failed);
       // The step with the field may have been left while the file was on its way.
       if (!isShown.current) {
@@ -75,15 +76,10 @@ export function useUploads({ purpose: purposes, send, unsent, onDone }: UseUploa
     }
   };
 
-  // The link is back: what waited for it goes on by itself.
-  const retryAll = useEffectEvent(() => {
+  const isUnderWay = sendings.some(one => one.error === null);
+  useTryAgain(isUnderWay ? 'trying' : sendings.some(one => one.canRetry) ? 'waiting' : 'settled', () => {
     for (const one of sendings) if (one.error !== null && one.canRetry) void run(one);
   });
-  useEffect(() => {
-    const goOn = () => retryAll();
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, []);
 
   return {
     sendings,
@@ -111,8 +107,10 @@ export function useUploads({ purpose: purposes, send, unsent, onDone }: UseUploa
 }
 
 function whatIsWrong(t: TFunction, purposes: Purposes, error: unknown): string {
+  const isWrongKind =
+    hasCode(error, 'file_type_not_allowed') || (error instanceof UnfitFile && error.reason === 'type');
+  if (isWrongKind) return t(wrongKind(purposesOf(purposes)));
   if (!(error instanceof UnfitFile)) return errorText(error);
-  if (error.reason === 'type') return t(wrongKind(purposesOf(purposes)));
   return t(error.reason === 'image' ? 'files.imageTooLarge' : 'files.tooLarge', { max: error.max });
 }
 

@@ -21,6 +21,8 @@ export interface TextFieldProps extends FieldLook {
   normalize?: (typed: string) => string;
   endAdornment?: OutlinedInputProps['endAdornment'];
   onBlur?: () => void;
+  /** One of several of which some must be filled: it is neither required nor said to be optional. */
+  isOneOfSeveral?: boolean;
 }
 
 /** One line or several, bound to the form around it. */
@@ -61,7 +63,7 @@ export function TextField(props: TextFieldProps) {
         slotProps={{
           input: {
             'aria-describedby': describedBy(id, hint, error),
-            'aria-required': !optional,
+            'aria-required': !optional && !props.isOneOfSeveral,
             inputMode: props.inputMode,
             ...(type === 'email' && { autoCapitalize: 'none', spellCheck: false }),
             ...(rows !== undefined && { style: { padding: '14px 16px' } }),

@@ -31,6 +31,16 @@ export async function forgetDrafts(): Promise<void> {
   await idb.delMany(names.filter(name => typeof name === 'string' && name.startsWith(prefix)));
 }
 
+/** What is kept of a form: all but its secrets. */
+const draftOf = (values: FieldValues, { base, secrets }: { base: string; secrets: string }): Draft => {
+  const omit = secrets.split(' ');
+  return {
+    savedAt: Date.now(),
+    base,
+    values: Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field))),
+  };
+};
+
 const keptMs = 14 * 24 * 3600_000;
 const saveDelayMs = 500;
 
@@ -53,7 +63,6 @@ export function useDraft<V extends FieldValues>({ key, form, never = [], base = 
       if (waiting && !isCleared.current) write(name, waiting).catch(() => undefined);
       waiting = undefined;
     };
-    const omit = secrets.split(' ');
     dropWaiting.current = () => {
       clearTimeout(timer);
       waiting = undefined;
@@ -73,11 +82,7 @@ export function useDraft<V extends FieldValues>({ key, form, never = [], base = 
       callback: ({ values }) => {
         clearTimeout(timer);
         if (isCleared.current) return;
-        waiting = {
-          savedAt: Date.now(),
-          base: newestBase.current,
-          values: Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field))),
-        };
+        waiting = draftOf(values, { base: newestBase.current, secrets });
         timer = setTimeout(save, saveDelayMs);
       },
     });
@@ -102,14 +107,16 @@ export function useDraft<V extends FieldValues>({ key, form, never = [], base = 
     isCleared.current = false;
   }, [clear, form]);
 
-  /** The server has what was typed until now; what is typed from here on belongs to `next`. */
+  /** The server has what was sent; what was typed since – unless that is all – and what comes belongs to `next`. */
   const moveOn = useCallback(
-    async (next: string) => {
+    async (next: string, isAll: boolean) => {
       newestBase.current = next;
       dropWaiting.current();
-      await remove(name).catch(() => undefined);
+      await (isAll ? remove(name) : write(name, draftOf(form.getValues(), { base: next, secrets }))).catch(
+        () => undefined,
+      );
     },
-    [name],
+    [name, form, secrets],
   );
 
   return { isRestored, clear, startOver, moveOn };

@@ -22,6 +22,8 @@ export function useFormat() {
       time: (instant: string) => kyivTime(new Date(instant)),
       decimal: (value: string) => formatDecimal(value, language),
       quantity: (value: string, units?: string) => formatQuantity(value, language, units),
+      /** How many: `200 000`. */
+      count: (value: number) => formatDecimal(String(value), language),
       phone: formatPhone,
       place: (place: Place, options?: { withAddress?: boolean }) => formatPlace(place, language, options),
       region: (region: Parameters<typeof regionName>[0]) => regionName(region, language),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useFormat } from '../format/use-format.ts';
 
 export interface CountedRow {
   key: string;
@@ -11,6 +12,7 @@ export interface CountedRow {
 
 /** A bar for each row, drawn as a picture, so that it prints; the table beside it speaks to those who cannot see it. */
 export function Bars({ rows }: { rows: readonly CountedRow[] }) {
+  const format = useFormat();
   const most = Math.max(1, ...rows.map(row => row.count));
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 2, alignContent: 'start', fontSize: '0.90625rem' }}>
@@ -19,7 +21,7 @@ export function Bars({ rows }: { rows: readonly CountedRow[] }) {
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <span>{label}</span>
             <Box component="span" sx={{ fontWeight: 600 }}>
-              {count}
+              {format.count(count)}
             </Box>
           </Box>
           <Box

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
 
 export interface Figure {
   label: string;
@@ -13,6 +14,7 @@ export interface Figure {
 
 /** Numbers with what they count. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const format = useFormat();
   return (
     <Box
       component="dl"
@@ -30,7 +32,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             )}
           </Typography>
           <Box component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.3 }}>
-            {value ?? '–'}
+            {value === undefined ? '–' : format.count(value)}
           </Box>
         </Box>
       ))}

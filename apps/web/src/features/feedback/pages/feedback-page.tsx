@@ -2,6 +2,7 @@ import { feedbackStates, type FeedbackState } from '@oplich/contract/states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { knownSort } from '../../../shared/hooks/known-sort.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
@@ -33,13 +34,13 @@ export default function FeedbackPage() {
   );
 }
 
-const sorts = ['createdAt', '-createdAt', 'subject', '-subject', 'author', '-author'] as const;
+const sorts = ['createdAt', 'subject', 'author'] as const;
 
 function Messages({ state }: { state: FeedbackState }) {
   const { t } = useTranslation('cabinet');
   const list = useListState();
   const { page, search } = list;
-  const sort = sorts.find(one => one === list.sort);
+  const sort = knownSort(list.sort, sorts);
   const query = useQuery({
     ...feedbackList({ state, page, ...(search && { search }), ...(sort && { sort }) }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { livingConditions, peopleCategories } from '@oplich/contract/states';
@@ -23,32 +22,16 @@ interface AnalysisSumsProps {
 /** The sums of the reports that were chosen, five ways. */
 export function AnalysisSums({ analysis, list }: AnalysisSumsProps) {
   const { t } = useTranslation('cabinet');
-  const { filters, setFilter } = list;
-  const isOnePartner = filters.partnerId !== '';
-  const [only] = analysis.byPartner;
   const { waiting } = analysis;
-  const waits = filters.status === '' && waiting.events > 0;
+  const waits = list.filters.status === '' && waiting.events > 0;
   return (
     <>
-      {isOnePartner && (
-        <Message
-          action={
-            <Button variant="text" sx={{ ml: -5 }} onClick={() => setFilter('partnerId', '')}>
-              {t('reports.analysis.everyPartner')}
-            </Button>
-          }
-        >
-          {only
-            ? t('reports.analysis.ofPartner', { partner: shownName(only.partner.name) })
-            : t('reports.analysis.none')}
-        </Message>
-      )}
       {analysis.events === 0 ? (
         <Empty title={t('reports.analysis.none')} text={t('reports.analysis.noneText')} />
       ) : (
         <Box component="dl" sx={{ m: 0, display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-          <Total label={t('reports.analysis.people')} value={analysis.peopleHelped} />
-          <Total label={t('reports.analysis.events')} value={analysis.events} />
+          <Total label={t('reports.analysis.people', { count: analysis.peopleHelped })} value={analysis.peopleHelped} />
+          <Total label={t('reports.analysis.events', { count: analysis.events })} value={analysis.events} />
         </Box>
       )}
       {waits && (
@@ -67,7 +50,7 @@ function Total({ label, value }: { label: string; value: number }) {
         {label}
       </Typography>
       <Box component="dd" sx={{ m: 0, fontSize: '2rem', fontWeight: 650, lineHeight: 1.2 }}>
-        {format.quantity(String(value))}
+        {format.count(value)}
       </Box>
     </Box>
   );
@@ -124,23 +107,26 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
         title={t('reports.analysis.byPartner')}
         head={t('reports.analysis.partner')}
         counted={people}
-        rows={byPartner.map(({ partner: { id, name }, peopleHelped }) => ({
-          key: id ?? '',
-          label: shownName(name),
-          count: peopleHelped,
-          ...(id !== null && {
-            name: (
-              <Link
-                component="button"
-                type="button"
-                onClick={() => list.setFilter('partnerId', id)}
-                sx={{ py: 2, textAlign: 'start' }}
-              >
-                {shownName(name)}
-              </Link>
-            ),
-          }),
-        }))}
+        atFirst={20}
+        rows={most(
+          byPartner.map(({ partner: { id, name }, peopleHelped }) => ({
+            key: id ?? '',
+            label: shownName(name),
+            count: peopleHelped,
+            ...(id !== null && {
+              name: (
+                <Link
+                  component="button"
+                  type="button"
+                  onClick={() => list.setFilter('partnerId', id)}
+                  sx={{ py: 2, textAlign: 'start' }}
+                >
+                  {shownName(name)}
+                </Link>
+              ),
+            }),
+          })),
+        )}
       />
     </ChartsGrid>
   );

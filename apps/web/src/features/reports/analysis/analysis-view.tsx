@@ -18,7 +18,9 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { reportAnalysis, type AnalysisFilter } from '../api.ts';
 import { analysisQuery, reportFilters, type ReportFilterName } from '../reports-filter.ts';
+import { AnalysisPaperHead } from './analysis-paper-head.tsx';
 import { AnalysisSums } from './analysis-sums.tsx';
+import { PartnerFilter } from './partner-filter.tsx';
 
 /** What all partners did, from their reports; each chart has its table beside it and prints. */
 export function AnalysisView() {
@@ -28,6 +30,7 @@ export function AnalysisView() {
   return (
     <Stack sx={{ gap: 5 }}>
       <AnalysisFilters list={list} asked={asked} />
+      <AnalysisPaperHead filters={list.filters} />
       {data ? (
         <AnalysisSums analysis={data} list={list} />
       ) : error ? (
@@ -54,7 +57,7 @@ function AnalysisFilters({ list, asked }: { list: ListState<ReportFilterName>; a
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
+            lg: 'repeat(5, minmax(0, 1fr))',
           },
         }}
       >
@@ -65,6 +68,7 @@ function AnalysisFilters({ list, asked }: { list: ListState<ReportFilterName>; a
           options={regions.map(region => ({ value: String(region.id), label: format.region(region) }))}
           onChange={value => setFilter('regionId', value)}
         />
+        <PartnerFilter value={filters.partnerId} onChange={id => setFilter('partnerId', id)} />
         <FilterSelect
           label={t('reports.analysis.status')}
           value={filters.status}

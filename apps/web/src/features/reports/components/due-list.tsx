@@ -74,8 +74,8 @@ function DueCard({ due, withPartner }: { due: DueReport; withPartner: boolean })
             {t(report ? 'reports.due.goOn' : 'reports.due.begin')}
           </Button>
         ) : (
-          <Button component={Link} to={paths.event(event.id)}>
-            {t('reports.due.event')}
+          <Button component={Link} to={report ? paths.report(report.id) : paths.event(event.id)}>
+            {t(report ? 'reports.form.open' : 'reports.due.event')}
           </Button>
         )}
       </Stack>

@@ -28,7 +28,7 @@ export function ReportFacts({ report }: { report: Report }) {
       </Fact>
       <Fact label={t('reports.facts.partner')}>{shownName(partner.name)}</Fact>
       <Fact label={t('reports.facts.people')}>
-        <strong>{peopleHelped ?? '–'}</strong>
+        <strong>{peopleHelped === null ? '–' : format.count(peopleHelped)}</strong>
       </Fact>
       {submittedAt && <Fact label={t('reports.facts.submitted')}>{format.longDateTime(submittedAt)}</Fact>}
       {decidedAt && (

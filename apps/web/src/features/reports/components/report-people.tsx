@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
 import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
 import type { Report } from '../api.ts';
 
 /** How many people were helped, by category, and where they live. */
 export function ReportPeople({ report }: { report: Report }) {
   const { t } = useTranslation('cabinet');
+  const format = useFormat();
   const { peopleHelped, categories, livingConditions } = report;
   if (peopleHelped === null && categories.length + livingConditions.length === 0) return null;
   return (
-    <FactsCard title={t('reports.people.title', { count: peopleHelped ?? 0 })}>
+    <FactsCard
+      title={peopleHelped === null ? t('reports.form.people') : t('reports.people.title', { count: peopleHelped })}
+    >
       {categories.map(({ category, count }) => (
         <Fact key={category} label={t(`reports.category.${category}`)}>
-          {count}
+          {format.count(count)}
         </Fact>
       ))}
       {livingConditions.length > 0 && (

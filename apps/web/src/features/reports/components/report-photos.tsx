@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { isImage } from '@oplich/contract/file-rules';
 import { useTranslation } from 'react-i18next';
 import { Gallery } from '../../events/index.ts';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -8,7 +9,8 @@ import type { Report } from '../api.ts';
 /** Photos and videos: small ones that open large; on paper the photos in a grid. */
 export function ReportPhotos({ media }: { media: Report['media'] }) {
   const { t } = useTranslation('cabinet');
-  const photos = media.filter(file => file.thumbnailUrl);
+  const videos = media.filter(file => !isImage(file.contentType));
+  const photos = media.filter(file => isImage(file.contentType));
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Typography component="h2" variant="h2">
@@ -29,15 +31,16 @@ export function ReportPhotos({ media }: { media: Report['media'] }) {
           <Box
             key={file.id}
             component="img"
-            src={file.thumbnailUrl}
+            // A photo too small for a small one, or whose small one is not made yet, prints itself.
+            src={file.thumbnailUrl ?? file.url}
             alt=""
             sx={{ width: '100%', height: '60mm', objectFit: 'cover', breakInside: 'avoid' }}
           />
         ))}
       </Box>
-      {media.length > photos.length && (
+      {videos.length > 0 && (
         <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
-          {t('reports.media.videos', { count: media.length - photos.length })}
+          {t('reports.media.videos', { count: videos.length })}
         </Typography>
       )}
     </Card>

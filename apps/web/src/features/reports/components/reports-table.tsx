@@ -64,7 +64,7 @@ export function ReportsTable({ reports, sort, onSort, withPartner }: ReportsTabl
       label: t('reports.list.people'),
       sort: 'peopleHelped',
       align: 'right',
-      cell: ({ peopleHelped }) => peopleHelped ?? '–',
+      cell: ({ peopleHelped }) => (peopleHelped === null ? '–' : format.count(peopleHelped)),
     },
     {
       key: 'submittedAt',

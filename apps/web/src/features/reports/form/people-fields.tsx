@@ -4,6 +4,7 @@ import { ageCategories, peopleCategories } from '@oplich/contract/states';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { describedBy } from '../../../shared/form/field.tsx';
 import { useFieldText } from '../../../shared/form/field-text.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
@@ -34,6 +35,7 @@ export function PeopleFields({ prefill }: { prefill: ReportPrefill }) {
       <Box
         role="group"
         aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(id, true, error)}
         tabIndex={-1}
         data-invalid={error !== undefined}
         sx={{ display: 'grid', gap: 4 }}
@@ -42,11 +44,15 @@ export function PeopleFields({ prefill }: { prefill: ReportPrefill }) {
           <Box id={`${id}-label`} sx={{ fontWeight: 600 }}>
             {t('reports.form.categories')}
           </Box>
-          <FormHelperText>
+          <FormHelperText id={`${id}-hint`}>
             {t('reports.form.categoriesHint')}
             {prefill.ageUnknown > 0 && ` ${t('reports.form.ageUnknown', { count: prefill.ageUnknown })}`}
           </FormHelperText>
-          {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+          {error !== undefined && (
+            <FormHelperText id={`${id}-error`} error>
+              {error}
+            </FormHelperText>
+          )}
         </Box>
         <CategoryFields categories={ageCategories} />
         <CategoryFields categories={others} />
@@ -75,7 +81,7 @@ function CategoryFields({ categories }: { categories: readonly (typeof peopleCat
           label={t(`reports.category.${category}`)}
           inputMode="numeric"
           normalize={digits}
-          optional
+          isOneOfSeveral
           onBlur={() => clearErrors('categories')}
         />
       ))}

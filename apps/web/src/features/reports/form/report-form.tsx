@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { limits } from '@oplich/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { hasCode, upload } from '../../../shared/api-client/index.ts';
+import { useRole } from '../../accounts/index.ts';
+import { upload } from '../../../shared/api-client/index.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 import { DraftNote } from '../../../shared/form/draft-note.tsx';
 import { FilesField } from '../../../shared/form/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
+import { FilesGuard } from '../../../shared/form/leave-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/use-draft.ts';
+import { shownName } from '../../../shared/format/person-name.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
@@ -23,6 +26,7 @@ import { ConditionsField } from './conditions-field.tsx';
 import { DraftStateLine } from './draft-state-line.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { prefilledValues, reportBody, valuesOf, type ReportValues } from './report-values.ts';
+import { SupersededMessage } from './superseded-message.tsx';
 import { useServerDraft } from './use-server-draft.ts';
 import { WhatWasIssued } from './what-was-issued.tsx';
 
@@ -39,8 +43,10 @@ interface ReportFormProps {
 export function ReportForm({ prefill, report, userId }: ReportFormProps) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
+  const role = useRole();
   const haveFilesArrived = useFilesArrived();
   const eventId = prefill.event.id;
+  const headersFor = useRepeatable();
   const submit = useDeed('POST /reports/{id}/submit', { touches: reportTouches, shows: 'all' });
   const contractForm = useContractForm<ReportValues>({
     schema: () => import('@oplich/contract/reports').then(m => m.WholeReport),
@@ -48,8 +54,8 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
     toBody: reportBody,
     async onSubmit() {
       if (!haveFilesArrived(contractForm.form.control)) return;
-      const { id } = await server.save();
-      const { status } = await submit.mutateAsync({ params: { id } });
+      const { id, version } = await server.save();
+      const { status } = await submit.mutateAsync({ params: { id }, headers: headersFor({ id, version }) });
       await draft.clear();
       toast(t(status === 'accepted' ? 'reports.form.doneAccepted' : 'reports.form.done'), 'success');
       await navigate(paths.report(id), { replace: true });
@@ -64,11 +70,14 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
     eventId,
     report,
     form: contractForm.form,
-    onSaved: version => void draft.moveOn(String(version)),
+    onSaved: (version, isAll) => void draft.moveOn(String(version), isAll),
   });
 
   return (
     <Stack sx={{ gap: 5 }}>
+      {role === 'administrator' && report && report.partner.id !== null && (
+        <Message severity="warning">{t('reports.form.ofPartner', { partner: shownName(report.partner.name) })}</Message>
+      )}
       {report?.status === 'returned' && report.comment && (
         <Message severity="warning">
           <strong>{t('reports.toMend')}</strong>
@@ -77,24 +86,24 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
         </Message>
       )}
       {draft.isRestored ? (
-        <DraftNote onStartOver={draft.startOver} />
+        <DraftNote
+          onStartOver={draft.startOver}
+          words={{
+            kept: t('reports.form.restored'),
+            startOver: t('reports.form.dropRestored'),
+            title: t('reports.form.dropTitle'),
+            text: t(report ? 'reports.form.dropText' : 'reports.form.dropTextNew'),
+          }}
+        />
       ) : (
         !report && <Message>{t('reports.form.prefilled')}</Message>
       )}
       <WhatWasIssued prefill={prefill} />
       <FormFrame
         contractForm={contractForm}
-        failureMessage={
-          hasCode(contractForm.failure, 'stale_version') && (
-            <Message
-              severity="warning"
-              action={<Button onClick={() => window.location.reload()}>{t('reports.form.takeNewest')}</Button>}
-            >
-              {t('reports.form.stale')}
-            </Message>
-          )
-        }
+        failureMessage={server.state.kind === 'superseded' && <SupersededMessage by={server.state.by} />}
       >
+        <FilesGuard />
         <FormSection title={t('reports.form.what')}>
           <TextField name="title" label={t('reports.form.titleField')} counter={limits.title} />
           <TextField

@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { api } from '../../../shared/api-client/index.ts';
+import { isRefusal } from '../../../shared/api-client/index.ts';
+import { useTryAgain } from '../../../shared/offline/use-try-again.ts';
 import type { Report } from '../api.ts';
+import { createReportKeeper, Superseded } from './report-keeper.ts';
 import { reportBody, type ReportValues } from './report-values.ts';
 
-export type DraftState = { kind: 'untouched' } | { kind: 'saving' } | { kind: 'saved'; at: Date } | { kind: 'unsaved' };
-type Kept = Pick<Report, 'id' | 'version'>;
+export type DraftState =
+  | { kind: 'untouched' | 'saving' }
+  | { kind: 'saved'; at: Date }
+  /** `waits`: no answer came, so it goes by itself once one does; else something typed was refused. */
+  | { kind: 'unsaved'; waits: boolean }
+  | { kind: 'superseded'; by: Report };
 
 interface ServerDraftOptions {
   eventId: string;
   /** The report the form began with; none: the first word begins one. */
   report: Report | null;
   form: UseFormReturn<ReportValues>;
-  /** The server has what was typed until now. */
-  onSaved: (version: number) => void;
+  /** The server has what was sent; `isAll`: and nothing was typed since. */
+  onSaved: (version: number, isAll: boolean) => void;
 }
 
 const quietMs = 1500;
@@ -26,41 +32,42 @@ const quietMs = 1500;
 export function useServerDraft({ eventId, report, form, onSaved }: ServerDraftOptions) {
   const client = useQueryClient();
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
-  const kept = useRef<Kept | null>(report);
-  const sent = useRef(JSON.stringify(report ? reportBody(form.getValues()) : null));
+  const [keep] = useState(() => createReportKeeper(eventId, report));
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const read = () => reportBody(form.getValues());
 
-  const send = async (): Promise<Kept> => {
-    const body = reportBody(form.getValues());
-    const text = JSON.stringify(body);
-    if (kept.current && text === sent.current) return kept.current;
+  const send = async () => {
+    const body = read();
     setState({ kind: 'saving' });
     try {
-      const { id, version } = kept.current
-        ? await api.call('PUT /reports/{id}', {
-            params: { id: kept.current.id },
-            body: { ...body, version: kept.current.version },
-          })
-        : await api.call('POST /reports', { body: { ...body, eventId } });
-      kept.current = { id, version };
-      sent.current = text;
+      const kept = await keep(body);
       setState({ kind: 'saved', at: new Date() });
-      onSaved(version);
-      return kept.current;
+      onSaved(kept.version, JSON.stringify(body) === JSON.stringify(read()));
+      return kept;
     } catch (error) {
-      setState({ kind: 'unsaved' });
+      setState(
+        error instanceof Superseded
+          ? { kind: 'superseded', by: error.report }
+          : { kind: 'unsaved', waits: !isRefusal(error) },
+      );
       throw error;
     }
   };
   /** Saves what is in the form now, after the saves that are under way. */
-  const save = (): Promise<Kept> => {
+  const save = (): ReturnType<typeof send> => {
     const saving = last.current.then(send, send);
     last.current = saving;
     return saving;
   };
 
-  // What could not be saved is said in words, and goes with the next change or once the link is back.
-  const saveQuietly = useEffectEvent(() => void save().catch(() => undefined));
+  // What could not be saved is said in words, and goes with the next change or once the server answers again.
+  const saveQuietly = useEffectEvent(() => {
+    if (state.kind !== 'superseded') void save().catch(() => undefined);
+  });
+  useTryAgain(
+    state.kind === 'unsaved' && state.waits ? 'waiting' : state.kind === 'saving' ? 'trying' : 'settled',
+    () => void save().catch(() => undefined),
+  );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({
@@ -72,11 +79,8 @@ export function useServerDraft({ eventId, report, form, onSaved }: ServerDraftOp
         }, quietMs);
       },
     });
-    const goOn = () => saveQuietly();
-    window.addEventListener('online', goOn);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', goOn);
       stop();
       void client.invalidateQueries({ queryKey: ['reports'] });
       void client.invalidateQueries({ queryKey: ['events'] });

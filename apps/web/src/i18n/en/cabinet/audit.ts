@@ -72,7 +72,7 @@ export const audit: Translated<typeof uk> = {
       delete: 'Draft declaration deleted',
       submit: 'Declaration submitted',
       accept: 'Declaration accepted',
-      reject: 'Declaration given back',
+      reject: 'Declaration returned',
     },
     demo: {
       begin: 'Demo data begun',
@@ -142,7 +142,7 @@ export const audit: Translated<typeof uk> = {
       writeOff: 'Goods written off',
       delete: 'Position deleted',
     },
-    report: { submit: 'Report submitted', accept: 'Report accepted', return: 'Report given back' },
+    report: { submit: 'Report submitted', accept: 'Report accepted', return: 'Report returned' },
     secondFactor: {
       confirm: 'Two-step log-in switched on',
       remove: 'Two-step log-in switched off',

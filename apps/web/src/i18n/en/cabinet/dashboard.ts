@@ -51,7 +51,7 @@ export const dashboard: Translated<typeof uk> = {
     ending_other: 'Ends soon or has ended: {{count}} positions',
     reports: 'Time to report on codes',
   },
-  reports: { title: 'Reports to submit', returned: 'Given back: {{event}}' },
+  reports: { title: 'Reports to submit', returned: 'Returned: {{event}}' },
   acts: {
     title: 'Goods on the way to you',
     one_one: 'Act {{number}}: {{count}} position',

@@ -23,7 +23,7 @@ export const declarations: Translated<typeof uk> = {
   state: 'State',
   owner: 'Partner',
   files: 'Documents',
-  comment: 'What has to be mended',
+  comment: 'What has to be corrected',
   submittedAt: 'Submitted',
   decidedBy: 'Decided',
   filters: 'Filters of declarations',
@@ -35,16 +35,16 @@ export const declarations: Translated<typeof uk> = {
   missing: 'No such declaration',
   missingText: 'The draft may have been deleted, or the link is not whole.',
   toList: 'To the declarations',
-  toMend: 'What has to be mended',
+  toMend: 'What has to be corrected',
   draftNote: 'This is a draft: it has not been submitted yet.',
-  submittedNote: 'The declaration is being checked. We will write as soon as it is accepted or given back.',
+  submittedNote: 'The declaration is being checked. We will write as soon as it is accepted or returned.',
   created: 'The draft is saved. Check it and submit it.',
   saved: 'The changes are saved.',
   status: {
     draft: 'Draft',
     submitted: 'Under consideration',
     accepted: 'Accepted',
-    rejected: 'Given back',
+    rejected: 'Returned',
   },
   deed: {
     submit: 'Submit',
@@ -65,7 +65,7 @@ export const declarations: Translated<typeof uk> = {
   reject: {
     title: 'Give back declaration {{number}}?',
     text: 'The partner gets a letter with the explanation, mends it and submits it again.',
-    done: 'The declaration was given back to the partner.',
+    done: 'The declaration was returned to the partner.',
   },
   delete: {
     title: 'Delete draft {{number}}?',

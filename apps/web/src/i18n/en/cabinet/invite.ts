@@ -8,8 +8,8 @@ export const invite: Translated<typeof uk> = {
   found_other: '{{count}} addresses',
   repeated_one: '{{count}} repetition left out',
   repeated_other: '{{count}} repetitions left out',
-  wrong_one: '{{count}} to be mended',
-  wrong_other: '{{count}} to be mended',
+  wrong_one: '{{count}} to be corrected',
+  wrong_other: '{{count}} to be corrected',
   mendList: 'Mend or remove the marked addresses: the invitations go out all together.',
   refusedList: 'Who cannot be invited',
   why: {

@@ -63,11 +63,11 @@ export const mails: Translated<typeof uk> = {
     actShort: 'Less came than was sent',
     actCancelled: 'Act cancelled',
     declarationAccepted: 'Declaration accepted',
-    declarationRejected: 'Declaration given back',
+    declarationRejected: 'Declaration returned',
     reportDue: 'Report of a code due',
     notice: 'Notification',
     feedbackAnswered: 'Reply to a message',
     reportAccepted: 'Report accepted',
-    reportReturned: 'Report given back',
+    reportReturned: 'Report returned',
   },
 };

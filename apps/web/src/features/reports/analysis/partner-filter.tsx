@@ -1,0 +1,79 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { miniSearch } from '@oplich/contract/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { partnerName, partnersFound } from '../api.ts';
+
+interface PartnerFilterProps {
+  /** The partner's id; empty: all of them. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Narrows to one partner, found by a part of its name. */
+export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useDebounced((typed ?? '').trim(), 350);
+  const isAsked = search.length >= miniSearch.letters;
+  const { data: chosen } = useQuery({ ...partnerName(value), enabled: value !== '' });
+  const { data } = useQuery({ ...partnersFound(search), enabled: isAsked, placeholderData: keepPreviousData });
+  const found = isAsked && data ? data : [];
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
+        {t('reports.analysis.partner')}
+      </Box>
+      <Autocomplete
+        id={id}
+        options={found}
+        // The server has found them, by a code or a former name too.
+        filterOptions={options => options}
+        getOptionLabel={one => one.displayName}
+        getOptionKey={one => one.id}
+        value={null}
+        blurOnSelect
+        forcePopupIcon={false}
+        inputValue={typed ?? (value === '' ? '' : (chosen ?? ''))}
+        noOptionsText={t(isAsked ? 'reports.analysis.partnerNone' : 'reports.analysis.partnerHint')}
+        onInputChange={(_event, text, reason) => {
+          if (reason === 'input') setTyped(text);
+          if (reason === 'clear' || (reason === 'input' && text === '')) onChange('');
+          if (reason === 'clear') setTyped(null);
+        }}
+        onChange={(_event, one) => {
+          if (one) onChange(one.id);
+          setTyped(null);
+        }}
+        // What was only begun is let go: the field says what is chosen.
+        onBlur={() => setTyped(null)}
+        renderOption={({ key, ...props }, one) => (
+          <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
+            <span>
+              {one.displayName}
+              <Box component="small" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
+                {[one.edrpou, one.region && format.region(one.region)].filter(Boolean).join(' · ')}
+              </Box>
+            </span>
+          </Box>
+        )}
+        renderInput={({ slotProps }) => (
+          <OutlinedInput
+            ref={slotProps.input.ref}
+            fullWidth
+            placeholder={t('reports.analysis.anyPartner')}
+            endAdornment={slotProps.input.endAdornment}
+            slotProps={{ input: { ...slotProps.htmlInput, autoComplete: 'off' } }}
+          />
+        )}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import { Message } from '../../../shared/ui/message.tsx';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import type { Report } from '../api.ts';
+
+/** What was typed cannot be kept: the report was handed in, or written elsewhere. What is typed stays on the device. */
+export function SupersededMessage({ by: { id, status, allowed } }: { by: Report }) {
+  const { t } = useTranslation('cabinet');
+  const isOpen = allowed.includes('edit');
+  const text = t(isOpen ? 'reports.form.stale' : `reports.form.closed.${status}`);
+  // Whoever types far above must not go on for nothing.
+  useEffect(() => toast(text, 'warning'), [text]);
+  return (
+    <Message
+      severity="warning"
+      action={
+        isOpen ? (
+          <Button onClick={() => window.location.reload()}>{t('reports.form.takeNewest')}</Button>
+        ) : (
+          <Button component={Link} to={paths.report(id)}>
+            {t('reports.form.open')}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Message>
+  );
+}

@@ -1,0 +1,48 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteConnection } from './connection.ts';
+import { useTryAgain, type Endeavour } from './use-try-again.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const start = (first: Endeavour) => {
+  const again = vi.fn();
+  const { rerender } = renderHook(({ state }: { state: Endeavour }) => useTryAgain(state, again), {
+    initialProps: { state: first },
+  });
+  return { again, become: (state: Endeavour) => rerender({ state }) };
+};
+
+test('what got no answer goes again as soon as the server answers anything, without a word of the browser', () => {
+  const { again } = start('waiting');
+  act(() => noteConnection(false));
+  expect(again).not.toHaveBeenCalled();
+  act(() => noteConnection(true));
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+test('a server that answers with faults is asked again, each time later', () => {
+  const { again, become } = start('waiting');
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(again).toHaveBeenCalledTimes(1);
+  become('trying');
+  become('waiting');
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(again).toHaveBeenCalledTimes(1);
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(again).toHaveBeenCalledTimes(2);
+});
+
+test('what is done or refused for good is left', () => {
+  const { again } = start('settled');
+  act(() => {
+    noteConnection(false);
+    noteConnection(true);
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(again).not.toHaveBeenCalled();
+});
