@@ -1,7 +1,9 @@
 /** A notice to an oblast of 200,000 people: one row, letters in batches, and what reading it costs as a ratio to the floor. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../src/db/pool.ts';
 import { letterJob } from '../src/modules/notifications/letters/letter-job.ts';
+import { nextReceivers } from '../src/modules/notifications/letters/letters.repo.ts';
 import { productJobs } from '../src/product-jobs.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
 import { median, say } from './measure.ts';
@@ -72,6 +74,16 @@ describe(`a notice to ${people} people`, () => {
       ['the inbox', () => app.call(person, 'GET /notifications')],
       ['what was sent, with who read', () => app.call(admin, 'GET /notifications', { query: { box: 'sent' } })],
     ];
+    const toAdministrators = await app.call(admin, 'POST /notifications', {
+      body: { title: 'Нарада', message: 'О десятій.', audience: { role: 'administrator' } },
+    });
+    const notice = { ...toAdministrators, kind: 'message', params: {}, letter: 'byChoice', mailedUpTo: null } as const;
+    const receivers = () => transaction(app.deps.db, tx => nextReceivers(tx, notice, 100));
+    const few = await median(receivers);
+    say(`whom to write to of three roles’ smallest: ${few.toFixed(1)} ms, ${(few / floor).toFixed(1)} of the floor`);
+    // A walk over everybody would be hundreds of times the floor.
+    expect(few / floor).toBeLessThan(20);
+    await app.call(person, 'POST /notifications/read-all');
     for (const [what, work] of costs) {
       const time = await median(work);
       say(`${what}: ${time.toFixed(1)} ms, ${(time / floor).toFixed(1)} of the floor`);

@@ -45,7 +45,7 @@ interface Deeds {
     'apply' | 'confirmAid' | 'exportList' | 'invite' | 'move' | 'printList' | 'revertAid' | 'view' | 'viewHandOut';
   issuedAid: 'addOnPaper' | 'exportList';
   position: 'create' | 'import' | 'update' | 'receive' | 'writeOff' | 'delete';
-  report: 'submit' | 'accept' | 'return';
+  report: 'create' | 'update' | 'submit' | 'accept' | 'return';
   secondFactor: 'confirm' | 'remove' | 'recoveryCodes' | 'reset';
   session: 'end' | 'endOthers';
   settings: 'security';

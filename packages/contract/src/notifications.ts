@@ -35,6 +35,7 @@ export const noticeKinds = {
   updateApproved: 'important',
   updateDeclined: 'important',
   reportDue: 'reminders',
+  reportStillReturned: 'reminders',
   reportAccepted: 'important',
   reportReturned: 'important',
   feedbackAnswered: 'important',

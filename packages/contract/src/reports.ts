@@ -83,7 +83,8 @@ export const AnalysisQuery = z.object({
   ...filters,
   /** Which reports are summed up: the accepted ones when left out. */
   status: z.enum(['accepted', 'submitted']).default('accepted'),
-  format: z.literal('xlsx').optional(),
+  /** As CSV: the sums alone. */
+  ...asFile,
 });
 export type AnalysisQuery = z.output<typeof AnalysisQuery>;
 

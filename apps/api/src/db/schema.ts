@@ -607,6 +607,7 @@ export interface ReportReminders {
   days: number;
   eventId: string;
   sentAt: Timestamp;
+  since: Timestamp;
 }
 
 export interface Reports {

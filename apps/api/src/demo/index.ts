@@ -32,6 +32,11 @@ export async function fillWithDemo(deps: Deps, hastyDb: Db, say: (line: string) 
   // The story's mails belong to its past: nobody waits for them.
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(deps.db);
   await deps.db.deleteFrom('mails').execute();
+  await deps.db
+    .updateTable('notifications')
+    .set({ mailedAt: deps.clock.now() })
+    .where('mailedAt', 'is', null)
+    .execute();
   await mark(marks.done);
   say(`Demo data is there (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }

@@ -54,7 +54,7 @@ export const reportCalls = defineCalls({
     status: 200,
     idempotent: true,
     errors: ['status_change_not_allowed', 'report_needs_media'],
-    summary: 'Hand it in, whole; an administrator’s own is accepted with it',
+    summary: 'Hand it in, whole; handed in by an administrator it is accepted with it',
   },
   'POST /reports/{id}/accept': {
     who: administrators,

@@ -71,7 +71,7 @@ export async function confirmAct(
       link: `/cabinet/help/transfer-act/${id}`,
       audience: { userIds: [act.fromOwnerId] },
       at,
-      letter: 'none',
+      letter: 'always',
     });
   }
 }

@@ -91,7 +91,7 @@ export async function reportsOf(db: Reader, eventIds: readonly string[]) {
       ? []
       : await db
           .selectFrom('reports')
-          .select(['eventId', 'id', 'status', 'createdBy'])
+          .select(['eventId', 'id', 'status'])
           .where('eventId', 'in', [...eventIds])
           .execute();
   const found = new Map(rows.map(({ eventId, ...report }) => [eventId, report]));

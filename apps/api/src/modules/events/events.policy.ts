@@ -11,26 +11,23 @@ type Times = Pick<EventRow, 'status' | 'eventDate' | 'cancelledAt'>;
 export const dayHasCome = ({ eventDate }: Pick<EventRow, 'eventDate'>, at: Date): boolean =>
   kyivDay(at) >= kyivDay(eventDate);
 
-interface WrittenReport {
-  status: ReportStatus;
-  createdBy: string;
-}
-
-/** Its organizer writes a report while it is a draft or returned; an administrator those that administrators began. */
+/**
+ * While it is a draft or returned a report is written by whoever may begin it: the organizer of its event, and an
+ * administrator whichever event it is [spec §6], so that one of a partner that is gone can be finished too.
+ */
 export function mayWriteReport(
   user: Pick<User, 'id' | 'role'>,
   { organizerId }: Pick<EventRow, 'organizerId'>,
-  { status, createdBy }: WrittenReport,
+  { status }: { status: ReportStatus },
 ): boolean {
   const editable: readonly ReportStatus[] = editableReport;
-  const isTheirs = organizerId === user.id || (user.role === 'administrator' && createdBy !== organizerId);
-  return isTheirs && editable.includes(status);
+  return (organizerId === user.id || user.role === 'administrator') && editable.includes(status);
 }
 
 interface Organizing {
   user: Pick<User, 'id' | 'role'>;
   counts: { aided: number };
-  report: WrittenReport | null;
+  report: { status: ReportStatus } | null;
 }
 
 /** What an organizer may do with an event now. */

@@ -79,6 +79,6 @@ export const setUse = (tx: Tx, id: string, { at, ...use }: Use) =>
 /** Deletes files and has their bytes deleted once that is certain. */
 export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.deleteFrom('files').where('id', 'in', ids).execute();
+  await sql`DELETE FROM files WHERE id = ANY(${[...ids]}::uuid[])`.execute(tx);
   await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
 }

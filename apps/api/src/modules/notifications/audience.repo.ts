@@ -13,23 +13,24 @@ export const wantsLetters = (topic: NoticeTopic) => {
 };
 
 /**
- * How many a message of this sender would reach now, how many of them by e-mail, and how many of the people named one by
- * one are there. A sender is not in their own group.
+ * How many a message of this sender would reach now, how many of them by e-mail, and who of the people named one by one
+ * is not there: like the people of a group they are approved, confirmed and not deleted. A sender is not in their own group.
  */
 export async function countAudience(db: Reader, senderId: string, audience: NoticeAudience) {
   const { role = null, regionIds, userIds } = audience;
+  const named = [...(userIds ?? [])];
   const regions = regionIds?.length ? regionIds : null;
   const group = hasGroup(audience)
     ? sql`SELECT account_id FROM notification_members WHERE until_seq IS NULL AND account_id <> ${senderId}
         AND (${role}::text IS NULL OR role = ${role}) AND (${regions}::smallint[] IS NULL OR region_id = ANY(${regions}))`
     : sql`SELECT NULL::uuid AS account_id WHERE false`;
-  const { rows } = await sql<{ reached: number; mailed: number; known: number }>`
+  const { rows } = await sql<{ reached: number; mailed: number; unknown: string[] }>`
     WITH people AS (
-      SELECT id AS account_id FROM accounts WHERE id = ANY(${userIds ?? []}::uuid[]) AND deleted_at IS NULL
+      SELECT account_id FROM notification_members WHERE account_id = ANY(${named}::uuid[]) AND until_seq IS NULL
     ), audience AS (SELECT account_id FROM people UNION ${group})
     SELECT count(*) AS reached,
       count(*) FILTER (WHERE ${wantsLetters(noticeKinds.message)}) AS mailed,
-      (SELECT count(*) FROM people) AS known
+      ARRAY(SELECT unnest(${named}::uuid[]) EXCEPT SELECT account_id FROM people) AS unknown
     FROM audience JOIN accounts a ON a.id = audience.account_id`.execute(db);
-  return rows[0] ?? { reached: 0, mailed: 0, known: 0 };
+  return rows[0] ?? { reached: 0, mailed: 0, unknown: named };
 }

@@ -26,11 +26,11 @@ const senders = sql`
   LEFT JOIN organizations ON organizations.account_id = sender.id`;
 
 /** When an account read a notice: by itself, or with all there were. */
-const readAt = (accountId: string) => sql<Date | null>`least(
+export const readAt = (accountId: string) => sql<Date | null>`least(
   (SELECT read_at FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = n.id),
   (SELECT min(read_at) FROM notification_marks k WHERE k.account_id = ${accountId} AND k.up_to >= n.seq))`;
 
-const isUnread = (accountId: string) => sql<boolean>`
+export const isUnread = (accountId: string) => sql<boolean>`
   o.seq > (SELECT coalesce(max(up_to), 0) FROM notification_marks WHERE account_id = ${accountId})
   AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = o.id)`;
 
@@ -54,12 +54,16 @@ export async function listInbox(db: Reader, accountId: string, query: Notificati
   return withTotal(db, rows, sql`SELECT count(*) AS total ${from} ${where}`);
 }
 
-/** What is for an account among notices after a number, in their order. */
-export async function noticesAfter(db: Reader, accountId: string, seq: number, limit: number): Promise<NoticeRow[]> {
+/** What is for an account among notices after a number and up to another, in their order. */
+export async function noticesBetween(
+  db: Reader,
+  accountId: string,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     SELECT ${columns}, ${readAt(accountId)} AS read_at
     FROM notices_of(${accountId}) o JOIN notifications n ON n.id = o.id ${senders}
-    WHERE o.seq > ${seq} ORDER BY o.seq LIMIT ${limit}`.execute(db);
+    WHERE o.seq > ${after} AND o.seq <= ${upTo} ORDER BY o.seq LIMIT ${limit}`.execute(db);
   return rows;
 }
 
@@ -114,14 +118,7 @@ const delivery = sql`
     AS region_ids,
   (SELECT count(*) FROM notification_people p WHERE p.notification_id = n.id AND p.included) AS people,
   coalesce(n.reached, 0) AS reached, n.mailed, n.letter <> 'none' AND n.mailed_at IS NULL AS mailing,
-  (SELECT count(*) FROM (
-    SELECT account_id FROM notification_reads r WHERE r.notification_id = n.id
-    UNION
-    SELECT k.account_id FROM notification_marks k WHERE k.up_to >= n.seq AND (
-      EXISTS (SELECT FROM notification_people p
-        WHERE p.notification_id = n.id AND p.account_id = k.account_id AND p.included)
-      OR EXISTS (SELECT FROM notification_members m WHERE m.account_id = k.account_id AND is_group_notice_for(n, m)))
-  ) readers) AS read`;
+  (SELECT count(*) FROM notification_reads r WHERE r.notification_id = n.id) AS read`;
 
 /** A page of what administrators sent, or one of it. */
 export async function listSent(db: Reader, query: Pick<NotificationsQuery, 'page' | 'pageSize' | 'sort' | 'search'>) {

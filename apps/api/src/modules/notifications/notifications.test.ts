@@ -3,9 +3,12 @@ import type { Notification } from '@oplich/contract/notifications';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../test/people.ts';
+import { anEvent } from '../../../test/things.ts';
 import { transaction } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
+import { productJobs } from '../../product-jobs.ts';
 import { forgetNoticesOf, notify, type Audience } from './index.ts';
+import { letterJob } from './letters/letter-job.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -147,6 +150,20 @@ describe('[spec §4] an administrator’s message', () => {
     ]);
   });
 
+  test('[contract §4] names the people who are not there: unknown, deleted, not approved', async () => {
+    const [there, deleted, waits] = [await aDisplaced(app), await aDisplaced(app), await aPartner(app)];
+    await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: deleted.id } });
+    await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', waits.id).execute();
+    const unknown = newId();
+    const audience = { userIds: [there.id, deleted.id, waits.id, unknown] };
+    const previewed = await app.ask(admin, 'POST /notifications/preview', { body: { audience } });
+    for (const { status, body } of [await send(audience, 'Нікому'), previewed]) {
+      expect([status, body]).toMatchObject([400, { detail: 'some_specific_users_not_exist', emails: [] }]);
+      expect((body as unknown as { ids: string[] }).ids.toSorted()).toEqual([deleted.id, waits.id, unknown].toSorted());
+    }
+    expect(await titlesOf(there)).toEqual([]);
+  });
+
   test('repeated with the same key is sent once', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = { title: 'Один раз', message: 'Текст', audience: {} };
@@ -252,6 +269,20 @@ describe('the inbox', () => {
   });
 });
 
+describe('a new event', () => {
+  test('leads everybody to a page that opens for them: people to the event, another partner to its preview', async () => {
+    const [person, partner] = [await aDisplaced(app, { regionId: lviv }), await aPartner(app, { regionId: lviv })];
+    const event = await anEvent(app, admin, { regionId: lviv });
+    const [toPerson, toPartner] = [(await inboxOf(person)).items[0], (await inboxOf(partner)).items[0]];
+    expect([toPerson?.kind, toPerson?.link]).toEqual(['eventNew', `/cabinet/events/${event.id}`]);
+    expect([toPartner?.kind, toPartner?.link]).toEqual(['eventNew', `/events/preview/${event.id}`]);
+    const params = { id: event.id };
+    expect((await app.ask(person, 'GET /events/displaced/{id}/details', { params })).status).toBe(200);
+    expect((await app.ask(partner, 'GET /events/{id}/details', { params })).status).toBe(404);
+    expect((await app.ask(partner, 'GET /events/displaced-guest/{id}/details', { params })).status).toBe(200);
+  });
+});
+
 describe('[spec §2] reading', () => {
   test('one counts down and can be repeated; the first time stays', async () => {
     const person = await aDisplaced(app);
@@ -333,7 +364,9 @@ describe('an account that is erased', () => {
     await app.call(person, 'POST /notifications/read-all');
     await app.call(person, 'PUT /notifications/preferences', { body: { email: { newEvents: false } } });
     const data = await app.call(person, 'GET /accounts/export');
-    expect(data.notifications).toMatchObject([{ title: 'Акт підтверджено' }]);
+    // Read with all there were is read too.
+    const readAt = app.clock.now().toISOString();
+    expect(data.notifications).toMatchObject([{ title: 'Акт підтверджено', readAt }]);
     expect(data.notificationChoices).toEqual([{ topic: 'newEvents', email: false }]);
     await transaction(app.deps.db, tx => forgetNoticesOf(tx, person.id));
     for (const table of [
@@ -347,5 +380,26 @@ describe('an account that is erased', () => {
         await app.deps.db.selectFrom(table).selectAll().where('accountId', '=', person.id).execute(),
         table,
       ).toEqual([]);
+  });
+
+  test('leaves nothing of what it wrote in the notices to administrators and in the letters from them', async () => {
+    const [author, other] = [await aPartner(app), await aPartner(app)];
+    const reader = await anAdministrator(app);
+    await app.call(reader, 'PUT /notifications/preferences', { body: { email: { administration: true } } });
+    for (const who of [author, other]) {
+      await app.call(who, 'POST /feedback', { body: { subject: `Слова ${who.email}`, message: 'Текст' } });
+    }
+    await productJobs(app.deps)[letterJob]?.run({});
+    const letters = async () =>
+      (await app.deps.db.selectFrom('mails').select('params').where('accountId', '=', reader.id).execute()).map(
+        mail => (mail.params as { subject?: string }).subject,
+      );
+    expect(await letters()).toHaveLength(2);
+    await transaction(app.deps.db, tx => forgetNoticesOf(tx, author.id));
+    const left = `Слова ${other.email}`;
+    expect(await letters()).toEqual([left]);
+    expect((await inboxOf(reader)).items.map(one => one.message).filter(text => text.includes('Слова'))).toEqual([
+      `«${left}»`,
+    ]);
   });
 });

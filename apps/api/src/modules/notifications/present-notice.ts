@@ -1,6 +1,7 @@
 import { personName, type Language, type Role } from '@oplich/contract';
 import type { Notification } from '@oplich/contract/notifications';
 import type { NoticeRow, SentRow } from './notices.repo.ts';
+import { noticeLink } from './notice-link.ts';
 import { noticeText } from './words/notice-words.ts';
 
 /** The product's name: who speaks when an administrator does. */
@@ -17,7 +18,7 @@ export function presentNotice(row: NoticeRow, reader: NoticeReader): Notificatio
     id: row.id,
     kind: row.kind,
     ...noticeText(row, reader.language),
-    link: row.link,
+    link: noticeLink(row, reader.role),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     sender: senderOf(row, reader),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
-import { reachedAmong } from './notices.repo.ts';
+import { isUnread, reachedAmong } from './notices.repo.ts';
 
 /** Marks one as read; read before, it stays so. One that is not for this account is not there. */
 export async function readNotice(tx: Tx, accountId: string, id: string, at: Date): Promise<void> {
@@ -13,10 +13,20 @@ export async function readNotice(tx: Tx, accountId: string, id: string, at: Date
     .execute();
 }
 
-/** Marks everything there is as read: one row, however much that is. */
+/**
+ * Marks everything there is as read: one row, however much that is, and one for each message among it, since who sent a
+ * message sees how many have read it.
+ */
 export async function readAllNotices(tx: Tx, accountId: string, at: Date): Promise<void> {
   await sql`
-    INSERT INTO notification_marks (account_id, up_to, read_at)
-    SELECT ${accountId}, max(seq), ${at} FROM notifications HAVING max(seq) IS NOT NULL
+    WITH mark AS (
+      INSERT INTO notification_marks (account_id, up_to, read_at)
+      SELECT ${accountId}, max(seq), ${at} FROM notifications HAVING max(seq) IS NOT NULL
+      ON CONFLICT DO NOTHING RETURNING up_to
+    )
+    INSERT INTO notification_reads (account_id, notification_id, read_at)
+    SELECT ${accountId}, o.id, ${at}
+    FROM mark, notices_of(${accountId}) o JOIN notifications n ON n.id = o.id
+    WHERE n.kind = 'message' AND ${isUnread(accountId)}
     ON CONFLICT DO NOTHING`.execute(tx);
 }

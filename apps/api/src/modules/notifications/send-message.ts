@@ -22,7 +22,7 @@ export async function sendMessage(tx: Tx, user: User, body: SendNotification, at
     letter: 'byChoice',
     reached,
   });
-  if (id === null) return fail('some_specific_users_not_exist');
+  if (id === null) throw new Error('a message for nobody');
   await recordAudit(tx, {
     actor: user,
     action: 'notification.send',
@@ -35,7 +35,7 @@ export async function sendMessage(tx: Tx, user: User, body: SendNotification, at
 
 /** How many an audience has now; people who are not there refuse it. */
 export async function previewAudience(db: Reader, user: User, audience: NoticeAudience) {
-  const { reached, mailed, known } = await countAudience(db, user.id, audience);
-  if (known < new Set(audience.userIds ?? []).size) fail('some_specific_users_not_exist');
+  const { reached, mailed, unknown } = await countAudience(db, user.id, audience);
+  if (unknown.length > 0) fail('some_specific_users_not_exist', { emails: [], ids: unknown });
   return { reached, mailed };
 }

@@ -114,7 +114,7 @@ export async function confirmAid(
     link: '/cabinet/activity?kind=receivedAid',
     audience: { userIds: [target.participantId] },
     at,
-    letter: 'none',
+    letter: 'always',
   });
   await audit(
     tx,

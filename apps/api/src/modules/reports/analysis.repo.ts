@@ -112,7 +112,7 @@ async function namePartners(db: Reader, groups: readonly Group[]): Promise<Repor
             'accounts.name as organizerName',
             'accounts.patronym as organizerPatronym',
           ])
-          .where('accounts.id', 'in', ids)
+          .where('accounts.id', '=', sql<string>`ANY(${ids}::uuid[])`)
           .execute();
   const nobody = {
     organizerId: null,

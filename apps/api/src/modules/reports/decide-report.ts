@@ -6,14 +6,14 @@ import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { finishEvent } from '../events/index.ts';
 import { fileIdsOf } from '../files/index.ts';
-import { allowsMove, lockReadable, refuseUnlessWriter } from './reports.policy.ts';
+import { allowsMove, lockReadable, refuseUnlessWritable } from './reports.policy.ts';
 import type { StoredReport } from './reports.repo.ts';
 import { tellAdministrators, tellPartner } from './tell-partner.ts';
 
-/** Hands a report in, whole; an administrator's own is accepted with it [contract §7]. */
+/** Hands a report in, whole; what an administrator hands in is accepted with it [contract §7], whoever began it. */
 export async function submitReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const report = await lockReadable(tx, user, id);
-  refuseUnlessWriter(user, report);
+  refuseUnlessWritable(user, report);
   await refuseUnlessWhole(tx, report);
   await tx
     .updateTable('reports')

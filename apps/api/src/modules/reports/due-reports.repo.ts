@@ -5,7 +5,7 @@ import type { Reader } from '../../db/pool.ts';
 import { countOf, pageOf } from '../../platform/paging.ts';
 import { eventColumns } from './event-columns.ts';
 
-/** Accomplished events that owe a report: nothing of it was handed in and not given back. */
+/** Accomplished events whose report was not begun, or is a draft; returned ones are counted as such. */
 const owing = (db: Reader, organizerId: string | null) => {
   const found = db
     .selectFrom('events')
@@ -13,23 +13,21 @@ const owing = (db: Reader, organizerId: string | null) => {
     .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
     .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
     .where('events.status', '=', 'accomplished')
-    .where(sql<SqlBool>`coalesce(reports.status, 'draft') IN ('draft', 'returned')`);
+    .where(sql<SqlBool>`coalesce(reports.status, 'draft') = 'draft'`);
   return organizerId === null ? found : found.where('events.organizerId', '=', organizerId);
 };
 
 const due = (db: Reader, organizerId: string | null) =>
-  owing(db, organizerId)
-    .where(sql<SqlBool>`reports.status IS DISTINCT FROM 'returned'`)
-    .select([
-      'events.id as eventId',
-      ...eventColumns,
-      'events.accomplishedAt',
-      'reports.id as reportId',
-      'reports.status as reportStatus',
-      sql<number>`(SELECT count(*) FROM participants WHERE participants.event_id = events.id AND participants.status = 'aided')`.as(
-        'aided',
-      ),
-    ]);
+  owing(db, organizerId).select([
+    'events.id as eventId',
+    ...eventColumns,
+    'events.accomplishedAt',
+    'reports.id as reportId',
+    'reports.status as reportStatus',
+    sql<number>`(SELECT count(*) FROM participants WHERE participants.event_id = events.id AND participants.status = 'aided')`.as(
+      'aided',
+    ),
+  ]);
 export type DueRow = Awaited<ReturnType<ReturnType<typeof due>['executeTakeFirstOrThrow']>>;
 
 const sortColumns = {
@@ -38,7 +36,7 @@ const sortColumns = {
   event: sql`events.name COLLATE "uk-x-icu"`,
 } as const;
 
-/** Those whose report was not begun or is a draft, the longest waiting first; returned ones have a list of their own. */
+/** A page of them, the longest waiting first. */
 export function listDue(db: Reader, organizerId: string | null, query: DueReportsQuery): Promise<Page<DueRow>> {
   const found = due(db, organizerId);
   const search = query.search;
@@ -46,5 +44,5 @@ export function listDue(db: Reader, organizerId: string | null, query: DueReport
   return pageOf(searched, query, sortColumns, { by: 'accomplishedAt', tie: 'events.id' });
 }
 
-/** How many reports are owed, returned ones too. */
-export const countOwed = (db: Reader, organizerId: string | null): Promise<number> => countOf(owing(db, organizerId));
+/** How many that list has. */
+export const countDue = (db: Reader, organizerId: string | null): Promise<number> => countOf(owing(db, organizerId));

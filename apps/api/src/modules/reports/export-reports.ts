@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { livingConditions, peopleCategories, type ExportFormat, type Language } from '@oplich/contract';
 import type { AnalysisQuery, ReportAnalysis, ReportsQuery } from '@oplich/contract/reports';
 import type { Region } from '@oplich/contract/regions';
@@ -108,21 +109,28 @@ function linesOf(analysis: ReportAnalysis): Line[] {
   ];
 }
 
-/** The analysis as a workbook: its sums, and the reports they were made of. */
+/** The analysis as a workbook: its sums, and the reports they were made of. A CSV file is one table: the sums. */
 export async function exportAnalysis(
   db: Db,
   language: Language,
+  format: ExportFormat,
   { analysis, query }: { analysis: ReportAnalysis; query: AnalysisQuery },
 ): Promise<Download> {
+  const name = 'reports-analysis';
+  const lines = linesOf(analysis);
+  if (format === 'csv') {
+    const rows = Readable.from(lines) as AsyncIterable<Line>;
+    return sheetDownload(format, { name, columns: lineColumns, rows, total: lines.length, language });
+  }
   const { from, to, regionId, partnerId, status } = query;
   const wanted = { from, to, regionId, partnerId, status: [status], page: 1, pageSize: 1, sort: 'eventDate' as const };
   const found: StoredReport[] = [];
   for await (const report of (await streamReports(db, null, wanted)).rows) found.push(report);
   return workbookDownload({
-    name: 'reports-analysis',
+    name,
     language,
     sheets: [
-      { name: language === 'uk' ? 'Підсумки' : 'Sums', columns: lineColumns, rows: linesOf(analysis) },
+      { name: language === 'uk' ? 'Підсумки' : 'Sums', columns: lineColumns, rows: lines },
       { name: language === 'uk' ? 'Звіти' : 'Reports', columns: columnsWith(await regionsById(db)), rows: found },
     ],
   });

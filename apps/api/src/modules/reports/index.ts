@@ -5,5 +5,5 @@ export { reportJobs } from './remind-of-reports.ts';
 export { reportMailTemplates } from './mails.ts';
 export { countPeopleHelped } from './count-people-helped.repo.ts';
 export { countReports } from './reports.repo.ts';
-export { countOwed } from './due-reports.repo.ts';
+export { countDue } from './due-reports.repo.ts';
 export { countReportsOf, forgetReportsOf, reportsOf } from './organizer-reports.repo.ts';

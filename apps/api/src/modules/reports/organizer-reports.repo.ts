@@ -41,6 +41,9 @@ export async function forgetReportsOf(tx: Tx, organizerId: string): Promise<void
   for (const { id, submittedAt } of reports) {
     await releaseFiles(tx, id);
     if (submittedAt === null) await tx.deleteFrom('reports').where('id', '=', id).execute();
-    else await tx.updateTable('reports').set({ title: null, description: null }).where('id', '=', id).execute();
+    else {
+      const words = { title: null, description: null, comment: sql<string | null>`left(comment, 0)` };
+      await tx.updateTable('reports').set(words).where('id', '=', id).execute();
+    }
   }
 }

@@ -60,7 +60,8 @@ export async function presentReports(
     categories: row.categories,
     livingConditions: row.livingConditions,
     status: row.status,
-    comment: row.comment,
+    // A returned one keeps an empty one when its partner was erased.
+    comment: row.comment || null,
     event: eventOf(row, regions),
     partner: partnerOf(row),
     submittedAt: iso(row.submittedAt),

@@ -1,12 +1,12 @@
 import { eventReportReminders } from '@oplich/contract';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '../../platform/kyiv-time.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { notify } from '../notifications/index.ts';
 
-/** Reminds organizers of reports they owe; each reminder once. */
+/** Reminds of reports that are owed; each reminder once. */
 export const reportJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'remind-of-event-reports': {
     // Morning in Kyiv, summer and winter.
@@ -23,38 +23,54 @@ const reminderAt = (days: number): number | undefined => eventReportReminders.fi
 const lastReminder = Math.max(...eventReportReminders);
 
 async function remindOfReports(tx: Tx, at: Date): Promise<void> {
-  const owing = await tx
-    .selectFrom('events')
-    .innerJoin('accounts', 'accounts.id', 'events.organizerId')
-    .leftJoin('reports', 'reports.eventId', 'events.id')
-    .select(['events.id', 'events.name', 'events.accomplishedAt', 'accounts.id as organizerId'])
-    .where('events.status', '=', 'accomplished')
-    .where('accounts.deletedAt', 'is', null)
-    .where(sql<SqlBool>`coalesce(reports.status, 'draft') IN ('draft', 'returned')`)
-    .where(
-      sql<SqlBool>`NOT EXISTS (
-      SELECT FROM report_reminders WHERE report_reminders.event_id = events.id AND days = ${lastReminder})`,
-    )
-    .execute();
-  for (const { id, name, accomplishedAt, organizerId } of owing) {
-    if (accomplishedAt === null) continue;
-    const days = daysBetween(kyivDay(accomplishedAt), kyivDay(at));
-    const reminder = reminderAt(days);
+  for (const owed of await owedReports(tx)) {
+    const reminder = reminderAt(daysBetween(kyivDay(owed.since), kyivDay(at)));
     if (reminder === undefined) continue;
     const sent = await tx
       .insertInto('reportReminders')
-      .values({ eventId: id, days: reminder, sentAt: at })
+      .values({ eventId: owed.eventId, since: owed.since, days: reminder, sentAt: at })
       .onConflict(conflict => conflict.doNothing())
       .returning('eventId')
       .execute();
-    if (sent.length === 0) continue;
-    await notify(tx, {
-      kind: 'reportDue',
-      params: { eventName: name },
-      link: `/cabinet/submit-report/${id}`,
-      audience: { userIds: [organizerId] },
-      at,
-      letter: 'byChoice',
-    });
+    if (sent.length > 0) await remind(tx, owed, at);
   }
 }
+
+interface Owed {
+  eventId: string;
+  eventName: string;
+  /** Nobody: the event is the product's own, or its partner is gone. */
+  organizerId: string | null;
+  reportId: string | null;
+  isReturned: boolean;
+  /** Since the event took place, or since its report was given back. */
+  since: Date;
+}
+
+/** Not handed in, or given back, and not reminded of for the last time. */
+async function owedReports(tx: Tx): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    SELECT * FROM (
+      SELECT events.id AS event_id, events.name AS event_name, organizer.id AS organizer_id, reports.id AS report_id,
+        reports.status IS NOT DISTINCT FROM 'returned' AS is_returned,
+        CASE WHEN reports.status = 'returned' THEN reports.decided_at ELSE events.accomplished_at END AS since
+      FROM events
+      LEFT JOIN accounts AS organizer ON organizer.id = events.organizer_id AND organizer.deleted_at IS NULL
+      LEFT JOIN reports ON reports.event_id = events.id
+      WHERE events.status = 'accomplished' AND coalesce(reports.status, 'draft') IN ('draft', 'returned')
+    ) AS owed
+    WHERE since IS NOT NULL AND NOT EXISTS (
+      SELECT FROM report_reminders AS sent
+      WHERE sent.event_id = owed.event_id AND sent.since = owed.since AND sent.days = ${lastReminder})`.execute(tx);
+  return rows;
+}
+
+const remind = (tx: Tx, { eventId, eventName, organizerId, reportId, isReturned }: Owed, at: Date) =>
+  notify(tx, {
+    kind: isReturned ? 'reportStillReturned' : 'reportDue',
+    params: { eventName },
+    link: `/cabinet/submit-report/${eventId}${reportId === null ? '' : `/${reportId}`}`,
+    audience: organizerId === null ? { role: 'administrator' } : { userIds: [organizerId] },
+    at,
+    letter: 'byChoice',
+  });

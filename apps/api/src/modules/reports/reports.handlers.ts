@@ -40,7 +40,7 @@ export function reportHandlers({ db, clock, secrets }: Deps): Handlers<typeof re
     'GET /reports/prefill': ({ user, query }) => prefillReport(db, user, query.eventId),
     'GET /reports/analysis': async ({ user, query }) => {
       const analysis = await analyseReports(db, query);
-      return query.format ? exportAnalysis(db, user.language, { analysis, query }) : analysis;
+      return query.format ? exportAnalysis(db, user.language, query.format, { analysis, query }) : analysis;
     },
     'GET /reports/{id}': ({ user, params }) => showReport({ db, secrets, at: clock.now() }, user, params.id),
     'PUT /reports/{id}': ({ user, params, body, deed }) =>

@@ -40,6 +40,11 @@ const put = (who: Caller | null, { id }: { id: string }, body: object) =>
 const eventOf = (who: Caller, { eventId }: { eventId: string }) =>
   app.call(who, 'GET /events/{id}/details', { params: { id: eventId } });
 
+const auditOf = async ({ id }: { id: string }) => {
+  const lines = app.deps.db.selectFrom('audit').select('action').where('subjectId', '=', id).orderBy('seq');
+  return (await lines.execute()).map(line => line.action);
+};
+
 describe('writing a report', () => {
   test('[spec §3] it holds title, description, event, photos and videos, people by category, living conditions [spec §7]', async () => {
     const event = await anAccomplished(app, partner);
@@ -173,11 +178,19 @@ describe('changing it', () => {
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('an administrator reads a partner’s draft and does not write it; strangers find nothing', async () => {
+  test('[spec §6] an administrator writes the draft of a partner too, which is told in the audit; strangers find nothing', async () => {
     const report = await aReport(app, partner, await anAccomplished(app, partner));
-    expect(await read(administrator, report)).toMatchObject({ allowed: [] });
-    expect((await put(administrator, report, { version: 1 })).body.detail).toBe('forbidden');
-    expect((await reportDeed(app, administrator, report, 'submit')).body.detail).toBe('forbidden');
+    expect(await read(administrator, report)).toMatchObject({ allowed: ['edit', 'submit'] });
+    expect((await eventOf(administrator, report)).allowed).toContain('report');
+    const photo = await anUploaded(app, administrator, 'photo');
+    const mediaFileIds = [...report.media.map(file => file.id), photo.id];
+    for (const version of [1, 2]) {
+      const changed = await put(administrator, report, { version, mediaFileIds });
+      expect([changed.status, (changed.body as unknown as { media: [] }).media.length]).toEqual([200, 2]);
+    }
+    expect((await put(partner, report, { version: 1 })).body.detail).toBe('stale_version');
+    expect((await put(partner, report, { version: 3, title: 'Назва' })).status).toBe(200);
+    expect(await auditOf(report)).toEqual(['report.create', 'report.update']);
     for (const who of [stranger, null]) {
       const status = who ? 404 : 401;
       const params = { id: report.id };
@@ -285,6 +298,27 @@ describe('submitting, accepting, returning', () => {
     });
   });
 
+  test('[spec §6] what a partner began or got back an administrator finishes, and the partner is told', async () => {
+    const organizer = await aPartner(app);
+    const draft = await aReport(app, organizer, await anAccomplished(app, organizer));
+    const returned = await aSubmitted({}, organizer);
+    await reportDeed(app, administrator, returned, 'return');
+    for (const report of [draft, returned]) {
+      expect((await reportDeed(app, administrator, report, 'submit')).body).toMatchObject({
+        status: 'accepted',
+        event: { status: 'finished' },
+        allowed: [],
+      });
+      expect((await reportDeed(app, organizer, report, 'submit')).body.detail).toBe('status_change_not_allowed');
+    }
+    const { items } = await app.call(organizer, 'GET /notifications');
+    expect(items.map(notice => notice.kind)).toEqual(['reportAccepted', 'reportAccepted', 'reportReturned']);
+    expect((await mailsTo(app, organizer.email)).map(mail => mail.subject).slice(0, 2)).toEqual([
+      'Звіт прийнято: Продуктові набори для родин',
+      'Звіт прийнято: Продуктові набори для родин',
+    ]);
+  });
+
   test('of many decisions at once one wins, the others come too late', async () => {
     const report = await aSubmitted();
     const other = await anAdministrator(app);
@@ -365,13 +399,13 @@ describe('submitting, accepting, returning', () => {
       ['reportSubmitted', link],
       ['reportSubmitted', link],
     ]);
-    const audit = await app.deps.db
-      .selectFrom('audit')
-      .select('action')
-      .where('subjectId', '=', report.id)
-      .orderBy('seq')
-      .execute();
-    expect(audit.map(row => row.action)).toEqual(['report.submit', 'report.return', 'report.submit', 'report.accept']);
+    expect(await auditOf(report)).toEqual([
+      'report.create',
+      'report.submit',
+      'report.return',
+      'report.submit',
+      'report.accept',
+    ]);
   });
 });
 
@@ -410,7 +444,8 @@ describe('lists and counts', () => {
     expect(await counts()).toMatchObject({ required: 1, submitted: 1 });
     expect(await due()).toEqual([undefined]);
     await reportDeed(app, administrator, report, 'return');
-    expect(await counts()).toMatchObject({ required: 2, submitted: 0, returned: 1 });
+    // Given back it is counted as that, and not once more as due.
+    expect(await counts()).toMatchObject({ required: 1, submitted: 0, returned: 1 });
     expect(await due()).toEqual([undefined]);
     await reportDeed(app, organizer, report, 'submit');
     await reportDeed(app, administrator, report, 'accept');
@@ -492,6 +527,40 @@ describe('reminders', () => {
     expect(await remind()).toBe(2);
     app.clock.set(begun);
   });
+
+  test('a returned report is reminded of as such, and its days begin when it was given back', async () => {
+    const organizer = await aPartner(app);
+    const begun = app.clock.now();
+    const dayAfter = (days: number) => new Date(begun.getTime() + days * 86_400_000);
+    const report = await aSubmitted({}, organizer);
+    app.clock.set(dayAfter(10));
+    await reportDeed(app, administrator, report, 'return');
+    const told = async () => {
+      await reportJobs(app.deps)['remind-of-event-reports']?.run({});
+      const { items } = await app.call(organizer, 'GET /notifications');
+      return items.map(({ kind, link }) => [kind, link]).filter(([kind]) => kind !== 'reportReturned');
+    };
+    expect(await told()).toEqual([]);
+    app.clock.set(dayAfter(13));
+    const reminder = ['reportStillReturned', `/cabinet/submit-report/${report.eventId}/${report.id}`];
+    expect(await told()).toEqual([reminder]);
+    expect(await told()).toEqual([reminder]);
+    app.clock.set(begun);
+  });
+
+  test('administrators are reminded of their own events and of those whose partner is gone', async () => {
+    const reader = await anAdministrator(app);
+    const gone = await aPartner(app);
+    const begun = app.clock.now();
+    const events = [await anAccomplished(app, administrator), await anAccomplished(app, gone)];
+    await app.call(administrator, 'POST /accounts/{id}/delete', { params: { id: gone.id } });
+    app.clock.set(new Date(begun.getTime() + 3 * 86_400_000));
+    await reportJobs(app.deps)['remind-of-event-reports']?.run({});
+    const { items } = await app.call(reader, 'GET /notifications');
+    const links = items.filter(notice => notice.kind === 'reportDue').map(notice => notice.link);
+    expect(links).toEqual(expect.arrayContaining(events.map(event => `/cabinet/submit-report/${event.id}`)));
+    app.clock.set(begun);
+  });
 });
 
 describe('a partner that is erased', () => {
@@ -511,6 +580,23 @@ describe('a partner that is erased', () => {
       description: null,
       media: [],
       peopleHelped: 12,
+    });
+  });
+
+  test('leaves no event that cannot be finished: an administrator mends the report it got back', async () => {
+    const organizer = await aPartner(app);
+    const report = await aSubmitted({}, organizer);
+    await reportDeed(app, administrator, report, 'return');
+    const params = { id: organizer.id };
+    await app.call(administrator, 'POST /accounts/{id}/delete', { params });
+    await app.call(administrator, 'POST /accounts/{id}/philanthrop/delete/hard', { params, body: { anonymise: true } });
+    const left = await read(administrator, report);
+    expect(left).toMatchObject({ status: 'returned', comment: null, title: null, allowed: ['edit', 'submit'] });
+    const { title, description, mediaFileIds } = await reportBody(app, administrator, { id: report.eventId });
+    await put(administrator, report, { version: left.version, title, description, mediaFileIds });
+    expect((await reportDeed(app, administrator, report, 'submit')).body).toMatchObject({
+      status: 'accepted',
+      event: { status: 'finished' },
     });
   });
 });

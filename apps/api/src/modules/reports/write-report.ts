@@ -2,10 +2,11 @@ import type { CreateReport, UpdateReport } from '@oplich/contract/reports';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockOrganized } from '../events/index.ts';
 import { claimFiles } from '../files/index.ts';
-import { lockReadable, refuseUnlessWriter } from './reports.policy.ts';
+import { lockReadable, refuseUnlessWritable } from './reports.policy.ts';
 
 /** Begins the report of an accomplished event, one for each [contract §7]: a draft. Answers its id. */
 export async function createReport(tx: Tx, user: User, body: CreateReport, at: Date): Promise<string> {
@@ -28,13 +29,14 @@ export async function createReport(tx: Tx, user: User, body: CreateReport, at: D
     .execute();
   await setCategories(tx, id, body.categories ?? []);
   await setMedia(tx, user, id, body.mediaFileIds ?? [], at);
+  await recordAudit(tx, { actor: user, action: 'report.create', subject: { type: 'report', id }, at });
   return id;
 }
 
 /** Changes a draft or a returned report; absent leaves, `null` or `[]` clears. */
 export async function updateReport(tx: Tx, user: User, id: string, body: UpdateReport, at: Date): Promise<void> {
   const report = await lockReadable(tx, user, id);
-  refuseUnlessWriter(user, report);
+  refuseUnlessWritable(user, report);
   if (report.version !== body.version) fail('stale_version');
   const { title, description, peopleHelped, livingConditions, categories, mediaFileIds } = body;
   await tx
@@ -51,6 +53,21 @@ export async function updateReport(tx: Tx, user: User, id: string, body: UpdateR
     .execute();
   if (categories !== undefined) await setCategories(tx, id, categories ?? []);
   if (mediaFileIds !== undefined) await setMedia(tx, user, id, mediaFileIds ?? [], at);
+  if (report.createdBy !== user.id) await auditHelper(tx, user, id, at);
+}
+
+/** That somebody else writes a report is in the audit: once in a row, however often the draft is saved as they type. */
+async function auditHelper(tx: Tx, user: User, id: string, at: Date) {
+  const newest = await tx
+    .selectFrom('audit')
+    .select(['action', 'actorId'])
+    .where('subjectType', '=', 'report')
+    .where('subjectId', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.action === 'report.update' && newest.actorId === user.id) return;
+  await recordAudit(tx, { actor: user, action: 'report.update', subject: { type: 'report', id }, at });
 }
 
 const hasReport = async (tx: Tx, eventId: string) =>

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator } from '../../../../test/people.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aConfirmed, actDeed, anAct, anEvent, aPosition, issue } from '../../../../test/things.ts';
+import { transaction } from '../../../db/pool.ts';
 import { productJobs } from '../../../product-jobs.ts';
+import { notify, type Audience } from '../index.ts';
 import { letterJob } from './letter-job.ts';
+import { nextReceivers } from './letters.repo.ts';
 
 // Ten letters in each ten seconds.
 const app = await anApp({ env: { MAIL_RATE: '60' } });
@@ -55,4 +59,89 @@ test('a process that dies within a batch leaves nothing written and nothing skip
   await tenSecondsLater();
   await writeLetters();
   expect((await lettersOf(id)).toSorted()).toEqual(people.map(person => person.id).toSorted());
+});
+
+test('letters go to exactly those who have the notice, whatever its audience, and in the order of their ids', async () => {
+  const [moved, added, left] = [
+    await aDisplaced(app, { regionId: 26 }),
+    await aDisplaced(app, { regionId: 32 }),
+    await aDisplaced(app, { regionId: 26 }),
+  ];
+  for (const regionId of [26, 26, 32]) {
+    await aDisplaced(app, { regionId });
+    await aPartner(app, { regionId });
+  }
+  const audiences: Audience[] = [
+    {},
+    { role: 'administrator' },
+    { role: 'philanthrop' },
+    { regionIds: [26] },
+    { regionIds: [26, 32] },
+    { role: 'displaced', regionIds: [26, 32], exceptIds: [left.id] },
+    { role: 'philanthrop', regionIds: [26], userIds: [added.id] },
+    { userIds: [added.id, moved.id] },
+  ];
+  const ids: string[] = [];
+  for (const audience of audiences) {
+    const notice = { kind: 'actConfirmed' as const, params: { number: '1' }, link: null, at: app.clock.now() };
+    ids.push(
+      (await transaction(db, tx => notify(tx, { ...notice, audience, senderId: admin.id, letter: 'always' }))) ?? '',
+    );
+    // Who moves away after the second notice to this region still has the first.
+    if (ids.length === 4) await db.updateTable('accounts').set({ regionId: 35 }).where('id', '=', moved.id).execute();
+  }
+  for (const [index, id] of ids.entries()) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT accounts.id FROM accounts, notices_of(accounts.id) AS own WHERE own.id = ${id} ORDER BY 1`.execute(db);
+    const written: string[] = [];
+    const notice = await db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    for (let mailedUpTo: string | null = null; ; mailedUpTo = written.at(-1) ?? null) {
+      const next = await transaction(db, tx => nextReceivers(tx, { ...notice, mailedUpTo }, 3));
+      written.push(...next.map(receiver => receiver.accountId));
+      if (next.length < 3) break;
+    }
+    expect(written, JSON.stringify(audiences[index])).toEqual(rows.map(row => row.id));
+    expect(written.length).toBeGreaterThan(index === 1 ? -1 : 0);
+  }
+  await db.updateTable('notifications').set({ mailedAt: new Date() }).execute();
+});
+
+test('what is important goes out by e-mail always: aid that was issued, an act that was confirmed', async () => {
+  const [sender, receiver] = [await aPartner(app), await aPartner(app)];
+  const position = await aPosition(app, sender);
+  const event = await anEvent(app, sender, { issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }] });
+  const person = await aConfirmed(app, sender, event);
+  const act = await anAct(app, sender, receiver, { event });
+  await actDeed(app, sender, act, 'issue');
+  await actDeed(app, receiver, act, 'confirm');
+  app.clock.set('2026-03-20T08:00:00Z');
+  expect((await issue(app, sender, event, person)).status).toBe(200);
+  await db.updateTable('notifications').set({ mailedAt: new Date() }).where('kind', '=', 'eventNew').execute();
+  await tenSecondsLater();
+  await writeLetters();
+  const kindsTo = async (accountId: string) =>
+    (
+      await db
+        .selectFrom('mails')
+        .select('params')
+        .where('accountId', '=', accountId)
+        .where('template', '=', 'notice')
+        .execute()
+    ).map(mail => (mail.params as { kind: string }).kind);
+  expect([await kindsTo(person.id), await kindsTo(sender.id)]).toEqual([['aidIssued'], ['actConfirmed']]);
+});
+
+test('a letter of a new event leads another partner to its preview', async () => {
+  const partner = await aPartner(app, { regionId: 71 });
+  await app.call(partner, 'PUT /notifications/preferences', { body: { email: { newEvents: true } } });
+  const { id } = await anEvent(app, admin, { regionId: 71, eventDate: '2026-04-20T09:00:00Z' });
+  await tenSecondsLater();
+  await writeLetters();
+  const mail = await db
+    .selectFrom('mails')
+    .select('params')
+    .where('accountId', '=', partner.id)
+    .where('template', '=', 'notice')
+    .executeTakeFirstOrThrow();
+  expect(mail.params).toMatchObject({ kind: 'eventNew', link: `/events/preview/${id}` });
 });

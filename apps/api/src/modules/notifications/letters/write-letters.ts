@@ -2,6 +2,7 @@ import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { queueMails } from '../../../platform/mail/index.ts';
+import { noticeLink } from '../notice-link.ts';
 import { addLetterJob, letterJob } from './letter-job.ts';
 import { nextReceivers, nextToMail, noteMailed, secondsToWait, setPace } from './letters.repo.ts';
 
@@ -39,11 +40,15 @@ async function writeBatch(tx: Tx, batch: number, at: Date): Promise<void> {
     const wanted = receivers.filter(receiver => receiver.wanted);
     await queueMails(
       tx,
-      wanted.map(({ accountId, email, language }) => ({
+      wanted.map(({ accountId, email, language, role }) => ({
         cause: `notice:${notice.id}`,
         to: { accountId, email, language },
         template: 'notice' as const,
-        params: { kind: notice.kind, link: notice.link, ...(notice.params as Record<string, string | number | null>) },
+        params: {
+          kind: notice.kind,
+          link: noticeLink(notice, role),
+          ...(notice.params as Record<string, string | number | null>),
+        },
       })),
       at,
     );

@@ -3,7 +3,7 @@ import type { Language } from '@oplich/contract';
 import { listen, type Listening } from '../../../db/listen.ts';
 import type { Deps } from '../../../deps.ts';
 import type { User } from '../../../http/user.ts';
-import { allNoticesAfter, countUnread, newestNotice, noticesAfter, reachedAmong } from '../notices.repo.ts';
+import { allNoticesAfter, countUnread, newestNotice, noticesBetween, reachedAmong } from '../notices.repo.ts';
 import { livingSessions } from './living-sessions.repo.ts';
 import { OpenStream } from './open-stream.ts';
 
@@ -138,7 +138,9 @@ export function noticeHub({ db, databaseUrl }: Pick<Deps, 'db' | 'databaseUrl'>)
         // Only who is first sets it: another one may have come meanwhile and have been told more.
         told ??= newest;
         const now = await countUnread(db, user.id);
-        const missed = lastSeq === null ? [] : await noticesAfter(db, user.id, lastSeq, mostMissed + 1);
+        // Only what that count has seen: what was committed since is told after it, as new, so that the page counts it up.
+        const span = { after: lastSeq ?? now.seq, upTo: now.seq, limit: mostMissed + 1 };
+        const missed = lastSeq === null ? [] : await noticesBetween(db, user.id, span);
         const isBehind = missed.length > mostMissed;
         stream.begin(isBehind ? [] : missed, { ...now, isBehind });
         const living = await livingSessions(db, [user.sessionId]);

@@ -36,7 +36,7 @@ export class OpenStream {
     const messages = missed.map(row => this.messageOf(row));
     const isTooMuch = isBehind || Buffer.byteLength(messages.join('')) > mostMissedBytes;
     if (!isTooMuch) for (const message of messages) this.push(message);
-    this.told = Math.max(seq, missed.at(-1)?.seq ?? 0);
+    this.told = seq;
     this.write('unread', { unread, isBehind: isTooMuch }, this.told);
     const waiting = this.waiting;
     this.waiting = [];

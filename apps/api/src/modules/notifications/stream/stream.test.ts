@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification } from '@oplich/contract/notifications';
-import { sql } from 'kysely';
+import { RawNode, sql, type KyselyPlugin } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
 import { buildApp } from '../../../app.ts';
 import { openDb, openPool, transaction } from '../../../db/pool.ts';
-import { notify, type Audience } from '../index.ts';
+import { noticeHub, notify, type Audience } from '../index.ts';
 
 const app = await anApp();
 const first = await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -124,6 +124,51 @@ describe('[spec §2] the stream of notices', () => {
     await until(() => again.notices().length === 3);
     expect(again.notices()).toEqual(said(2, 3, 4));
     again.close();
+  });
+
+  test('a notice that comes while the page is being told what it missed is told after the count, so that it counts', async () => {
+    const person = await aDisplaced(app);
+    await tell({ userIds: [person.id] }, 'missed');
+    let isFirst = true;
+    const counts = new WeakSet<object>();
+    /** Writes a notice as soon as the unread ones are counted, before what was missed is read. */
+    const plugin: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        const isCount = RawNode.is(node) && node.sqlFragments.join('').includes('AS unread');
+        if (isCount) counts.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (counts.has(queryId) && isFirst) {
+          isFirst = false;
+          await tell({ userIds: [person.id] }, 'meanwhile');
+        }
+        return result;
+      },
+    };
+    const hub = noticeHub({ db: app.deps.db.withPlugin(plugin), databaseUrl: app.databaseUrl });
+    const { id: sessionId } = await app.deps.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('accountId', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const row = await app.deps.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const body = await hub.open({ ...row, sessionId }, { language: 'uk', lastSeq: 0 });
+    let text = '';
+    body.on('data', chunk => (text += String(chunk)));
+    await until(() => text.includes('meanwhile'));
+    await sleep(50);
+    await hub.stop();
+    const events = text.split('\n\n').filter(Boolean).map(parse);
+    expect(events.map(one => [one.event, one.data.unread ?? one.data.message])).toEqual([
+      ['notification', ...said('missed')],
+      ['unread', 1],
+      ['notification', ...said('meanwhile')],
+    ]);
   });
 
   test('survives a server that is restarted while notices are written: none lost, none twice', async () => {

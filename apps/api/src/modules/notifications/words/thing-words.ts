@@ -141,11 +141,21 @@ export const thingWords = {
   reportDue: {
     uk: ({ eventName }: Report) => ({
       title: 'Подайте звіт про захід',
-      message: `Захід «${eventName}» проведено, звіту ще немає.`,
+      message: `Захід «${eventName}» проведено, звіт ще не подано.`,
     }),
     en: ({ eventName }: Report) => ({
       title: 'A report is due',
-      message: `“${eventName}” took place, and there is no report yet.`,
+      message: `“${eventName}” took place, and its report is not submitted yet.`,
+    }),
+  },
+  reportStillReturned: {
+    uk: ({ eventName }: Report) => ({
+      title: 'Звіт чекає на виправлення',
+      message: `Звіт про захід «${eventName}» повернуто. Виправте його та подайте ще раз.`,
+    }),
+    en: ({ eventName }: Report) => ({
+      title: 'A returned report waits to be corrected',
+      message: `The report of “${eventName}” was returned. Correct it and submit it again.`,
     }),
   },
   reportAccepted: {

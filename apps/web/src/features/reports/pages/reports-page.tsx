@@ -25,7 +25,7 @@ function Reports({ role }: { role: Role }) {
   const tab = readReportTab(role, params.get('tab'));
   const { data: counts } = useQuery(reportCounts);
   const waiting: Partial<Record<ReportTab, number | undefined>> = counts
-    ? { due: counts.required - counts.returned, returned: counts.returned, submitted: counts.submitted }
+    ? { due: counts.required, returned: counts.returned, submitted: counts.submitted }
     : {};
   return (
     <Page title={t('reports.title')} lead={t(role === 'administrator' ? 'reports.leadAll' : 'reports.lead')}>

@@ -142,7 +142,13 @@ export const audit: Translated<typeof uk> = {
       writeOff: 'Goods written off',
       delete: 'Position deleted',
     },
-    report: { submit: 'Report submitted', accept: 'Report accepted', return: 'Report returned' },
+    report: {
+      create: 'Report begun',
+      update: 'Report changed by somebody who did not begin it',
+      submit: 'Report submitted',
+      accept: 'Report accepted',
+      return: 'Report returned',
+    },
     secondFactor: {
       confirm: 'Two-step log-in switched on',
       remove: 'Two-step log-in switched off',
