@@ -1,3 +1,4 @@
+import { aFilm } from './support/a-film.ts';
 import { expectOf } from './support/client.ts';
 import { demoSession } from './support/demo.ts';
 import { openAs } from './support/open-as.ts';
@@ -6,13 +7,6 @@ import { agree, expectWhole, press } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
 
 const { reports, events } = allWords.uk.cabinet;
-
-/** A film of one frame's head: enough for the server to know it as MP4. */
-function aFilm(): Buffer {
-  const bytes = Buffer.alloc(120_000);
-  bytes.write('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
-  return bytes;
-}
 
 /** Its day has come as soon as it is there. */
 const anEventNow = () => ({
@@ -49,13 +43,13 @@ test('from a phone: accomplished, reported with a video, given back, mended, acc
   await partner.getByRole('checkbox', { name: reports.condition.rented }).check();
   await partner
     .getByTestId('file-mediaFileIds')
-    .setInputFiles({ name: 'видача.mp4', mimeType: 'video/mp4', buffer: aFilm() });
-  await expect(partner.getByText('видача.mp4').first()).toBeVisible();
+    .setInputFiles({ name: 'видача.webm', mimeType: 'video/webm', buffer: await aFilm(partner) });
+  await expect(partner.getByText('видача.webm').first()).toBeVisible();
   await expect(partner.getByText(/Чернетку збережено/)).toBeVisible();
 
   // Closed and opened again: the draft is there, the video with it.
   await partner.reload();
-  await expect(partner.getByText('видача.mp4').first()).toBeVisible();
+  await expect(partner.getByText('видача.webm').first()).toBeVisible();
   await expect(partner.getByLabel(reports.form.description, { exact: true })).toHaveValue(/черги не було/);
   await expectWhole(partner);
   await press(partner, reports.form.submit);
@@ -64,6 +58,10 @@ test('from a phone: accomplished, reported with a video, given back, mended, acc
 
   const administrator = await openAs(browser, product, 'admin', { isPhone: true });
   await administrator.goto(address);
+  await press(administrator, events.media.video.replace('{{number}}', '1').replace('{{total}}', '1'));
+  const film = administrator.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+  await administrator.keyboard.press('Escape');
   await press(administrator, reports.do.return);
   await administrator.getByRole('dialog').getByLabel(reports.return.comment).fill('Скільки було дітей?');
   await agree(administrator, reports.do.return);
