@@ -9,20 +9,23 @@ const inBoth = <T extends z.ZodType>(words: T) => z.object({ uk: words, en: word
 const question = draftText(limits.faqQuestion).refine(value => !/[\r\n]/.test(value), because('invalid'));
 const answer = draftText(limits.faqAnswer);
 
+const entryTexts = ['question.uk', 'question.en', 'answer.uk', 'answer.en'] as const;
+type EntryText = (typeof entryTexts)[number];
+
 interface Entry {
   question: { uk: string; en: string };
   answer: { uk: string; en: string };
   published: boolean;
 }
 /** What keeps an entry from being read in both languages; a draft needs only a Ukrainian question, to be known by. */
-export function missingTexts({ question, answer, published }: Entry): string[] {
-  const texts = [
-    ['question.uk', question.uk],
-    ['question.en', question.en],
-    ['answer.uk', answer.uk],
-    ['answer.en', answer.en],
-  ] as const;
-  return texts.filter(([path, text]) => text === '' && (published || path === 'question.uk')).map(([path]) => path);
+export function missingTexts({ question, answer, published }: Entry): EntryText[] {
+  const texts: Record<EntryText, string> = {
+    'question.uk': question.uk,
+    'question.en': question.en,
+    'answer.uk': answer.uk,
+    'answer.en': answer.en,
+  };
+  return entryTexts.filter(path => texts[path] === '' && (published || path === 'question.uk'));
 }
 
 const written = <T extends z.ZodType>(words: T) => inBoth(z.preprocess(value => value ?? '', words));
@@ -72,6 +75,6 @@ export const FaqEntry = z.object({
   published: z.boolean(),
   version: z.int(),
   /** The texts that still keep it from being published: `answer.en`. */
-  missing: z.array(z.string()),
+  missing: z.array(z.enum(entryTexts)),
 });
 export type FaqEntry = z.output<typeof FaqEntry>;

@@ -1,13 +1,21 @@
 import type { NoticeAudience } from '@oplich/contract/notifications';
-import type { Role } from '@oplich/contract/roles';
-import type { FoundPerson } from '../participants/index.ts';
+import type { PartnerType, Role } from '@oplich/contract/roles';
+
+/** Somebody found by search, and who they are. */
+export interface Recipient {
+  id: string;
+  name: string;
+  kind: 'displaced' | PartnerType;
+  /** Tells them from others of that name. */
+  detail: string;
+}
 
 /** A message as its form holds it. */
 export interface MessageValues {
   to: 'groups' | 'people';
   role: Role | '';
   regionIds: string[];
-  people: FoundPerson[];
+  people: Recipient[];
   title: string;
   message: string;
 }
@@ -21,8 +29,10 @@ export const emptyMessage: MessageValues = {
   message: '',
 };
 
+type ForWhom = Pick<MessageValues, 'to' | 'role' | 'regionIds' | 'people'>;
+
 /** For whom: a role and regions, or people found one by one. */
-export const audienceOf = ({ to, role, regionIds, people }: MessageValues): NoticeAudience =>
+export const audienceOf = ({ to, role, regionIds, people }: ForWhom): NoticeAudience =>
   to === 'people'
     ? { userIds: people.map(person => person.id) }
     : { ...(role && { role }), ...(regionIds.length > 0 && { regionIds: regionIds.map(Number) }) };

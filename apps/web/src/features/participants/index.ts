@@ -7,7 +7,6 @@ export {
   PersonSearch,
   refusedOf,
   wrongIn,
-  type FoundPerson,
   type Picked,
   type RefusedPeople,
 } from './invite/index.ts';

@@ -1,4 +1,6 @@
+import type { FaqEntry } from '@oplich/contract/faq';
 import type { FaqAudience } from '@oplich/contract/states';
+import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { FaqEntry } from '@oplich/contract/faq';
@@ -6,3 +8,10 @@ export type { FaqEntry } from '@oplich/contract/faq';
 /** All the questions one reads, or manages: an audience has no more than fit into one answer. */
 export const faq = (audience?: FaqAudience) =>
   api.query('GET /faq', { query: { pageSize: 100, ...(audience && { audience }) } });
+
+/** An entry as the server has just answered it, in the list where it stands. */
+export const replaceEntry = (client: QueryClient, entry: FaqEntry) =>
+  client.setQueryData<{ items: FaqEntry[] }>(
+    faq(entry.audience).queryKey,
+    list => list && { ...list, items: list.items.map(one => (one.id === entry.id ? entry : one)) },
+  );

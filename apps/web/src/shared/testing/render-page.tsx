@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { initReactI18next } from 'react-i18next';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
+import { theme } from '../../theme/theme.ts';
 import { createQueryClient } from '../api-client/query-client.ts';
 import { toastStore } from '../ui/toast-store.ts';
 
@@ -45,9 +47,11 @@ export async function renderPage(page: ReactNode, { pattern, at }: { pattern: st
     { initialEntries: [at] },
   );
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
   );
   return { address: () => router.state.location.pathname, toasts: () => toastStore.get().map(toast => toast.text) };
 }

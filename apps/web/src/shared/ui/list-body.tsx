@@ -15,11 +15,20 @@ interface ListBodyProps<R> {
   filters: ReactNode;
   /** What stands there when there is nothing at all. */
   empty: ReactNode;
+  /** What stands there when nothing is left of a narrowed list, where other words would not help. */
+  nothingFound?: ReactNode;
   children: (rows: readonly R[]) => ReactNode;
 }
 
 /** A list in all its states: coming, failed, empty, nothing found, and its rows with their pages. */
-export function ListBody<R>({ query: { data, error, refetch }, list, filters, empty, children }: ListBodyProps<R>) {
+export function ListBody<R>({
+  query: { data, error, refetch },
+  list,
+  filters,
+  empty,
+  nothingFound,
+  children,
+}: ListBodyProps<R>) {
   const { t } = useTranslation();
   if (data?.total === 0 && !list.isNarrowed) return empty;
   return (
@@ -34,6 +43,8 @@ export function ListBody<R>({ query: { data, error, refetch }, list, filters, em
           {children(data.items)}
           <Pagination {...data} onChange={list.setPage} />
         </>
+      ) : data.total === 0 && nothingFound ? (
+        nothingFound
       ) : (
         <Empty
           title={t('state.nothingFound')}

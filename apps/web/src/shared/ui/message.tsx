@@ -5,16 +5,18 @@ import type { Severity } from './toast-store.ts';
 
 interface MessageProps {
   severity?: Severity;
+  /** It stands there from the beginning, as a part of the page: nothing happened that would have to be announced. */
+  isStanding?: boolean;
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** A message that stays where it belongs: above a form, in a card. Errors are announced at once. */
-export function Message({ severity = 'info', children, action }: MessageProps) {
+/** A message that stays where it belongs: above a form, in a card. Errors and warnings that come up are announced at once. */
+export function Message({ severity = 'info', isStanding = false, children, action }: MessageProps) {
   const { Icon, tint, on } = severityLook[severity];
   return (
     <Box
-      role={severity === 'error' || severity === 'warning' ? 'alert' : undefined}
+      role={!isStanding && (severity === 'error' || severity === 'warning') ? 'alert' : undefined}
       sx={{ display: 'flex', gap: 3, p: 4, borderRadius: 4, bgcolor: tint }}
     >
       <Icon aria-hidden sx={{ color: on, flex: 'none' }} />

@@ -47,7 +47,11 @@ function Edit({ profile, getNewest }: { profile: Profile; getNewest: () => Promi
         onSaved={() => void navigate(paths.user(profile.id), { replace: true })}
       >
         <Stack sx={{ gap: 4 }}>
-          {profile.pendingUpdate && <Message severity="warning">{t('accounts.edit.pending')}</Message>}
+          {profile.pendingUpdate && (
+            <Message severity="warning" isStanding>
+              {t('accounts.edit.pending')}
+            </Message>
+          )}
           <WholeProfile profile={profile} />
         </Stack>
       </ProfileForm>

@@ -54,7 +54,7 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
           {(isUpdate || isOpen('decline', profile)) && <DeclinePartner {...partner} />}
         </Stack>
       ) : (
-        <Message severity="warning" action={<ResendToPerson id={id} email={email} />}>
+        <Message severity="warning" isStanding action={<ResendToPerson id={id} email={email} />}>
           <strong>{t('accounts.decision.waitingEmail')}</strong>
           <br />
           {t('accounts.decision.waitingEmailText')}

@@ -58,9 +58,15 @@ function Details({ act }: { act: Act }) {
       >
         <Stack sx={{ gap: 4, minWidth: 0 }}>
           {act.cancelReason && (
-            <Message severity="warning">{t('acts.cancelledWhy', { reason: act.cancelReason })}</Message>
+            <Message severity="warning" isStanding>
+              {t('acts.cancelledWhy', { reason: act.cancelReason })}
+            </Message>
           )}
-          {act.comment && <Message severity="warning">{t('acts.shortWhy', { comment: act.comment })}</Message>}
+          {act.comment && (
+            <Message severity="warning" isStanding>
+              {t('acts.shortWhy', { comment: act.comment })}
+            </Message>
+          )}
           <ActDeeds act={act} />
           <ActLines act={act} />
         </Stack>

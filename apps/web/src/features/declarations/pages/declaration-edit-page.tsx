@@ -53,7 +53,7 @@ function EditDeclaration({ declaration }: { declaration: Declaration }) {
       submitLabel={t('common:action.save')}
       notice={
         comment && (
-          <Message severity="warning">
+          <Message severity="warning" isStanding>
             <strong>{t('cabinet:declarations.toMend')}</strong>
             <br />
             {comment}

@@ -57,7 +57,7 @@ function Details({ declaration }: { declaration: Declaration }) {
   return (
     <Stack sx={{ gap: 5 }}>
       {status === 'rejected' && comment && (
-        <Message severity="warning">
+        <Message severity="warning" isStanding>
           <strong>{t('declarations.toMend')}</strong>
           <br />
           {comment}

@@ -52,7 +52,7 @@ function StateText({ event }: { event: Event }) {
   if (!mine) return null;
   if (event.cancelledAt) {
     return (
-      <Message severity="warning">
+      <Message severity="warning" isStanding>
         <Typography>{t('events.part.because.eventCancelled')}</Typography>
         {event.cancelReason && (
           <Typography sx={{ mt: 1 }}>{t('events.part.cancelledBecause', { reason: event.cancelReason })}</Typography>

@@ -66,7 +66,11 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
       submitLabel={t('cabinet:events.form.save')}
       notice={
         isMoved &&
-        people > 0 && <Message severity="warning">{t('cabinet:events.form.willTell', { count: people })}</Message>
+        people > 0 && (
+          <Message severity="warning" isStanding>
+            {t('cabinet:events.form.willTell', { count: people })}
+          </Message>
+        )
       }
       failureMessage={
         hasCode(failure, 'stale_version') && (

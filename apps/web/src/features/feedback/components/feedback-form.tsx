@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/limits';
+import type { FeedbackLimits } from '@oplich/contract/feedback';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../accounts/index.ts';
 import { DraftNote } from '../../../shared/form/draft-note.tsx';
@@ -10,6 +12,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/use-draft.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -18,10 +21,19 @@ import { toast } from '../../../shared/ui/toast-store.ts';
 import { feedbackLimits, feedbackTouches } from '../api.ts';
 import { LimitNote } from './limit-note.tsx';
 
-/** The way to the administrators, or from when it is open again: the server counts. */
+const askAgainMs = 60_000;
+
+/** The way to the administrators, or from when it is open again: the server counts, and is asked again while one waits. */
 export function FeedbackForm() {
   const { t } = useTranslation('cabinet');
-  const { data: limit, error, refetch } = useQuery(feedbackLimits);
+  const {
+    data: limit,
+    error,
+    refetch,
+  } = useQuery({
+    ...feedbackLimits,
+    refetchInterval: ({ state }) => (state.data?.left === 0 ? askAgainMs : false),
+  });
   const { data: profile } = useProfile();
   return (
     <FormSection title={t('feedback.form.title')} lead={t('feedback.form.lead')}>
@@ -29,12 +41,22 @@ export function FeedbackForm() {
         <ErrorState error={error} onRetry={refetch} />
       ) : !limit || !profile ? (
         <Loading rows={2} height={72} />
-      ) : limit.left === 0 ? (
-        <LimitNote limit={limit} />
       ) : (
-        <WriteForm accountId={profile.id} left={limit.left} />
+        <FormOrNote limit={limit} accountId={profile.id} />
       )}
     </FormSection>
+  );
+}
+
+function FormOrNote({ limit, accountId }: { limit: FeedbackLimits; accountId: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  const isOver = limit.left === 0;
+  useFocusAfter(isOver, note);
+  if (!isOver) return <WriteForm accountId={accountId} left={limit.left} />;
+  return (
+    <div ref={note} tabIndex={-1}>
+      <LimitNote limit={limit} />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { feedbackList, type Feedback } from '../api.ts';
 import { FeedbackStateChip } from './feedback-state.tsx';
@@ -19,7 +20,11 @@ const pageSize = 5;
 export function OwnMessages() {
   const { t } = useTranslation('cabinet');
   const [page, setPage] = useState(1);
-  const { data } = useQuery({ ...feedbackList({ page, pageSize }), placeholderData: keepPreviousData });
+  const { data, error, refetch } = useQuery({
+    ...feedbackList({ page, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data || data.total === 0) return null;
   return (
     <Box component="section" aria-label={t('feedback.own.title')}>

@@ -4,12 +4,14 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -49,16 +51,28 @@ export default function MessagePage() {
     <Page title={data.subject} lead={<FeedbackStateChip state={data.state} />} backTo={backTo} width="narrow">
       <Stack sx={{ gap: 5 }}>
         <Written message={data} isAdministrator={isAdministrator} />
-        {data.reply ? (
-          <Reply reply={data.reply} />
-        ) : isAdministrator ? (
-          <ReplyForm key={data.id} id={data.id} />
-        ) : (
-          <Typography color="textSecondary">{t('feedback.reply.waits')}</Typography>
-        )}
+        <ReplyOrForm key={data.id} message={data} isAdministrator={isAdministrator} />
         {isAdministrator && <EarlierMessages than={data} />}
       </Stack>
     </Page>
+  );
+}
+
+/** The reply; until there is one, its form or when it comes. */
+function ReplyOrForm({ message: { id, reply }, isAdministrator }: { message: Feedback; isAdministrator: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfter(reply === null, place);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {reply ? (
+        <Reply reply={reply} />
+      ) : isAdministrator ? (
+        <ReplyForm id={id} />
+      ) : (
+        <Typography color="textSecondary">{t('feedback.reply.waits')}</Typography>
+      )}
+    </div>
   );
 }
 

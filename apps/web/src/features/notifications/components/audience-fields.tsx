@@ -1,18 +1,11 @@
-import RemoveIcon from '@mui/icons-material/CloseOutlined';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import FormHelperText from '@mui/material/FormHelperText';
 import { roles } from '@oplich/contract/roles';
-import { useId } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldText } from '../../../shared/form/field-text.ts';
 import { ChoiceField } from '../../../shared/form/choice-field.tsx';
-import { RegionsField } from '../../../shared/form/regions-field.tsx';
+import { RegionsSelect } from '../../../shared/form/regions-select.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
-import { personName } from '../../../shared/format/person-name.ts';
-import { PersonSearch } from '../../participants/index.ts';
 import type { MessageValues } from '../message-values.ts';
+import { RecipientsField } from './recipients-field.tsx';
 
 /** For whom a message is: a role and regions, or people found one by one. */
 export function AudienceFields() {
@@ -30,7 +23,7 @@ export function AudienceFields() {
         }))}
       />
       {to === 'people' ? (
-        <PeopleField />
+        <RecipientsField />
       ) : (
         <>
           <SelectField
@@ -40,50 +33,14 @@ export function AudienceFields() {
             placeholder={t('notifications.role.everybody')}
             options={roles.map(role => ({ value: role, label: t(`notifications.role.${role}`) }))}
           />
-          <RegionsField
+          <RegionsSelect
             name="regionIds"
             label={t('notifications.new.regions')}
-            allLabel={t('notifications.new.allRegions')}
             hint={t('notifications.new.regionsHint')}
+            optional
           />
         </>
       )}
     </>
-  );
-}
-
-function PeopleField() {
-  const { t } = useTranslation(['cabinet', 'common']);
-  const { field } = useController<MessageValues, 'people'>({ name: 'people' });
-  const error = useFieldText('people', { required: t('cabinet:notifications.new.nobody') });
-  const id = useId();
-  return (
-    <Box
-      role="group"
-      aria-label={t('cabinet:notifications.new.toWhom.people')}
-      aria-describedby={error && `${id}-error`}
-      tabIndex={-1}
-      data-invalid={error !== undefined}
-    >
-      <PersonSearch picked={field.value} onPick={person => field.onChange([...field.value, person])} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-        {field.value.map(person => (
-          <Chip
-            key={person.id}
-            label={personName(person)}
-            deleteIcon={
-              <RemoveIcon aria-label={t('cabinet:notifications.new.removePerson', { name: personName(person) })} />
-            }
-            onDelete={() => field.onChange(field.value.filter(({ id }) => id !== person.id))}
-            sx={{ minHeight: 48 }}
-          />
-        ))}
-      </Box>
-      {error && (
-        <FormHelperText id={`${id}-error`} error>
-          {error}
-        </FormHelperText>
-      )}
-    </Box>
   );
 }

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { useRole } from '../../accounts/index.ts';
 import { noticeCounts, noticesList } from '../api.ts';
 import { NoticeItem } from './notice-item.tsx';
 import { DeedButton } from '../../../shared/ui/deed-button.tsx';
@@ -16,6 +20,7 @@ import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 export function Inbox() {
   const { t } = useTranslation('cabinet');
   const language = useLanguage();
+  const role = useRole();
   const list = useListState(['unread']);
   const isUnreadOnly = list.filters.unread !== '';
   const { data: counts } = useQuery(noticeCounts);
@@ -24,6 +29,10 @@ export function Inbox() {
     ...noticesList({ page: list.page, language, ...(isUnreadOnly && { unread: 'true' as const }) }),
     placeholderData: keepPreviousData,
   });
+  const shown = useRef<HTMLUListElement>(null);
+  // Among the unread ones a notice that is marked goes away with the button that was pressed, and in the end the list too.
+  const keepFocus = isUnreadOnly ? () => shown.current?.focus() : undefined;
+  useFocusAfter(query.data?.total === 0);
   return (
     <ListBody
       query={query}
@@ -49,12 +58,25 @@ export function Inbox() {
           </DeedButton>
         </Box>
       }
-      empty={<Empty title={t('notifications.empty')} text={t('notifications.emptyText')} />}
+      empty={<Empty title={t('notifications.empty')} text={t(`notifications.emptyText.${role ?? 'displaced'}`)} />}
+      nothingFound={
+        <Empty
+          title={t('notifications.allRead')}
+          text={t('notifications.allReadText')}
+          action={<Button onClick={list.reset}>{t('notifications.showAll')}</Button>}
+        />
+      }
     >
       {notices => (
-        <Box component="ul" aria-label={t('notifications.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box
+          component="ul"
+          ref={shown}
+          tabIndex={-1}
+          aria-label={t('notifications.title')}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
           {notices.map(notice => (
-            <NoticeItem key={notice.id} notice={notice} />
+            <NoticeItem key={notice.id} notice={notice} onMark={keepFocus} />
           ))}
         </Box>
       )}

@@ -2,24 +2,20 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
-import { preferences, type NoticeTopic } from '../api.ts';
+import type { NoticeTopic } from '../api.ts';
+import { useLetters } from './use-letters.ts';
 
 /** Which notices come by e-mail too. What is important comes always, and is shown as what it is: no choice. */
 export function LettersChoice() {
   const { t } = useTranslation('cabinet');
-  const { data, error, refetch } = useQuery(preferences);
-  const choose = useDeed('PUT /notifications/preferences', { touches: ['notifications'] });
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <Loading rows={3} height={56} />;
-  const topics = Object.entries(data.email) as [NoticeTopic, boolean][];
-  // What was just ticked shows at once; a refusal brings the server's word back.
-  const asked = choose.isPending ? choose.variables.body.email : {};
+  const { letters, error, refetch, choose } = useLetters();
+  if (error && !letters) return <ErrorState error={error} onRetry={refetch} />;
+  if (!letters) return <Loading rows={3} height={56} />;
+  const topics = Object.entries(letters) as [NoticeTopic, boolean][];
   return (
     <Card component="section" sx={{ maxWidth: 720 }}>
       <Stack component="fieldset" sx={{ m: 0, p: 0, border: 0, gap: 2 }}>
@@ -30,12 +26,7 @@ export function LettersChoice() {
           <FormControlLabel
             key={topic}
             label={t(`notifications.letters.topic.${topic}`)}
-            control={
-              <Checkbox
-                checked={asked[topic] ?? wanted}
-                onChange={(_, checked) => choose.mutate({ body: { email: { [topic]: checked } } })}
-              />
-            }
+            control={<Checkbox checked={wanted} onChange={(_, checked) => choose({ [topic]: checked })} />}
           />
         ))}
         <FormControlLabel

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
+import { useRole } from '../../accounts/index.ts';
 import { noticeCounts, noticesList } from '../api.ts';
 import { useNotices } from '../stream/use-notices.ts';
 import { NoticeItem } from './notice-item.tsx';
@@ -65,10 +66,12 @@ export function NoticeBell() {
 
 function Newest({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('cabinet');
+  const role = useRole();
   const { data, error, refetch } = useQuery(noticesList({ pageSize: 5, language: useLanguage() }));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Loading rows={3} height={56} />;
-  if (data.items.length === 0) return <Typography color="textSecondary">{t('notifications.emptyText')}</Typography>;
+  if (data.items.length === 0)
+    return <Typography color="textSecondary">{t(`notifications.emptyText.${role ?? 'displaced'}`)}</Typography>;
   return (
     <Box component="ul" aria-label={t('notifications.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.items.map(notice => (

@@ -3,31 +3,40 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import type { Notification } from '../api.ts';
 
 interface NoticeItemProps {
   notice: Notification;
   /** Its way was taken: whatever it stands in may close. */
   onOpen?: () => void;
+  /** It was marked as read by its button. */
+  onMark?: (() => void) | undefined;
 }
 
 /** A notice in a list. Opening what it is about reads it; an unread one says so by word, weight and a bar. */
-export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
+export function NoticeItem({ notice, onOpen, onMark }: NoticeItemProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const read = useDeed('POST /notifications/{id}/read', { touches: ['notifications'] });
   const { id, title, message, link, createdAt, readAt, sender } = notice;
   const isUnread = readAt === null;
+  const item = useRef<HTMLLIElement>(null);
+  const [isMarked, setMarked] = useState(false);
+  useFocusAfter(isMarked && !isUnread, item);
   const markRead = () => {
-    if (isUnread) read.mutate({ params: { id } });
+    if (isUnread && !read.isPending) read.mutate({ params: { id } });
   };
   return (
     <Box
       component="li"
+      ref={item}
+      tabIndex={-1}
       sx={{
         display: 'flex',
         alignItems: 'flex-start',
@@ -72,7 +81,15 @@ export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
         </Typography>
       </Box>
       {isUnread && (
-        <IconButton aria-label={t('notifications.markRead', { title })} onClick={markRead} disabled={read.isPending}>
+        <IconButton
+          aria-label={t('notifications.markRead', { title })}
+          aria-disabled={read.isPending}
+          onClick={() => {
+            setMarked(true);
+            markRead();
+            onMark?.();
+          }}
+        >
           <ReadIcon />
         </IconButton>
       )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../../shared/api-client/index.ts';
 import { DraftNote } from '../../../shared/form/draft-note.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
@@ -16,6 +18,7 @@ import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { noticePreview } from '../api.ts';
@@ -30,7 +33,7 @@ const bodyOf = (values: MessageValues) => ({
 
 /** An administrator writes to roles, regions or people; before it goes out the page says how many it reaches. */
 export default function NotificationNewPage() {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<MessageValues | null>(null);
   const send = useDeed('POST /notifications', { touches: ['notifications'] });
@@ -43,8 +46,13 @@ export default function NotificationNewPage() {
     onSubmit: async values => setAsking(values),
   });
   const { form } = contractForm;
-  const draft = useDraft({ key: 'notification-new', form });
-  const reach = useReach(useWatch({ control: form.control }) as MessageValues);
+  const draft = useDraft({ key: 'message-new', form });
+  const [to, role, regionIds, people] = useWatch({
+    control: form.control,
+    name: ['to', 'role', 'regionIds', 'people'],
+  });
+  const reach = useReach({ to, role, regionIds, people });
+  const askedReach = useReach(asking);
 
   const confirm = async () => {
     if (!asking) return;
@@ -62,7 +70,7 @@ export default function NotificationNewPage() {
         <TextField name="message" label={t('notifications.new.message')} rows={5} counter={limits.description} />
         <AudienceFields />
         <Typography role="status" sx={{ fontWeight: 600 }}>
-          {reach}
+          {reach.text}
         </Typography>
         <Box>
           <SubmitButton>{t('notifications.new.submit')}</SubmitButton>
@@ -71,24 +79,40 @@ export default function NotificationNewPage() {
       <ConfirmDialog
         open={asking !== null}
         title={t('notifications.new.confirmTitle')}
-        confirmLabel={t('notifications.new.submit')}
+        // Whom it reaches is what is asked about: without the number there is nothing to confirm.
+        confirmLabel={askedReach.text && t('notifications.new.submit')}
+        closeLabel={t('common:action.cancel')}
         irreversible
         isPending={send.isPending}
         onConfirm={() => void confirm().catch(() => setAsking(null))}
         onClose={() => setAsking(null)}
       >
-        <Typography>{reach}</Typography>
+        <Reach {...askedReach} />
       </ConfirmDialog>
     </Page>
   );
 }
 
-/** How many the message would reach as the form stands. */
-function useReach(values: MessageValues): string {
+/** How many a message to them would reach. */
+function useReach(values: Parameters<typeof audienceOf>[0] | null) {
   const { t } = useTranslation('cabinet');
-  const isNobody = values.to === 'people' && values.people.length === 0;
-  const { data } = useQuery({ ...noticePreview(audienceOf(values)), enabled: !isNobody });
-  if (isNobody || !data) return '';
-  const { reached, mailed } = data;
-  return `${t('notifications.new.reaches', { count: reached })} ${t('notifications.new.byMail', { count: mailed })}`;
+  const isNobody = values === null || (values.to === 'people' && values.people.length === 0);
+  const { data, error, refetch } = useQuery({ ...noticePreview(values ? audienceOf(values) : {}), enabled: !isNobody });
+  const text =
+    isNobody || !data
+      ? undefined
+      : `${t('notifications.new.reaches', { count: data.reached })} ${t('notifications.new.byMail', { count: data.mailed })}`;
+  return { text, error, refetch };
+}
+
+/** The number, while it comes, and when it did not. */
+function Reach({ text, error, refetch }: ReturnType<typeof useReach>) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  if (text) return <Typography>{text}</Typography>;
+  if (!error) return <Typography role="status">{t('cabinet:notifications.new.counting')}</Typography>;
+  return (
+    <Message severity="error" action={<Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}>
+      {errorText(error)}
+    </Message>
+  );
 }

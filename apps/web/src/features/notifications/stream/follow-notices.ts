@@ -95,11 +95,13 @@ async function* untilCut<T>(events: AsyncGenerator<T>, signal: AbortSignal): Asy
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const wake = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', wake);
       resolve();
-    });
+    };
+    const timer = setTimeout(wake, ms);
+    signal.addEventListener('abort', wake);
   });
 
 /** Waits until the tab is looked at, or looked away from, and the server can be reached. */
@@ -109,11 +111,12 @@ function until(holds: () => boolean, signal: AbortSignal): Promise<void> {
     const look = () => {
       if (!holds() && !signal.aborted) return;
       document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', look);
       unsubscribe();
       resolve();
     };
     const unsubscribe = connection.subscribe(look);
     document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', look, { once: true });
+    signal.addEventListener('abort', look);
   });
 }

@@ -6,7 +6,7 @@ import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, Field } from '../../../shared/form/field.tsx';
 import { parseEmails, withoutEntries } from './parse-emails.ts';
-import { PickedRow } from './picked-row.tsx';
+import { PickedRow } from '../../../shared/ui/picked-row.tsx';
 import type { RefusedPeople } from './refused-people.ts';
 
 interface EmailListFieldProps {

@@ -1,5 +1,5 @@
 /** Hand-picking people: by a pasted list of addresses and by search. */
 export { PeoplePicker } from './people-picker.tsx';
 export { PersonSearch } from './person-search.tsx';
-export { countPicked, nobodyPicked, pickedToSend, wrongIn, type FoundPerson, type Picked } from './picked.ts';
+export { countPicked, nobodyPicked, pickedToSend, wrongIn, type Picked } from './picked.ts';
 export { refusedOf, type RefusedPeople } from './refused-people.ts';

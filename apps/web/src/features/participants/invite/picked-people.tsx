@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
 import type { FoundPerson } from './picked.ts';
-import { PickedRow } from './picked-row.tsx';
+import { PickedRow } from '../../../shared/ui/picked-row.tsx';
 import type { RefusedPeople } from './refused-people.ts';
 
 interface PickedPeopleProps {

@@ -79,7 +79,7 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
         <Message severity="warning">{t('reports.form.ofPartner', { partner: shownName(report.partner.name) })}</Message>
       )}
       {report?.status === 'returned' && report.comment && (
-        <Message severity="warning">
+        <Message severity="warning" isStanding>
           <strong>{t('reports.toMend')}</strong>
           <br />
           {report.comment}
@@ -119,7 +119,9 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
           <ConditionsField />
         </FormSection>
         <FormSection title={t('reports.form.media')} lead={t('reports.form.mediaLead')}>
-          <Message severity="warning">{t('reports.form.mediaWarning')}</Message>
+          <Message severity="warning" isStanding>
+            {t('reports.form.mediaWarning')}
+          </Message>
           <FilesField
             name="mediaFileIds"
             label={t('reports.media.title')}

@@ -78,7 +78,7 @@ function Details({ report }: { report: Report }) {
     >
       <Stack sx={{ gap: 4, minWidth: 0, '@media print': { order: 2 } }}>
         {report.status === 'returned' && report.comment && (
-          <Message severity="warning">
+          <Message severity="warning" isStanding>
             <strong>{t('reports.toMend')}</strong>
             <br />
             {report.comment}

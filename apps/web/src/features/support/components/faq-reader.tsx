@@ -43,12 +43,12 @@ export function FaqReader({ entries, wayOn }: FaqReaderProps) {
     <>
       <ListSearch value={search} onChange={setSearch} label={t('support.search')} delayMs={150} />
       <Typography
-        className={search ? undefined : 'visually-hidden'}
+        className={search && found.length > 0 ? undefined : 'visually-hidden'}
         color="textSecondary"
         aria-live="polite"
         sx={{ mb: 2 }}
       >
-        {search && found.length > 0 ? t('support.found', { count: found.length }) : ''}
+        {!search ? '' : found.length > 0 ? t('support.found', { count: found.length }) : t('support.notFound')}
       </Typography>
       {found.length === 0 ? (
         <Empty title={t('support.notFound')} text={wayOn.text} action={wayOn.action} />

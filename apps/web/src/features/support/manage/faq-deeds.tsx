@@ -18,10 +18,11 @@ interface FaqDeedsProps {
   name: string;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  onDelete: () => void;
 }
 
 /** One step up or down, for those who do not drag; changing and deleting. */
-export function FaqDeeds({ entry: { id, audience }, name, onUp, onDown }: FaqDeedsProps) {
+export function FaqDeeds({ entry: { id, audience }, name, onUp, onDown, onDelete }: FaqDeedsProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const [isAsking, setAsking] = useState(false);
   const remove = useDeed('DELETE /faq/{id}', { touches: ['faq'] });
@@ -59,7 +60,10 @@ export function FaqDeeds({ entry: { id, audience }, name, onUp, onDown }: FaqDee
           remove.mutate(
             { params: { id } },
             {
-              onSuccess: () => toast(t('cabinet:support.manage.deleted'), 'success'),
+              onSuccess() {
+                onDelete();
+                toast(t('cabinet:support.manage.deleted'), 'success');
+              },
               onSettled: () => setAsking(false),
             },
           )

@@ -2,9 +2,10 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Stack from '@mui/material/Stack';
 import type { FaqAudience } from '@oplich/contract/states';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import type { FaqEntry } from '../api.ts';
 import { FaqRow } from './faq-row.tsx';
 import { useDragWords } from './use-drag-words.ts';
@@ -17,6 +18,9 @@ export function FaqList({ audience, entries }: { audience: FaqAudience; entries:
   const { shown, move } = useFaqOrder(audience, entries);
   const [said, setSaid] = useState('');
   const ids = shown.map(entry => entry.id);
+  const [deleted, setDeleted] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  useFocusAfter(deleted && !ids.includes(deleted) ? deleted : '', list);
   const nameOf = (id: string) => {
     const question = shown.find(entry => entry.id === id)?.question;
     return question?.[language] || question?.uk || '';
@@ -39,13 +43,20 @@ export function FaqList({ audience, entries }: { audience: FaqAudience; entries:
         onDragEnd={({ active, over }) => over && move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <Stack component="ol" aria-label={t('support.manage.list')} sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+          <Stack
+            component="ol"
+            ref={list}
+            tabIndex={-1}
+            aria-label={t('support.manage.list')}
+            sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}
+          >
             {shown.map((entry, index) => (
               <FaqRow
                 key={entry.id}
                 entry={entry}
                 name={nameOf(entry.id)}
                 place={index + 1}
+                onDelete={() => setDeleted(entry.id)}
                 onUp={index > 0 ? () => step(index, index - 1) : undefined}
                 onDown={index < ids.length - 1 ? () => step(index, index + 1) : undefined}
               />

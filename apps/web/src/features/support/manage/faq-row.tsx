@@ -18,10 +18,11 @@ interface FaqRowProps {
   /** Absent at the end of the list. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  onDelete: () => void;
 }
 
 /** A question in both languages side by side, with all that can be done to it. */
-export function FaqRow({ entry, name, place, onUp, onDown }: FaqRowProps) {
+export function FaqRow({ entry, name, place, onUp, onDown, onDelete }: FaqRowProps) {
   const { t } = useTranslation('cabinet');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: entry.id,
@@ -65,7 +66,7 @@ export function FaqRow({ entry, name, place, onUp, onDown }: FaqRowProps) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
           <PublishSwitch entry={entry} name={name} />
-          <FaqDeeds entry={entry} name={name} onUp={onUp} onDown={onDown} />
+          <FaqDeeds entry={entry} name={name} onUp={onUp} onDown={onDown} onDelete={onDelete} />
         </Box>
       </Card>
     </Box>

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
-import type { FaqEntry } from '../api.ts';
-
-type MissingText = 'question.uk' | 'question.en' | 'answer.uk' | 'answer.en';
+import { replaceEntry, type FaqEntry } from '../api.ts';
 
 /** Shows a question to its readers or takes it back; while texts are missing the server would refuse, and so it says which. */
 export function PublishSwitch({ entry: { id, version, published, missing }, name }: { entry: FaqEntry; name: string }) {
   const { t } = useTranslation('cabinet');
+  const client = useQueryClient();
   const update = useDeed('PUT /faq/{id}', { touches: ['faq'] });
-  const [first] = missing as MissingText[];
+  const [first] = missing;
   if (first) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -21,24 +21,33 @@ export function PublishSwitch({ entry: { id, version, published, missing }, name
       </Typography>
     );
   }
+  const choose = (isOn: boolean) =>
+    update.mutate(
+      { params: { id }, body: { version, published: isOn } },
+      {
+        onSuccess(entry) {
+          // The list comes later: until then the switch must not fall back, nor the next press send an old version.
+          replaceEntry(client, entry);
+          toast(t(isOn ? 'support.manage.nowPublished' : 'support.manage.nowDraft'), 'success');
+        },
+      },
+    );
   return (
     <Box>
       <FormControlLabel
         label={t('support.manage.published')}
         control={
           <Switch
-            checked={published}
-            disabled={update.isPending}
-            onChange={(_, isOn) =>
-              update.mutate(
-                { params: { id }, body: { version, published: isOn } },
-                {
-                  onSuccess: () =>
-                    toast(t(isOn ? 'support.manage.nowPublished' : 'support.manage.nowDraft'), 'success'),
-                },
-              )
-            }
-            slotProps={{ input: { 'aria-label': t('support.manage.publishNamed', { question: name }) } }}
+            // What was just chosen shows at once; a refusal brings the server's word back.
+            checked={update.isPending ? !published : published}
+            onChange={(_, isOn) => !update.isPending && choose(isOn)}
+            slotProps={{
+              input: {
+                'aria-label': t('support.manage.publishNamed', { question: name }),
+                // Not `disabled`: who pressed it would lose the focus.
+                'aria-disabled': update.isPending,
+              },
+            }}
           />
         }
       />

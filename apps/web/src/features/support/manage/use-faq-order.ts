@@ -2,6 +2,7 @@ import type { FaqAudience } from '@oplich/contract/states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText, hasCode } from '../../../shared/api-client/index.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { faq, type FaqEntry } from '../api.ts';
@@ -29,8 +30,9 @@ export function useFaqOrder(audience: FaqAudience, entries: readonly FaqEntry[])
     try {
       const list = await order.mutateAsync({ body: { ids: [...ids] } });
       if (turn === latest.current) client.setQueryData(faq(audience).queryKey, list);
-    } catch {
-      toast(t('support.manage.orderFailed'), 'error');
+    } catch (error) {
+      // Entries that came or went meanwhile are the one refusal that the list itself explains.
+      toast(hasCode(error, 'validation_failed') ? t('support.manage.orderFailed') : errorText(error), 'error');
       await client.invalidateQueries({ queryKey: ['faq'] });
     }
     if (turn === latest.current) setMoved(null);

@@ -12,7 +12,6 @@ export const feedback: Translated<typeof uk> = {
   subject: 'Subject',
   author: 'Who writes',
   date: 'Sent',
-  stateColumn: 'State',
   emptyInbox: {
     open: 'Everybody has been answered',
     answered: 'No replies yet',

@@ -26,7 +26,6 @@ export const invite: Translated<typeof uk> = {
   searchNothing: 'Nobody was found. Check the spelling or type the whole e-mail.',
   searchFound_one: 'Found: {{count}}',
   searchFound_other: 'Found: {{count}}',
-  added: 'Added',
   pickedByName: 'Picked by surname',
   count_one: '{{count}} person will be invited',
   count_other: '{{count}} people will be invited',

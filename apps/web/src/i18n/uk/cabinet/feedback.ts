@@ -9,7 +9,6 @@ export const feedback = {
   subject: 'Тема',
   author: 'Хто пише',
   date: 'Надіслано',
-  stateColumn: 'Стан',
   emptyInbox: {
     open: 'Усім уже відповіли',
     answered: 'Відповідей поки немає',

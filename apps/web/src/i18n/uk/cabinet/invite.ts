@@ -35,7 +35,6 @@ export const invite = {
   searchFound_few: 'Знайдено: {{count}}',
   searchFound_many: 'Знайдено: {{count}}',
   searchFound_other: 'Знайдено: {{count}}',
-  added: 'Додано',
   pickedByName: 'Вибрані за прізвищем',
   count_one: 'Буде запрошено {{count}} людину',
   count_few: 'Буде запрошено {{count}} людини',

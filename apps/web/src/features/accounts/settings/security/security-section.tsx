@@ -13,7 +13,11 @@ export function SecuritySection({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cabinet');
   return (
     <Stack sx={{ gap: 5 }}>
-      {profile.secondFactorDue && <Message severity="warning">{t('security.duty.due')}</Message>}
+      {profile.secondFactorDue && (
+        <Message severity="warning" isStanding>
+          {t('security.duty.due')}
+        </Message>
+      )}
       <PasswordCard email={profile.email} />
       <SecondFactorCard isOn={profile.secondFactor} />
       {profile.role === 'administrator' && <DutyCard hasSecondFactor={profile.secondFactor} />}

@@ -10,7 +10,7 @@ export function DeletionRequest({ profile }: { profile: Profile }) {
   const { deletionRequestedAt, deletionReason, deletedAt } = profile;
   if (!deletionRequestedAt || deletedAt) return null;
   return (
-    <Message severity="warning">
+    <Message severity="warning" isStanding>
       <strong>{t('accounts.request.title')}</strong>
       <br />
       {t('accounts.request.since', { date: format.longDateTime(deletionRequestedAt) })}

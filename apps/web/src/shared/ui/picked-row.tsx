@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 interface PickedRowProps {
   name: string;
   note?: string | undefined;
-  /** Why they cannot be invited; absent: they can. */
+  /** What is wrong with them. */
   why?: string | undefined;
   onRemove: () => void;
 }
 
-/** Somebody who was picked, whether they can be invited, and a way to take them off the list. */
+/** Somebody who was picked, what is wrong with them, and a way to take them off the list. */
 export function PickedRow({ name, note, why, onRemove }: PickedRowProps) {
   const { t } = useTranslation();
   return (

@@ -1,0 +1,117 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderPage, serve, type Asked } from '../../../shared/testing/render-page.tsx';
+import NotificationNewPage from './notification-new-page.tsx';
+
+// Searches wait for the typing to pause, and a form loads its rules when it is first sent.
+configure({ asyncUtilTimeout: 4000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const kharkiv = { id: 63, name: 'Харківська область', nameEn: 'Kharkiv Oblast' };
+const regions = [{ id: 32, name: 'Київська область', nameEn: 'Kyiv Oblast' }, kharkiv];
+const foundation = {
+  id: '01900000-0000-7000-8000-000000000001',
+  displayName: 'Фонд «Мельниця»',
+  partnerType: 'organization',
+  edrpou: '12345678',
+  region: kharkiv,
+};
+const person = {
+  id: '01900000-0000-7000-8000-000000000002',
+  surname: 'Мельник',
+  name: 'Оксана',
+  patronym: null,
+  region: kharkiv,
+  emailMasked: 'o***@ukr.net',
+};
+const fine = {
+  'GET /regions': () => ({ status: 200, body: regions }),
+  'GET /accounts/philanthrop/mini-search': () => ({ status: 200, body: [foundation] }),
+  'GET /accounts/displaced/mini-search': () => ({ status: 200, body: [person] }),
+  'POST /notifications/preview': () => ({ status: 200, body: { reached: 12345, mailed: 1 } }),
+  'POST /notifications': () => ({ status: 201, body: {} }),
+};
+const open = async (replies: Record<string, (asked: Asked) => { status: number; body?: unknown }> = {}) => {
+  const asked = serve({ ...fine, ...replies });
+  const page = await renderPage(<NotificationNewPage />, { pattern: '/new', at: '/new' });
+  const sent = () => asked.filter(({ call }) => call === 'POST /notifications').map(({ body }) => body);
+  return { ...page, sent };
+};
+const write = () => {
+  fireEvent.change(screen.getByLabelText('Заголовок'), { target: { value: 'Склад зачинено' } });
+  fireEvent.change(screen.getByLabelText('Текст'), { target: { value: 'Завтра не працюємо.' } });
+};
+const find = async () => {
+  fireEvent.click(screen.getByRole('radio', { name: 'Окремим людям' }));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Мельн' } });
+  return screen.findByRole('list', { name: 'Знайти людину чи організацію' });
+};
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a message of an administrator', () => {
+  test('[spec §6] finds partners and displaced people by one search, says who is who, and goes to those added', async () => {
+    const { sent } = await open();
+    write();
+    const rows = within(await find()).getAllByRole('listitem');
+    expect(rows.map(row => row.textContent)).toEqual([
+      expect.stringMatching(/Фонд «Мельниця».*Благодійна організація · Харківська область · 12345678/),
+      expect.stringMatching(/Мельник Оксана.*Отримувач допомоги · Харківська область · o\*\*\*@ukr.net/),
+    ]);
+    for (const row of rows) fireEvent.click(within(row).getByRole('button'));
+    press('Прибрати: Мельник Оксана');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Окремим людям' }));
+    expect(
+      within(screen.getByRole('list', { name: 'Кому надійде повідомлення' })).getAllByRole('listitem'),
+    ).toHaveLength(1);
+    press('Надіслати');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Надіслати' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ audience: { userIds: [foundation.id] } }]));
+  });
+
+  test('a refused search of displaced people does not hide the partners that were found', async () => {
+    await open({
+      'GET /accounts/displaced/mini-search': () => ({ status: 429, body: { detail: 'forbidden' } }),
+    });
+    expect(within(await find()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('oblasts are found by typing, stand under the field, and can be taken away', async () => {
+    const { sent } = await open();
+    write();
+    const field = screen.getByRole('combobox', { name: /^Області/ });
+    for (const name of ['Харк', 'Київ']) {
+      fireEvent.change(field, { target: { value: name } });
+      fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    }
+    expect(screen.getByText('Вибрано 2 області')).toBeTruthy();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    fireEvent.keyDown(field, { key: 'Backspace' });
+    press('Прибрати: Київська область');
+    expect(screen.getByText('Вибрано 1 область')).toBeTruthy();
+    press('Надіслати');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Надіслати' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ audience: { regionIds: [63] } }]));
+  });
+
+  test('is confirmed only with the number it reaches: while that is not there one can only ask again or go back', async () => {
+    let isFine = false;
+    await open({
+      'POST /notifications/preview': () =>
+        isFine ? { status: 200, body: { reached: 12345, mailed: 1 } } : { status: 403, body: { detail: 'forbidden' } },
+    });
+    write();
+    press('Надіслати');
+    const dialog = within(await screen.findByRole('dialog'));
+    const again = await dialog.findByRole('button', { name: 'Спробувати ще раз' });
+    expect(dialog.queryByRole('button', { name: 'Надіслати' })).toBeNull();
+    isFine = true;
+    fireEvent.click(again);
+    await dialog.findByText(/Повідомлення отримають 12\s345 осіб/);
+    expect(dialog.getByRole('button', { name: 'Надіслати' })).toBeTruthy();
+  });
+});
