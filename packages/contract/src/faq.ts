@@ -48,16 +48,20 @@ export const UpdateFaq = z.object({
   question: change(question),
   answer: change(answer),
   published: z.boolean().optional(),
+  /** Moved to the other audience it stands last there, or where `position` says. */
+  audience: z.enum(faqAudiences).optional(),
+  /** Its new place, from 1; after the last one it stands last. */
+  position: z.int().min(1).max(limits.faqEntries).optional(),
   version: z.int(),
 });
 export type UpdateFaq = z.output<typeof UpdateFaq>;
 
-/** All the questions of one audience, each once, in their new order. */
+/** Questions, each once, in their new order: those of an audience share the places that they hold now. */
 export const OrderFaq = z.object({
   ids: z
     .array(Id)
     .min(1)
-    .max(limits.faqEntries)
+    .max(limits.faqEntries * faqAudiences.length)
     .refine(ids => new Set(ids).size === ids.length, because('invalid')),
 });
 

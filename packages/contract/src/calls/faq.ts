@@ -23,14 +23,14 @@ export const faqCalls = defineCalls({
     who: administrators,
     body: OrderFaq,
     answer: page(FaqEntry),
-    summary: 'Put all the questions of one audience into a new order',
+    summary: 'Put questions into a new order; those that are not named stay where they are',
   },
   'PUT /faq/{id}': {
     who: administrators,
     body: UpdateFaq,
     answer: FaqEntry,
     errors: ['stale_version'],
-    summary: 'Change, publish or take back a question and its answer',
+    summary: 'Change, publish, take back or move a question and its answer',
   },
   'DELETE /faq/{id}': {
     who: administrators,

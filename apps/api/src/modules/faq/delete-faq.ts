@@ -2,14 +2,15 @@ import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { getFaq, lockAudience } from './faq.repo.ts';
+import { lockAudiences } from './faq.repo.ts';
 import { writePositions } from './write-positions.repo.ts';
 
 /** Deletes an entry; those after it move up, so that positions have no hole. */
 export async function deleteFaq(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const { audience } = await getFaq(tx, id);
-  const there = await lockAudience(tx, audience);
-  const entry = there.find(one => one.id === id) ?? fail('not_found');
+  const lists = await lockAudiences(tx);
+  const there = Object.values(lists).find(list => list.some(one => one.id === id));
+  const entry = there?.find(one => one.id === id);
+  if (!there || !entry) return fail('not_found');
   await tx.deleteFrom('faqEntries').where('id', '=', id).execute();
   await writePositions(
     tx,

@@ -48,6 +48,12 @@ export async function getFaq(db: Reader, id: string): Promise<FaqRow> {
   return (await rows(db).where('id', '=', id).executeTakeFirst()) ?? fail('not_found');
 }
 
+/** The lists of all audiences, kept from everybody else's changes; always locked in the same order. */
+export async function lockAudiences(tx: Tx): Promise<Record<FaqAudience, FaqRow[]>> {
+  const displaced = await lockAudience(tx, 'displaced');
+  return { displaced, philanthrop: await lockAudience(tx, 'philanthrop') };
+}
+
 /** Makes who changes the list of an audience wait for one another; answers the list, in its order. */
 export async function lockAudience(tx: Tx, audience: FaqAudience): Promise<FaqRow[]> {
   await tx.selectFrom('faqAudiences').select('audience').where('audience', '=', audience).forUpdate().execute();

@@ -202,22 +202,74 @@ describe('the order [contract §7 PUT /faq/order]', () => {
     await expectNoHoles();
   });
 
-  test('one missing, one twice, a foreign or an unknown one, or none at all: 400, and nothing moves', async () => {
-    const [own, foreign] = [await idsOf('displaced'), await idsOf('philanthrop')];
+  test('one twice, an unknown one, or none at all: 400, and nothing moves', async () => {
+    const own = await idsOf('displaced');
     const unknown = '019ab000-0000-7000-8000-ffffffffffff';
-    for (const ids of [
-      own.slice(1),
-      [...own.slice(1), own[1] ?? ''],
-      [...own.slice(1), foreign[0] ?? ''],
-      [...own, foreign[0] ?? ''],
-      [...own, unknown],
-      [unknown],
-      [],
-    ]) {
+    for (const [ids, path] of [
+      [[...own.slice(1), own[1] ?? ''], 'ids'],
+      [[...own.toReversed(), unknown], `ids.${own.length}`],
+      [[unknown], 'ids.0'],
+      [[], 'ids'],
+    ] as const) {
       const reply = await order(ids);
-      expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, 'ids']);
+      expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path]);
     }
     expect(await idsOf('displaced')).toEqual(own);
+  });
+
+  test('those that are named change places among themselves; one that came meanwhile stays where it is', async () => {
+    const before = await idsOf('displaced');
+    const { id } = await add();
+    expect((await order(before.toReversed())).status).toBe(200);
+    expect(await idsOf('displaced')).toEqual([...before.toReversed(), id]);
+    const [first = '', second = '', third = ''] = await idsOf('displaced');
+    await order([third, first]);
+    expect((await idsOf('displaced')).slice(0, 3)).toEqual([third, second, first]);
+    await expectNoHoles();
+  });
+
+  test('of both audiences each is ordered by itself', async () => {
+    const [people, partners] = [await idsOf('displaced'), await idsOf('philanthrop')];
+    const mixed = [...partners.toReversed(), ...people.toReversed()];
+    const reply = await app.ask<{ total: number }>(admin, 'PUT /faq/order', { body: { ids: mixed } });
+    expect([reply.status, reply.body.total]).toEqual([200, mixed.length]);
+    expect(await idsOf('displaced')).toEqual(people.toReversed());
+    expect(await idsOf('philanthrop')).toEqual(partners.toReversed());
+    await expectNoHoles();
+  });
+
+  test('a question is moved to a place, or to the other audience, last there unless a place is named', async () => {
+    const entry = await add();
+    const moved = await change(entry, { position: 2 });
+    expect(moved.body).toMatchObject({ audience: 'displaced', position: 2, version: 2 });
+    const partners = await idsOf('philanthrop');
+    const across = await change(moved.body, { audience: 'philanthrop' });
+    expect(across.body).toMatchObject({ audience: 'philanthrop', position: partners.length + 1 });
+    expect(await idsOf('displaced')).not.toContain(entry.id);
+    const back = await change(across.body, { audience: 'displaced', position: 1, answer: { uk: 'Інша' } });
+    expect(back.body).toMatchObject({ audience: 'displaced', position: 1, answer: { uk: 'Інша' } });
+    expect((await change(back.body, { position: 100 })).body.position).toBe((await idsOf('displaced')).length);
+    for (const [more, path] of [
+      [{ position: 0 }, 'position'],
+      [{ audience: 'administrator' }, 'audience'],
+    ] as const) {
+      expect((await change(back.body, more)).body.errors).toMatchObject([{ path }]);
+    }
+    expect((await change(entry, { position: 3 })).body.detail).toBe('stale_version');
+    await expectNoHoles();
+  });
+
+  test('of moves, orders and deletions at once every list stays without holes', async () => {
+    const entries = await Promise.all(Array.from({ length: 4 }, () => add()));
+    const replies = await Promise.all([
+      change(entries[0]!, { audience: 'philanthrop', position: 1 }),
+      change(entries[1]!, { position: 1 }),
+      order((await idsOf('displaced')).toReversed()),
+      app.ask(admin, 'DELETE /faq/{id}', { params: { id: entries[2]!.id } }),
+      change(entries[3]!, { audience: 'philanthrop' }),
+    ]);
+    for (const { status } of replies) expect(status).toBeLessThan(500);
+    await expectNoHoles();
   });
 
   test('orders, new questions and deletions at once leave no hole and no double', async () => {

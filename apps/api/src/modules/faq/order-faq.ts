@@ -1,29 +1,41 @@
-import { limits, type Page } from '@oplich/contract';
+import { faqAudiences, limits, type Page } from '@oplich/contract';
 import type { FaqEntry } from '@oplich/contract/faq';
 import type { Tx } from '../../db/pool.ts';
-import { failField } from '../../http/problem.ts';
+import { failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { listFaq, lockAudience } from './faq.repo.ts';
+import { listFaq, lockAudiences } from './faq.repo.ts';
 import { writePositions } from './write-positions.repo.ts';
 
 /**
- * Puts the questions of one audience into a new order. All of them must be named and no other: an order made while
- * somebody else added or deleted one is refused, and the page asks for the list anew.
+ * Puts questions into a new order: those that are named take the places they hold, in the order they are named, each
+ * audience by itself. One that somebody else added meanwhile stays where it is.
  */
 export async function orderFaq(tx: Tx, user: User, ids: readonly string[], at: Date): Promise<Page<FaqEntry>> {
-  const first = await tx.selectFrom('faqEntries').select('audience').where('id', 'in', ids).limit(1).executeTakeFirst();
-  if (!first) return failField('ids', 'not_found');
-  const { audience } = first;
-  const known = new Set((await lockAudience(tx, audience)).map(one => one.id));
-  if (known.size !== ids.length || ids.some(id => !known.has(id))) return failField('ids', 'invalid');
-  await writePositions(tx, ids);
-  await recordAudit(tx, {
-    actor: user,
-    action: 'faq.order',
-    subject: { type: 'faq', id: null },
-    details: { audience },
-    at,
-  });
-  return listFaq(tx, { audience, withDrafts: true }, { page: 1, pageSize: limits.pageSizeMax });
+  const lists = await lockAudiences(tx);
+  const known = new Set(faqAudiences.flatMap(audience => lists[audience].map(entry => entry.id)));
+  const errors = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: `ids.${index}`, code: 'not_found' as const }],
+  );
+  if (errors.length > 0) failFields(errors);
+  const named = new Set(ids);
+  const touched = faqAudiences.filter(audience => lists[audience].some(entry => named.has(entry.id)));
+  for (const audience of touched) {
+    const there = lists[audience].map(entry => entry.id);
+    const own = new Set(there);
+    const inOrder = ids.filter(id => own.has(id)).values();
+    await writePositions(
+      tx,
+      there.map(id => (named.has(id) ? (inOrder.next().value ?? id) : id)),
+    );
+    await recordAudit(tx, {
+      actor: user,
+      action: 'faq.order',
+      subject: { type: 'faq', id: null },
+      details: { audience },
+      at,
+    });
+  }
+  const audience = touched.length === 1 ? touched[0] : undefined;
+  return listFaq(tx, { audience, withDrafts: true }, { page: 1, pageSize: limits.faqEntries * faqAudiences.length });
 }

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { getFaq, toEntry } from './faq.repo.ts';
+import { getFaq, lockAudiences, toEntry } from './faq.repo.ts';
+import { moveFaq } from './move-faq.ts';
 
 interface Words {
   uk: string;
@@ -18,8 +19,10 @@ const changedWords = (now: Words, change: Change): Words => ({
   en: changed(now.en, change?.en),
 });
 
-/** Changes, publishes or takes back an entry; published, it has all its texts in both languages. */
+/** Changes, publishes, takes back or moves an entry; published, it has all its texts in both languages. */
 export async function updateFaq(tx: Tx, user: User, id: string, body: UpdateFaq, at: Date): Promise<FaqEntry> {
+  // Before the entry, like everybody who changes a list.
+  const lists = body.audience || body.position ? await lockAudiences(tx) : undefined;
   await tx.selectFrom('faqEntries').select('id').where('id', '=', id).forUpdate().execute();
   const row = await getFaq(tx, id);
   if (row.version !== body.version) fail('stale_version');
@@ -43,11 +46,12 @@ export async function updateFaq(tx: Tx, user: User, id: string, body: UpdateFaq,
     })
     .where('id', '=', id)
     .execute();
+  const audience = lists && (await moveFaq(tx, row, body, lists));
   await recordAudit(tx, {
     actor: user,
     action: 'faq.update',
     subject: { type: 'faq', id },
-    details: { question: next.question.uk, published: next.published },
+    details: { question: next.question.uk, published: next.published, ...(audience && { audience }) },
     at,
   });
   return toEntry(await getFaq(tx, id));

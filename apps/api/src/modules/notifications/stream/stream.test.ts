@@ -208,15 +208,16 @@ describe('[spec §2] the stream of notices', () => {
   test('tells of notices in the order of their commits, however they were begun', async () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
-    let finishSlow: () => void = () => undefined;
+    let finishSlow: (() => void) | undefined;
     const slow = transaction(app.deps.db, async tx => {
       const notice = { kind: 'actConfirmed' as const, link: null, at: app.clock.now(), letter: 'none' as const };
       await notify(tx, { ...notice, params: { number: 'slow' }, audience: { userIds: [person.id] } });
       await new Promise<void>(resolve => (finishSlow = resolve));
     });
+    await until(() => finishSlow !== undefined);
     await tell({ userIds: [person.id] }, 'quick');
     await until(() => page.notices().length === 1);
-    finishSlow();
+    finishSlow?.();
     await slow;
     await until(() => page.notices().length === 2);
     expect(page.notices()).toEqual(said('quick', 'slow'));
