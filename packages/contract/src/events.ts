@@ -14,7 +14,7 @@ import {
   TypedEmail,
 } from './fields.ts';
 import { limits, respondTimes } from './limits.ts';
-import { anyOf, dayRange, listQuery } from './lists.ts';
+import { anyOf, dayRange, flag, listQuery } from './lists.ts';
 import { Region } from './regions.ts';
 import { FileRef } from './files.ts';
 import { eventStatuses, eventTypes, participantStatuses, questionTypes, reportStatuses } from './states.ts';
@@ -139,6 +139,9 @@ export const EventsQuery = listQuery(eventSorts).extend({
   organizerId: anyOf(Id),
 });
 export type EventsQuery = z.output<typeof EventsQuery>;
+/** `invited`: only those one was invited to and may still answer. */
+export const AvailableEventsQuery = EventsQuery.extend({ invited: flag.optional() });
+export type AvailableEventsQuery = z.output<typeof AvailableEventsQuery>;
 export const DeleteEvent = z.object({ reason: text(limits.reason) });
 
 // ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -42,7 +42,10 @@ export const components: Components<Theme> = {
         },
       },
       '@media print': {
-        '@page': { margin: '18mm 16mm' },
+        '@page': {
+          margin: '18mm 16mm',
+          '@bottom-right': { content: 'counter(page) " / " counter(pages)', font: '9pt sans-serif' },
+        },
         body: { background: '#fff', color: '#000', fontSize: '11pt' },
         // Paper is white, whatever the scheme of the screen.
         'html[data-scheme]': {

@@ -6,7 +6,7 @@ import { displacedOnly, organizers } from '../roles.ts';
 export const eventCalls = defineCalls({
   'GET /events/displaced/available': {
     who: displacedOnly,
-    query: e.EventsQuery,
+    query: e.AvailableEventsQuery,
     answer: page(e.Event),
     summary: 'Events a displaced person may apply to: scheduled, own region or invited',
   },

@@ -1,7 +1,7 @@
 import type { Question } from '@oplich/contract/events';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { EventsQuery } from '@oplich/contract/events';
+import type { AvailableEventsQuery, EventsQuery } from '@oplich/contract/events';
 import type { Page } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
@@ -114,6 +114,9 @@ export interface Person {
 const participation = (accountId: string) =>
   sql`SELECT FROM participants mine WHERE mine.event_id = events.id AND mine.account_id = ${accountId}`;
 
+const liveInvitation = (accountId: string, at: Date) =>
+  sql<SqlBool>`EXISTS (${participation(accountId)} AND mine.status = 'invited' AND mine.respond_by > ${at})`;
+
 /** Scheduled, ahead, of the own region or with a live invitation, and nothing of one's own stands in the way. */
 const available = (db: Reader, { id, regionId }: Person, at: Date) =>
   rows(db)
@@ -122,7 +125,7 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
     .where('events.eventDate', '>', at)
     .where(
       sql<SqlBool>`((events.type <> 'private' AND events.region_id = ${regionId})
-        OR EXISTS (${participation(id)} AND mine.status = 'invited' AND mine.respond_by > ${at}))`,
+        OR ${liveInvitation(id, at)})`,
     )
     .where(
       sql<SqlBool>`NOT EXISTS (${participation(id)} AND (mine.status IN ('applied', 'confirmed', 'aided')
@@ -139,9 +142,11 @@ const registered = (db: Reader, { id }: Person) =>
       AND change.event_id = events.id AND (change.to_status IN ('applied', 'confirmed') OR change.because = 'eventCancelled'))`,
   );
 
-/** What a displaced person may apply to. */
-export const listAvailable = (db: Reader, person: Person, query: Filters, at: Date) =>
-  pageOfEvents(available(db, person, at), query);
+/** What a displaced person may apply to, or with `invited` the live invitations among it. */
+export function listAvailable(db: Reader, person: Person, query: AvailableEventsQuery, at: Date) {
+  const found = available(db, person, at);
+  return pageOfEvents(query.invited ? found.where(liveInvitation(person.id, at)) : found, query);
+}
 
 export const listRegistered = (db: Reader, person: Person, query: Filters) =>
   pageOfEvents(registered(db, person), query);

@@ -152,6 +152,20 @@ describe('who sees what', () => {
     });
   });
 
+  test('invitations that may still be answered can be asked for by themselves [spec §3]', async () => {
+    const own = await anApp();
+    const partner = await aPartner(own);
+    const person = await aDisplaced(own);
+    const invitation = { type: 'private', respondTimeHours: 12, invitedEmails: [person.email] } as const;
+    const event = await anEvent(own, partner, invitation);
+    await anEvent(own, partner);
+    const invited = async () =>
+      (await own.call(person, 'GET /events/displaced/available', { query: { invited: 'true' } })).items;
+    expect((await invited()).map(({ id }) => id)).toEqual([event.id]);
+    own.clock.pass(13);
+    expect(await invited()).toEqual([]);
+  });
+
   test('an apply that is not possible says why and from when [spec §7]', async () => {
     const person = await aDisplaced(app);
     await apply(app, person, await anEvent(app, organizer));

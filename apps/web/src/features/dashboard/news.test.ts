@@ -22,7 +22,7 @@ test('a person sees invitations apart from what is near, and no cancelled event 
   const invited = anEvent({ id: 'i', myParticipation: { status: 'invited' } });
   const cancelled = anEvent({ id: 'c', myParticipation: { status: 'confirmed' }, cancelledAt: '2026-03-01T00:00:00Z' });
   const next = anEvent({ id: 'n', myParticipation: { status: 'confirmed' } });
-  const news = personNews({ available: [invited, ...near], registered: [cancelled, next] });
+  const news = personNews({ available: [invited, ...near], invited: [invited], registered: [cancelled, next] });
   expect(news.invitations).toEqual([invited]);
   expect(news.next).toBe(next);
   expect(news.near).toHaveLength(3);

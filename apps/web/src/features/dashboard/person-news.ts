@@ -1,11 +1,15 @@
 import type { Event } from '../events/index.ts';
 
-/** What of a displaced person's events needs a look now. Both lists come with the soonest first. */
-export function personNews({ available, registered }: { available: readonly Event[]; registered: readonly Event[] }) {
+/** What of a displaced person's events needs a look now. The lists come with the soonest first. */
+export function personNews({
+  available,
+  invited,
+  registered,
+}: Record<'available' | 'invited' | 'registered', readonly Event[]>) {
   const ahead = registered.filter(event => !event.cancelledAt && event.status === 'scheduled');
   const inState = (status: string) => ahead.filter(event => event.myParticipation?.status === status);
   return {
-    invitations: available.filter(event => event.myParticipation?.status === 'invited'),
+    invitations: invited,
     next: inState('confirmed')[0],
     waiting: inState('applied'),
     near: available.filter(event => event.myParticipation?.status !== 'invited').slice(0, 3),

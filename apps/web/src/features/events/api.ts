@@ -6,7 +6,8 @@ import { api } from '../../shared/api-client/index.ts';
 export type { Event } from '@oplich/contract/events';
 export type EventsFilter = NonNullable<Sent<Calls, 'GET /events'>['query']>;
 
-export const availableEvents = (query: EventsFilter = {}) => api.query('GET /events/displaced/available', { query });
+export const availableEvents = (query: NonNullable<Sent<Calls, 'GET /events/displaced/available'>['query']> = {}) =>
+  api.query('GET /events/displaced/available', { query });
 export const registeredEvents = (query: EventsFilter = {}) => api.query('GET /events/displaced/registered', { query });
 export const displacedEventCounts = api.query('GET /events/displaced/counts');
 export const organizedEvents = (query: EventsFilter = {}) => api.query('GET /events', { query });

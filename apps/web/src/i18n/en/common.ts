@@ -110,6 +110,7 @@ export const common: Translated<typeof uk> = {
     wait: 'Files are still on their way. Save once they are here.',
     openFailed: 'The file did not open. Try again.',
   },
+  paper: { name: 'name', signature: 'signature', date: 'date' },
   leave: {
     title: 'Leave without saving?',
     text: 'The changes on this page are not saved yet.',

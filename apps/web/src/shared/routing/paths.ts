@@ -54,6 +54,7 @@ export const paths = {
   events: '/cabinet/events',
   /** One's events in a state. */
   eventsOf: (status: string) => withQuery('/cabinet/events', { status }),
+  eventsOn: (day: string) => withQuery('/cabinet/events', { from: day, to: day }),
   eventNew: '/cabinet/events/new',
   /** A new event like another one. */
   eventCopy: (id: string) => withQuery('/cabinet/events/new', { copy: id }),
@@ -74,6 +75,8 @@ export const paths = {
   storageOf: (ownerId: string) => withQuery('/cabinet/storage', { ownerId }),
   /** The goods of one consignment. */
   storageOfCode: (code: string) => withQuery('/cabinet/storage', { code }),
+  /** Goods whose time is over or runs out within a month. */
+  storageEnding: withQuery('/cabinet/storage', { expiring: '30' }),
   storageImport: '/cabinet/storage/import',
   storageTurnover: '/cabinet/storage/turnover',
   storageIssued: '/cabinet/storage/issued-aid',

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { Mark } from './mark.tsx';
 
-/** Stands only on paper, above a page that is printed as a document: the mark, the product, the day of printing. */
-export function PaperHead() {
+/** Stands only on paper, above a page that is printed as a document: the mark, the product, its number, the day of printing. */
+export function PaperHead({ number }: { number?: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -13,7 +13,7 @@ export function PaperHead() {
         '--mark-behind': '#fff',
         display: 'none',
         alignItems: 'center',
-        gap: 2,
+        gap: 4,
         pb: 3,
         mb: 5,
         borderBottom: '0.5pt solid currentColor',
@@ -22,6 +22,7 @@ export function PaperHead() {
     >
       <Mark size={28} mono />
       <Box sx={{ flex: 1, fontWeight: 650 }}>{t('product')}</Box>
+      {number && <Box sx={{ fontWeight: 650 }}>№ {number}</Box>}
       <span>{format.longDate(new Date().toISOString())}</span>
     </Box>
   );

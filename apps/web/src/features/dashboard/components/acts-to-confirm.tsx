@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { acts } from '../../acts/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { toConfirm } from '../partner-queries.ts';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -11,11 +11,12 @@ import { TaskList } from './task-list.tsx';
 export function ActsToConfirm() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { data } = useQuery(acts({ direction: 'received', status: ['issued'], pageSize: 5 }));
+  const { data } = useQuery(toConfirm);
   if (!data || data.total === 0) return null;
   return (
     <Section title={t('dashboard.acts.title')}>
       <TaskList
+        all={{ to: paths.actsToConfirm, count: data.total }}
         tasks={data.items.map(({ id, number, date, from, items }) => ({
           key: id,
           title: t('dashboard.acts.one', { number, count: items.length }),

@@ -20,8 +20,9 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
 import { Figures } from './figures.tsx';
+import { areKnown, PartlyUnknown } from './partly-unknown.tsx';
 import { Section } from './section.tsx';
-import { TaskList } from './task-list.tsx';
+import { atFirst, TaskList } from './task-list.tsx';
 
 /** What waits for an administrator, and where it is done. */
 const decisions = {
@@ -41,49 +42,63 @@ export function AdministratorDashboard() {
   const { t } = useTranslation('cabinet');
   const users = useQuery(api.query('GET /accounts/users/counts'));
   const { data: events } = useQuery(organizedEventCounts);
-  const { data: mails } = useQuery(mailCounts);
-  const { data: declared } = useQuery(declarations({ status: ['submitted'], pageSize: 1 }));
-  const { data: written } = useQuery(feedbackList({ state: 'open', pageSize: 1 }));
-  const { data: reported } = useQuery(reportCounts);
-  const { data: fromPartners } = useQuery(helpRequestCounts('partners'));
-  const { data: fromUsers } = useQuery(helpRequestCounts('users'));
-  if (users.error && !users.data) return <ErrorState error={users.error} onRetry={users.refetch} />;
-  if (!users.data) return <Loading height={140} />;
+  const mails = useQuery(mailCounts);
+  const declared = useQuery(declarations({ status: ['submitted'], pageSize: 1 }));
+  const written = useQuery(feedbackList({ state: 'open', pageSize: 1 }));
+  const reported = useQuery(reportCounts);
+  const fromPartners = useQuery(helpRequestCounts('partners'));
+  const fromUsers = useQuery(helpRequestCounts('users'));
+  const asked = [users, mails, declared, written, reported, fromPartners, fromUsers];
 
-  const counts = {
-    ...users.data,
-    declarations: declared?.total ?? 0,
-    feedback: written?.total ?? 0,
-    reports: reported?.submitted ?? 0,
-    failedMails: mails?.failed ?? 0,
-    partnersRequests: fromPartners?.underConsideration ?? 0,
-    usersRequests: fromUsers?.underConsideration ?? 0,
+  const counts: Record<keyof typeof decisions, number | undefined> = {
+    awaitingApproval: users.data?.awaitingApproval,
+    pendingUpdates: users.data?.pendingUpdates,
+    deletionRequests: users.data?.deletionRequests,
+    declarations: declared.data?.total,
+    feedback: written.data?.total,
+    reports: reported.data?.submitted,
+    failedMails: mails.data?.failed,
+    partnersRequests: fromPartners.data?.underConsideration,
+    usersRequests: fromUsers.data?.underConsideration,
   };
-  const open = kinds.filter(one => counts[one] > 0);
+  const open = kinds.flatMap(kind => {
+    const count = counts[kind];
+    return count ? [{ kind, count }] : [];
+  });
+  const figure = (kind: 'displaced' | 'volunteers' | 'organizations') => ({
+    label: t(`dashboard.admin.${kind}`, { count: users.data?.[kind] ?? 0 }),
+    value: users.data?.[kind],
+  });
   return (
-    <Stack sx={{ gap: 8 }}>
+    <Stack sx={{ gap: { xs: 6, sm: 8 } }}>
       <Section title={t('dashboard.admin.awaiting')}>
-        {open.length === 0 ? (
-          <Message severity="success">{t('dashboard.admin.none')}</Message>
-        ) : (
-          <TaskList
-            tasks={open.map(one => ({
-              key: one,
-              title: t(`dashboard.admin.${one}`, { count: counts[one] }),
-              to: decisions[one],
-              label: t('dashboard.admin.open'),
-            }))}
-          />
-        )}
+        <Stack sx={{ gap: 3 }}>
+          <PartlyUnknown queries={asked} />
+          {open.length > 0 ? (
+            <TaskList
+              tasks={open.map(({ kind, count }) => ({
+                key: kind,
+                title: t(`dashboard.admin.${kind}`, { count }),
+                to: decisions[kind],
+                label: t('dashboard.admin.open'),
+              }))}
+              whole
+            />
+          ) : areKnown(asked) ? (
+            <Message severity="success">{t('dashboard.admin.none')}</Message>
+          ) : (
+            asked.some(query => query.isLoading) && <Loading rows={2} height={64} />
+          )}
+        </Stack>
       </Section>
       <ActsToConfirm />
       <EventsToday />
       <Section title={t('dashboard.admin.counts')}>
         <Figures
           figures={[
-            { label: t('dashboard.admin.displaced', { count: counts.displaced }), value: counts.displaced },
-            { label: t('dashboard.admin.volunteers', { count: counts.volunteers }), value: counts.volunteers },
-            { label: t('dashboard.admin.organizations', { count: counts.organizations }), value: counts.organizations },
+            figure('displaced'),
+            figure('volunteers'),
+            figure('organizations'),
             { label: t('dashboard.events.scheduled', { count: events?.scheduled ?? 0 }), value: events?.scheduled },
             {
               label: t('dashboard.events.accomplished', { count: events?.accomplished ?? 0 }),
@@ -100,7 +115,9 @@ function EventsToday() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const today = kyivDay(new Date());
-  const { data } = useQuery(organizedEvents({ from: today, to: today, sort: 'eventDate', pageSize: 100 }));
+  const { data, error, refetch } = useQuery(
+    organizedEvents({ from: today, to: today, sort: 'eventDate', pageSize: atFirst }),
+  );
   return (
     <Section
       title={t('cabinet:dashboard.admin.today')}
@@ -111,11 +128,16 @@ function EventsToday() {
       }
     >
       {!data ? (
-        <Loading rows={1} height={72} />
+        error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : (
+          <Loading rows={1} height={72} />
+        )
       ) : data.items.length === 0 ? (
         <Typography color="textSecondary">{t('cabinet:dashboard.admin.noneToday')}</Typography>
       ) : (
         <TaskList
+          all={{ to: paths.eventsOn(today), count: data.total }}
           tasks={data.items.map(event => ({
             key: event.id,
             title: `${format.time(event.eventDate)} · ${event.name}`,

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { helpRequestCounts, helpRequests, RequestChip, type HelpRequest } from '../../help-requests/index.ts';
+import { helpRequests, RequestChip, type HelpRequest } from '../../help-requests/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { toHelp } from '../partner-queries.ts';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
 
@@ -26,13 +27,13 @@ export function OwnRequest() {
 export function RequestsToHelp() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const { data } = useQuery(helpRequests({ scope: 'users', status: ['underConsideration'], pageSize: 3 }));
-  const { data: counts } = useQuery(helpRequestCounts('users'));
-  if (!data || !counts || data.items.length === 0) return null;
+  const { data } = useQuery(toHelp);
+  if (!data || data.items.length === 0) return null;
   return (
     <Requests
-      title={t('dashboard.partner.requests', { count: counts.underConsideration })}
+      title={t('dashboard.partner.requests', { count: data.total })}
       requests={data.items}
+      all={{ to: paths.helpTab('users', 'underConsideration'), count: data.total }}
       textOf={request => `${t(`common:helpCategory.${request.category}`)} · ${format.region(request.region)}`}
     />
   );
@@ -42,13 +43,15 @@ interface RequestsProps {
   title: string;
   requests: readonly HelpRequest[];
   textOf: (request: HelpRequest) => string;
+  all?: { to: string; count: number };
 }
 
-function Requests({ title, requests, textOf }: RequestsProps) {
+function Requests({ title, requests, textOf, all }: RequestsProps) {
   const { t } = useTranslation();
   return (
     <Section title={title}>
       <TaskList
+        {...(all && { all })}
         tasks={requests.map(request => ({
           key: request.id,
           title: request.title,

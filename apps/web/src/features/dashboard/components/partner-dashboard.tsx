@@ -23,19 +23,21 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { partnerNews } from '../partner-news.ts';
+import { codesDue, endingSoon, toConfirm, toCorrect, toHelp, toReport } from '../partner-queries.ts';
 import { Figures } from './figures.tsx';
 import { RequestsToHelp } from './help-news.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
+import { PartlyUnknown } from './partly-unknown.tsx';
 import { GoodsEndingSoon, ReportsDue } from './stock-news.tsx';
 import { ReportsOwed } from './report-news.tsx';
 import { Section } from './section.tsx';
-import { TaskList } from './task-list.tsx';
+import { atFirst, TaskList } from './task-list.tsx';
 
 export function PartnerActions() {
   const { t } = useTranslation('cabinet');
   return (
     <>
-      <Button component={Link} to={paths.storage} startIcon={<WarehouseIcon />}>
+      <Button component={Link} to={paths.positionNew} startIcon={<WarehouseIcon />}>
         {t('dashboard.partner.addPosition')}
       </Button>
       <CreateButton />
@@ -49,19 +51,23 @@ export function PartnerDashboard() {
   const scheduled = useQuery(organizedEvents({ status: ['scheduled'], sort: 'eventDate', pageSize: 100 }));
   const { data: counts } = useQuery(organizedEventCounts);
   const { data: reported } = useQuery(reportCounts);
+  const others = useOtherNews();
   if (scheduled.error && !scheduled.data) return <ErrorState error={scheduled.error} onRetry={scheduled.refetch} />;
   if (!scheduled.data) return <Loading height={180} />;
 
   const { today, next, waiting, over, short } = partnerNews(scheduled.data.items, new Date());
   if (scheduled.data.total === 0 && (counts?.accomplished ?? 0) + (counts?.finished ?? 0) === 0) return <Newcomer />;
-  const isCalm = waiting.length === 0 && over.length === 0 && short.length === 0;
+  const known = [waiting.length, over.length, short.length, ...others.map(query => query.data?.total)];
+  // What did not come yet is no zero.
+  const isCalm = known.every(count => count === 0);
   return (
-    <Stack sx={{ gap: 8 }}>
+    <Stack sx={{ gap: { xs: 6, sm: 8 } }}>
       {today.length > 0 ? (
         <EventsSection title={t('cabinet:dashboard.partner.today')} events={today} />
       ) : (
         next && <EventsSection title={t('cabinet:dashboard.partner.next')} events={[next]} />
       )}
+      <PartlyUnknown queries={others} />
       <ActsToConfirm />
       {waiting.length > 0 && (
         <Section title={t('cabinet:dashboard.partner.waiting')}>
@@ -137,12 +143,33 @@ export function PartnerDashboard() {
   );
 }
 
+/** What may wait besides the events; the sections below ask for the same. */
+function useOtherNews() {
+  return [
+    useQuery(toConfirm),
+    useQuery(toHelp),
+    useQuery(toCorrect),
+    useQuery(toReport),
+    useQuery(endingSoon),
+    useQuery(codesDue),
+  ];
+}
+
 function EventsSection({ title, events }: { title: string; events: readonly Event[] }) {
   const { t } = useTranslation(['cabinet', 'common']);
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      action={
+        events.length > atFirst && (
+          <Button component={Link} to={paths.eventsOf('scheduled')} variant="text" sx={{ whiteSpace: 'nowrap' }}>
+            {t('cabinet:dashboard.all', { count: events.length })}
+          </Button>
+        )
+      }
+    >
       <EventCards label={title}>
-        {events.map(event => {
+        {events.slice(0, atFirst).map(event => {
           const canHandOut = event.allowed.includes('handOut');
           return (
             <EventCard
@@ -175,7 +202,7 @@ function Newcomer() {
       title={t('dashboard.partner.newcomer')}
       text={t('dashboard.partner.newcomerText')}
       action={
-        <Button component={Link} to={paths.storage} variant="contained">
+        <Button component={Link} to={paths.positionNew} variant="contained">
           {t('dashboard.partner.addPosition')}
         </Button>
       }

@@ -19,18 +19,24 @@ import { Section } from './section.tsx';
 
 export function PersonDashboard() {
   const { t } = useTranslation('cabinet');
-  const available = useQuery(availableEvents({ pageSize: 20 }));
+  const available = useQuery(availableEvents({ sort: 'eventDate', pageSize: 20 }));
+  // By themselves: among the soonest events they might not be.
+  const invited = useQuery(availableEvents({ invited: 'true', sort: 'eventDate', pageSize: 20 }));
   const registered = useQuery(
     registeredEvents({ status: ['scheduled'], from: kyivDay(new Date()), sort: 'eventDate', pageSize: 100 }),
   );
-  const failed = [available, registered].find(query => query.error && !query.data);
+  const failed = [available, invited, registered].find(query => query.error && !query.data);
   if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} />;
-  if (!available.data || !registered.data) return <Loading height={180} />;
+  if (!available.data || !invited.data || !registered.data) return <Loading height={180} />;
 
-  const news = personNews({ available: available.data.items, registered: registered.data.items });
+  const news = personNews({
+    available: available.data.items,
+    invited: invited.data.items,
+    registered: registered.data.items,
+  });
   const isNew = !news.next && news.waiting.length === 0 && news.invitations.length === 0;
   return (
-    <Stack sx={{ gap: 8 }}>
+    <Stack sx={{ gap: { xs: 6, sm: 8 } }}>
       {isNew && <Newcomer />}
       <Cards title={t('dashboard.person.invitations')} events={news.invitations} />
       {news.next && <Cards title={t('dashboard.person.next')} events={[news.next]} />}

@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dueReports, reports } from '../../reports/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { toCorrect, toReport } from '../partner-queries.ts';
 import { Section } from './section.tsx';
 import { TaskList, type Task } from './task-list.tsx';
 
-const few = 3;
-
-/** Reports the partner owes: given back first, then the events that wait longest. */
+/** Reports the partner owes: returned ones first, then the events that wait longest. */
 export function ReportsOwed() {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { data: returned } = useQuery(reports({ status: ['returned'], pageSize: few }));
-  const { data: due } = useQuery(dueReports({ pageSize: few }));
-  if (!returned || !due || returned.total + due.total === 0) return null;
+  const { data: returned } = useQuery(toCorrect);
+  const { data: due } = useQuery(toReport);
+  const count = (returned?.total ?? 0) + (due?.total ?? 0);
+  if (count === 0) return null;
   const tasks: Task[] = [
-    ...returned.items.map(({ id, eventId, event, comment }) => ({
+    ...(returned?.items ?? []).map(({ id, eventId, event, comment }) => ({
       key: id,
       title: t('dashboard.reports.returned', { event: event.name }),
       text: comment,
       to: paths.submitReport(eventId, id),
       label: t('reports.do.mend'),
     })),
-    ...due.items.map(({ event, report }) => ({
+    ...(due?.items ?? []).map(({ event, report }) => ({
       key: event.id,
       title: event.name,
       text: format.longDate(event.eventDate),
@@ -31,9 +30,10 @@ export function ReportsOwed() {
       label: t(report ? 'reports.due.goOn' : 'reports.due.begin'),
     })),
   ];
+  const to = due && due.total > 0 ? paths.reports : paths.reportsTab('returned');
   return (
     <Section title={t('dashboard.reports.title')}>
-      <TaskList tasks={tasks} />
+      <TaskList tasks={tasks} all={{ to, count }} />
     </Section>
   );
 }

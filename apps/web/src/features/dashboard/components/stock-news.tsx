@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codes, DaysLeft } from '../../code-accounts/index.ts';
-import { ExpiryNote, positions } from '../../warehouse/index.ts';
-import { isPositive } from '../../../shared/format/amounts.ts';
+import { DaysLeft } from '../../code-accounts/index.ts';
+import { ExpiryNote } from '../../warehouse/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { codesDue, endingSoon } from '../partner-queries.ts';
 import { Section } from './section.tsx';
 import { TaskList } from './task-list.tsx';
-
-const soonDays = 30;
 
 /** Goods whose time is over or runs out within a month, the soonest first. */
 export function GoodsEndingSoon() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const { data } = useQuery(positions({ expiringWithin: soonDays, inStock: 'true', sort: 'expiryDate', pageSize: 3 }));
+  const { data } = useQuery(endingSoon);
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={t('cabinet:dashboard.stock.ending', { count: data.total })}>
       <TaskList
+        all={{ to: paths.storageEnding, count: data.total }}
         tasks={data.items.map(({ id, name, balance, units, expiryDate }) => ({
           key: id,
           title: `${name}: ${format.quantity(balance, units)}`,
@@ -35,13 +34,13 @@ export function GoodsEndingSoon() {
 export function ReportsDue() {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
-  const { data } = useQuery(codes({ sort: 'dueDate', pageSize: 20 }));
-  const due = data?.items.filter(code => code.daysLeft <= soonDays && isPositive(code.unaccounted)).slice(0, 3) ?? [];
-  if (due.length === 0) return null;
+  const { data } = useQuery(codesDue);
+  if (!data || data.items.length === 0) return null;
   return (
     <Section title={t('cabinet:dashboard.stock.reports')}>
       <TaskList
-        tasks={due.map(code => ({
+        all={{ to: paths.codes, count: data.total }}
+        tasks={data.items.map(code => ({
           key: code.uniqueCode,
           title: t('cabinet:codes.numbered', { code: code.uniqueCode }),
           text: (

@@ -17,6 +17,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PaperHead } from '../../../shared/ui/paper-head.tsx';
+import { Signatures } from '../../../shared/ui/signatures.tsx';
 import { report as reportQuery, type Report } from '../api.ts';
 import { ReportChip } from '../components/report-chip.tsx';
 import { ReportDeeds } from '../components/report-deeds.tsx';
@@ -44,7 +45,8 @@ function OneReport({ id }: { id: string }) {
   if (!data) return <Loading rows={3} height={160} />;
   return (
     <>
-      <PaperHead />
+      {/* A report has no number of its own: the end of its mark names it on paper. */}
+      <PaperHead number={id.slice(-8).toUpperCase()} />
       <Page
         title={data.title ?? data.event.name}
         lead={<ReportChip status={data.status} />}
@@ -59,6 +61,7 @@ function OneReport({ id }: { id: string }) {
         }
       >
         <Details report={data} />
+        <Signatures parties={[t('reports.paper.organizer'), t('reports.paper.accepted')]} />
       </Page>
     </>
   );

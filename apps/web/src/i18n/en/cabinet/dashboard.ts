@@ -4,6 +4,8 @@ import type { dashboard as uk } from '../../uk/cabinet/dashboard.ts';
 export const dashboard: Translated<typeof uk> = {
   title: 'Home',
   allEvents: 'All events',
+  all: 'All ({{count}})',
+  partlyUnknown: 'Not everything could be loaded: the list may lack something.',
   person: {
     invitations: 'Invitations wait for your answer',
     next: 'Your next event',
@@ -41,7 +43,7 @@ export const dashboard: Translated<typeof uk> = {
     accepted_one: 'accepted report',
     accepted_other: 'accepted reports',
     calm: 'Nothing is waiting',
-    calmText: 'All applications are decided, and the goods are enough for the scheduled events.',
+    calmText: 'Applications, reports and acts are dealt with, and the goods are enough for the scheduled events.',
     newcomer: 'Where to start',
     newcomerText:
       'First add to the warehouse what you will hand out, then create an event. People of your oblast will see it and apply.',

@@ -108,6 +108,10 @@ export const reports: Translated<typeof uk> = {
     videos_one: 'The report has {{count}} video.',
     videos_other: 'The report has {{count}} videos.',
   },
+  paper: {
+    organizer: 'For the organiser',
+    accepted: 'Report accepted',
+  },
   form: {
     title: 'Submit a report',
     titleOf: 'Report: {{event}}',

@@ -111,6 +111,10 @@ export const reports = {
     videos_many: 'До звіту додано {{count}} відео.',
     videos_other: 'До звіту додано {{count}} відео.',
   },
+  paper: {
+    organizer: 'Від організатора',
+    accepted: 'Звіт прийнято',
+  },
   form: {
     title: 'Подати звіт',
     titleOf: 'Звіт: {{event}}',

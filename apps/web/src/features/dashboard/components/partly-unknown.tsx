@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Message } from '../../../shared/ui/message.tsx';
+
+type Asked = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
+
+/** Whether all of it is known; what is not is no zero. */
+export const areKnown = (queries: readonly Asked[]): boolean => queries.every(query => query.data !== undefined);
+
+/** Says that a part of what waits did not come, and asks for it again. */
+export function PartlyUnknown({ queries }: { queries: readonly Asked[] }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const failed = queries.filter(query => query.error && query.data === undefined);
+  if (failed.length === 0) return null;
+  return (
+    <Message
+      severity="error"
+      action={<Button onClick={() => failed.forEach(query => void query.refetch())}>{t('common:action.retry')}</Button>}
+    >
+      {t('cabinet:dashboard.partlyUnknown')}
+    </Message>
+  );
+}
