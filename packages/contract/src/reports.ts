@@ -144,6 +144,8 @@ export type DueReport = z.output<typeof DueReport>;
 /** What the product knows of an event when its report is begun; names nobody. */
 export const ReportPrefill = z.object({
   event: EventOfReport,
+  /** Whose the report is, whoever writes it. */
+  partner: Partner,
   report: DueReport.shape.report,
   peopleHelped: z.int(),
   categories: Report.shape.categories,

@@ -61,7 +61,7 @@ export const components: Components<Theme> = {
         },
         '[data-card]': { border: '0 !important', borderRadius: '0 !important', padding: '0 !important' },
         'header, nav, [data-print="no"]': { display: 'none !important' },
-        'a[href]': { color: 'inherit', textDecoration: 'none' },
+        'a[href], .MuiLink-button': { color: 'inherit !important', textDecoration: 'none !important' },
         'tr, li, figure, [data-card]': { breakInside: 'avoid' },
         // A table goes on over the pages, its head on each; a wide one is set small instead of cut.
         '[data-card]:has(table)': { breakInside: 'auto', overflow: 'visible !important' },
@@ -134,6 +134,8 @@ export const components: Components<Theme> = {
       multiline: { padding: 0 },
     },
   },
+  // As high as the other fields.
+  MuiAutocomplete: { styleOverrides: { root: { '& .MuiOutlinedInput-root': { paddingBlock: 6.5 } } } },
   MuiNativeSelect: {
     styleOverrides: {
       root: { '&& .MuiNativeSelect-select': { paddingRight: 40 } },

@@ -7,7 +7,7 @@ import { quantity } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import { getOrganized } from '../events/index.ts';
 import { regionsById } from '../regions/index.ts';
-import { eventOf } from './present-reports.ts';
+import { eventOf, partnerOf } from './present-reports.ts';
 
 /** What the product knows of an event when its report is begun: who was aided, by age, and what was issued. Names nobody. */
 export async function prefillReport(db: Reader, user: User, eventId: string): Promise<ReportPrefill> {
@@ -20,6 +20,7 @@ export async function prefillReport(db: Reader, user: User, eventId: string): Pr
     .executeTakeFirst();
   return {
     event: eventOf({ ...event, eventId, eventName: event.name, eventStatus: event.status }, await regionsById(db)),
+    partner: partnerOf(event),
     report: report ?? null,
     peopleHelped: people,
     categories: ageCategories.flatMap(category => (ages[category] > 0 ? [{ category, count: ages[category] }] : [])),

@@ -483,6 +483,7 @@ describe('what a report begins with', () => {
     const { body } = await ask(organizer);
     expect(body).toMatchObject({
       event: { id: event.id },
+      partner: { id: organizer.id },
       report: null,
       peopleHelped: 5,
       categories: [

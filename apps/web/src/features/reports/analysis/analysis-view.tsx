@@ -18,7 +18,7 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { reportAnalysis, type AnalysisFilter } from '../api.ts';
 import { analysisQuery, reportFilters, type ReportFilterName } from '../reports-filter.ts';
-import { AnalysisPaperHead } from './analysis-paper-head.tsx';
+import { AnalysisFacts } from './analysis-facts.tsx';
 import { AnalysisSums } from './analysis-sums.tsx';
 import { PartnerFilter } from './partner-filter.tsx';
 
@@ -30,7 +30,7 @@ export function AnalysisView() {
   return (
     <Stack sx={{ gap: 5 }}>
       <AnalysisFilters list={list} asked={asked} />
-      <AnalysisPaperHead filters={list.filters} />
+      <AnalysisFacts filters={list.filters} />
       {data ? (
         <AnalysisSums analysis={data} list={list} />
       ) : error ? (

@@ -75,8 +75,10 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
 
   return (
     <Stack sx={{ gap: 5 }}>
-      {role === 'administrator' && report && report.partner.id !== null && (
-        <Message severity="warning">{t('reports.form.ofPartner', { partner: shownName(report.partner.name) })}</Message>
+      {role === 'administrator' && prefill.partner.id !== null && (
+        <Message severity="warning">
+          {t('reports.form.ofPartner', { partner: shownName(prefill.partner.name) })}
+        </Message>
       )}
       {report?.status === 'returned' && report.comment && (
         <Message severity="warning" isStanding>

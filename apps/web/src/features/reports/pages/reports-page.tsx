@@ -7,6 +7,7 @@ import { useRole } from '../../accounts/index.ts';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { PaperHead } from '../../../shared/ui/paper-head.tsx';
 import { reportCounts } from '../api.ts';
 import { DueList } from '../components/due-list.tsx';
 import { ReportsList } from '../components/reports-list.tsx';
@@ -28,25 +29,28 @@ function Reports({ role }: { role: Role }) {
     ? { due: counts.required, returned: counts.returned, submitted: counts.submitted }
     : {};
   return (
-    <Page title={t('reports.title')} lead={t(role === 'administrator' ? 'reports.leadAll' : 'reports.lead')}>
-      <LinkTabs
-        label={t('reports.tabs')}
-        tabs={reportTabsFor(role).map((one, index) => ({
-          to: { search: index === 0 ? '' : `?tab=${one}` },
-          label: t(role === 'administrator' && one === 'submitted' ? 'reports.tab.toDecide' : `reports.tab.${one}`),
-          count: waiting[one],
-          isCurrent: one === tab,
-        }))}
-      />
-      {tab === 'due' ? (
-        <DueList />
-      ) : tab === 'analysis' ? (
-        <Suspense fallback={<Loading height={240} />}>
-          <AnalysisView />
-        </Suspense>
-      ) : (
-        <ReportsList key={tab} tab={tab} />
-      )}
-    </Page>
+    <>
+      {tab === 'analysis' && <PaperHead />}
+      <Page title={t('reports.title')} lead={t(role === 'administrator' ? 'reports.leadAll' : 'reports.lead')}>
+        <LinkTabs
+          label={t('reports.tabs')}
+          tabs={reportTabsFor(role).map((one, index) => ({
+            to: { search: index === 0 ? '' : `?tab=${one}` },
+            label: t(role === 'administrator' && one === 'submitted' ? 'reports.tab.toDecide' : `reports.tab.${one}`),
+            count: waiting[one],
+            isCurrent: one === tab,
+          }))}
+        />
+        {tab === 'due' ? (
+          <DueList />
+        ) : tab === 'analysis' ? (
+          <Suspense fallback={<Loading height={240} />}>
+            <AnalysisView />
+          </Suspense>
+        ) : (
+          <ReportsList key={tab} tab={tab} />
+        )}
+      </Page>
+    </>
   );
 }

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { PaperHead } from '../../../shared/ui/paper-head.tsx';
 import { partnerName } from '../api.ts';
 import { analysisQuery, type ReportFilterName } from '../reports-filter.ts';
 
 /** On paper the filters are words: without them nobody knows what the figures are of. */
-export function AnalysisPaperHead({ filters }: { filters: Record<ReportFilterName, string> }) {
+export function AnalysisFacts({ filters }: { filters: Record<ReportFilterName, string> }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const regions = useRegions();
@@ -30,7 +29,6 @@ export function AnalysisPaperHead({ filters }: { filters: Record<ReportFilterNam
   }
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
-      <PaperHead />
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 4 }}>
         {facts.map(([what, is]) => (
           <Box key={what} sx={{ display: 'contents' }}>
