@@ -134,8 +134,6 @@ export const components: Components<Theme> = {
       multiline: { padding: 0 },
     },
   },
-  // As high as the other fields.
-  MuiAutocomplete: { styleOverrides: { root: { '& .MuiOutlinedInput-root': { paddingBlock: 6.5 } } } },
   MuiNativeSelect: {
     styleOverrides: {
       root: { '&& .MuiNativeSelect-select': { paddingRight: 40 } },
@@ -155,7 +153,11 @@ export const components: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
-    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}` }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}` }),
+      // As high as the other fields.
+      root: { '& .MuiOutlinedInput-root': { paddingBlock: 6.5 } },
+    },
   },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.edge.line}` }) } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: target.usual, fontSize: '1rem' } } },
