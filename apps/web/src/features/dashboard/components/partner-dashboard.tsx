@@ -163,7 +163,7 @@ function EventsSection({ title, events }: { title: string; events: readonly Even
       action={
         events.length > atFirst && (
           <Button component={Link} to={paths.eventsOf('scheduled')} variant="text" sx={{ whiteSpace: 'nowrap' }}>
-            {t('cabinet:dashboard.all', { count: events.length })}
+            {t('cabinet:dashboard.all', { total: events.length })}
           </Button>
         )
       }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 
 export interface Task {
@@ -31,10 +32,11 @@ interface TaskListProps {
 /** Things to do, each with the one way to do it: the first few, and a way to all. */
 export function TaskList({ tasks, all, whole = false }: TaskListProps) {
   const { t } = useTranslation('cabinet');
+  const format = useFormat();
   const [isWhole, setWhole] = useState(whole);
   const shown = isWhole ? tasks : tasks.slice(0, atFirst);
   const count = all?.count ?? tasks.length;
-  const label = t('dashboard.all', { count });
+  const label = t('dashboard.all', { total: format.count(count) });
   return (
     <Card component="div" sx={{ p: { xs: 0, sm: 0 } }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

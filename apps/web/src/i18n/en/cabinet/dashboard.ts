@@ -4,7 +4,7 @@ import type { dashboard as uk } from '../../uk/cabinet/dashboard.ts';
 export const dashboard: Translated<typeof uk> = {
   title: 'Home',
   allEvents: 'All events',
-  all: 'All ({{count}})',
+  all: 'All ({{total}})',
   partlyUnknown: 'Not everything could be loaded: the list may lack something.',
   person: {
     invitations: 'Invitations wait for your answer',

@@ -1,7 +1,7 @@
 export const dashboard = {
   title: 'Головна',
   allEvents: 'Усі заходи',
-  all: 'Усі ({{count}})',
+  all: 'Усі ({{total}})',
   partlyUnknown: 'Не все вдалося дізнатися: список може бути неповним.',
   person: {
     invitations: 'Запрошення чекають на відповідь',
