@@ -71,6 +71,27 @@ test('[spec §2 /cabinet/support] a person searches the questions, writes until 
     await expect(questions.first()).toHaveText(first);
   });
 
+  await test.step('and by the mouse: what is dragged over its neighbour takes the place, and stays after a reload', async () => {
+    const questions = admin.getByRole('list', { name: manage.list }).locator('[lang="uk"] p:first-child');
+    const [first = '', second = ''] = await questions.allTextContents();
+    const handle = async (question: string) => {
+      const button = admin.getByRole('button', { name: manage.drag.replace('{{question}}', question) });
+      await button.scrollIntoViewIfNeeded();
+      const box = await button.boundingBox();
+      if (!box) throw new Error(`no handle of ${question}`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [from, to] = [await handle(first), await handle(second)];
+    const saved = admin.waitForResponse(answer => answer.url().endsWith('/api/faq/order'));
+    await admin.mouse.move(from.x, from.y);
+    await admin.mouse.down();
+    await admin.mouse.move(to.x, to.y, { steps: 8 });
+    await admin.mouse.up();
+    expect((await saved).status()).toBe(200);
+    await admin.reload();
+    await expect(questions.first()).toHaveText(second);
+  });
+
   await test.step('the reply goes out by e-mail and stands with the message', async () => {
     await admin.goto('/cabinet/feedback');
     await admin.getByRole('link', { name: asked[0] ?? '' }).click();

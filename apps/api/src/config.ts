@@ -66,6 +66,8 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, or a name and an address in <>')
     .default('Опліч <no-reply@oplich.example>'),
+  /** Where somebody writes who cannot log in; it stands in the letters of such decisions. */
+  SUPPORT_EMAIL: z.email().optional(),
   /** Letters about notices a minute. */
   MAIL_RATE: z.coerce.number().int().min(1).max(100_000).default(600),
   FILES_URL: z.string().transform(readFilesUrl).optional(),
@@ -112,6 +114,7 @@ export interface Config {
   migrateUrl: string | undefined;
   readUrl: string | undefined;
   mail: { url: string | undefined; from: string };
+  supportEmail: string;
   mailRate: number;
   files: FilesConfig;
   /** So many messages to the administrators in so many days. */
@@ -134,6 +137,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** `Опліч <no-reply@oplich.example>` → the address alone. */
+const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 const hostAndPort = (url: string) => {
   const { hostname, port } = new URL(url);
   return { host: hostname, port: Number(port) };
@@ -183,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     readUrl: env.DATABASE_READ_URL,
     mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
+    supportEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
     mailRate: env.MAIL_RATE,
     files: env.FILES_URL ?? { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     feedback: { limit: env.FEEDBACK_LIMIT, days: env.FEEDBACK_DAYS },

@@ -15,7 +15,7 @@ import { mailJobs, type MailTemplates } from './platform/mail/index.ts';
 import { deadWorkerJobs } from './platform/unlock-dead-workers.ts';
 
 /** Every letter the product writes. */
-export const productMailTemplates = (deps: Pick<Deps, 'secrets'>): MailTemplates => ({
+export const productMailTemplates = (deps: Pick<Deps, 'secrets' | 'config'>): MailTemplates => ({
   ...accountMailTemplates(deps),
   ...participantMailTemplates,
   ...eventMailTemplates,

@@ -1,13 +1,15 @@
 /** [contract §10] Every letter the product writes, in both languages, as the receiver's client gets it. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { aMailServer } from '../test/smtp.ts';
+import { readConfig } from './config.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { mailLinks } from './platform/mail/templates.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { productMailTemplates } from './product-jobs.ts';
 
 const secrets = createSecrets('test app secret, long enough to pass', 'test data key long enough to pass too');
-const templates = productMailTemplates({ secrets });
+const supportEmail = 'help@oplich.example';
+const templates = productMailTemplates({ secrets, config: readConfig({ SUPPORT_EMAIL: supportEmail }) });
 const publicUrl = 'https://oplich.example';
 
 /** What any deed may give its letter; a template takes what it needs. Names people type may be of either script. */
@@ -67,7 +69,7 @@ describe.each(Object.keys(templates))('the letter %s', name => {
       for (const part of [mail?.subject ?? '', text, wordsOf(html)]) {
         expect(part.trim()).not.toBe('');
         expect(part).not.toMatch(/undefined|null|NaN|Invalid|\{\w+\}|\[object/);
-        const words = part.replace(/https?:\/\/\S+/g, '');
+        const words = part.replace(/https?:\/\/\S+/g, '').replaceAll(supportEmail, '');
         if (language === 'en') expect(words).not.toMatch(/[а-яіїєґ]/i);
         else expect(words).not.toMatch(/[a-z]{2,}/i);
       }
@@ -80,4 +82,17 @@ describe.each(Object.keys(templates))('the letter %s', name => {
       }
     },
   );
+});
+
+test.each(['partnerDeclined', 'accountDeleted'])(
+  '[spec §8] who cannot log in finds the address of support in the letter %s: the form for it is behind the log-in',
+  name => {
+    for (const language of ['uk', 'en'] as const)
+      expect(templates[name]?.(params, language, mailLinks(publicUrl)).text).toContain(supportEmail);
+  },
+);
+
+test('support is written to where the letters come from, unless it has an address of its own', () => {
+  expect(readConfig({ MAIL_FROM: 'Опліч <team@oplich.example>' }).supportEmail).toBe('team@oplich.example');
+  expect(readConfig({ MAIL_FROM: 'team@oplich.example' }).supportEmail).toBe('team@oplich.example');
 });

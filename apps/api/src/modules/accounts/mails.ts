@@ -71,19 +71,19 @@ const texts = {
     uk: {
       subject: 'Партнерський обліковий запис не схвалено',
       paragraphs: ['Перевірку завершено. Зараз обліковий запис схвалити не вдалося.'],
-      note: 'Якщо дані змінилися або потрібне пояснення, напишіть у службу підтримки: рішення можна переглянути.',
+      note: 'Якщо дані змінилися або потрібне пояснення, напишіть у службу підтримки: рішення можна переглянути. Адреса:',
     },
     en: {
       subject: 'Your partner account was not approved',
       paragraphs: ['The check is done. The account could not be approved for now.'],
-      note: 'If your details have changed or you need an explanation, write to support: the decision can be reviewed.',
+      note: 'If your details have changed or you need an explanation, write to support: the decision can be reviewed. The address:',
     },
   },
 } as const;
 const reasonLabel = { uk: 'Причина', en: 'Reason' } as const;
 
 /** The mails of accounts. Tokens are derived here, at sending, and stand in no table. */
-export function accountMailTemplates({ secrets }: Pick<Deps, 'secrets'>): MailTemplates {
+export function accountMailTemplates({ secrets, config }: Pick<Deps, 'secrets' | 'config'>): MailTemplates {
   const tokenMail =
     (kind: TokenLetter, path: string): MailTemplates[string] =>
     ({ email, tokenId }, language, links) => {
@@ -93,7 +93,7 @@ export function accountMailTemplates({ secrets }: Pick<Deps, 'secrets'>): MailTe
     };
   return {
     ...securityNoticeTemplates,
-    ...administrationMailTemplates,
+    ...administrationMailTemplates(config.supportEmail),
     ...updateMailTemplates,
     confirmEmail: tokenMail('confirmEmail', '/confirm-email'),
     resetPassword: tokenMail('resetPassword', '/reset-password'),
@@ -107,8 +107,13 @@ export function accountMailTemplates({ secrets }: Pick<Deps, 'secrets'>): MailTe
       });
     },
     partnerDeclined: ({ reason }, language) => {
-      const { paragraphs, ...letter } = texts.partnerDeclined[language];
-      return mailText(language, { ...letter, paragraphs: [...paragraphs, ...reasonLine(reason, language)] });
+      const { subject, paragraphs, note } = texts.partnerDeclined[language];
+      return mailText(language, {
+        subject,
+        paragraphs: [...paragraphs, ...reasonLine(reason, language)],
+        // Who was declined cannot log in to the page where others write to support.
+        note: `${note} ${config.supportEmail}`,
+      });
     },
   };
 }

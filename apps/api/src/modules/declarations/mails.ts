@@ -28,8 +28,8 @@ const texts = {
       button: 'Виправити декларацію',
     },
     en: {
-      subject: (number: string) => `Declaration ${number} was given back`,
-      first: (number: string) => `Declaration ${number} was given back. Mend it and submit it again.`,
+      subject: (number: string) => `Declaration ${number} was returned`,
+      first: (number: string) => `Declaration ${number} was returned. Correct it and submit it again.`,
       next: 'What has to be mended',
       button: 'Mend the declaration',
     },

@@ -27,8 +27,8 @@ const texts = {
       button: 'Виправити звіт',
     },
     en: {
-      subject: (name: string) => `Report given back: ${name}`,
-      first: (name: string) => `The report of “${name}” was given back. Mend it and submit it again.`,
+      subject: (name: string) => `Report returned: ${name}`,
+      first: (name: string) => `The report of “${name}” was returned. Correct it and submit it again.`,
       what: 'What has to be mended',
       button: 'Mend the report',
     },

@@ -2,7 +2,8 @@ import type { ErrorTexts } from '../errors.ts';
 
 export const errors: ErrorTexts = {
   // The specification's codes
-  account_is_declined: 'The account was declined. Write to support to learn why and what can be done.',
+  account_is_declined:
+    'The account was declined. The decision was sent to you by e-mail, with the address of support you can write to.',
   account_is_not_approved:
     'An administrator is still checking the account. This takes 1 to 3 working days; we will e-mail you the decision.',
   duplicate_username: 'This e-mail is already registered. Use another one or log in.',

@@ -9,7 +9,7 @@ export const map: Translated<typeof uk> = {
   totals: {
     label: 'All Ukraine',
     requests: 'Help requests',
-    executed: 'Executed of these',
+    executed: 'Of these, executed',
     donors: 'Donors',
     peopleHelped: 'People helped',
     atLeast: '{{number}}+',

@@ -44,7 +44,7 @@ describe('deleting an account', () => {
     expect((await app.ask(caller, 'GET /accounts/info')).status).toBe(401);
     expect((await restore(admin, person.id)).status).toBe(204);
     const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject);
-    expect(subjects.slice(0, 2)).toEqual(['Обліковий запис відновлено', 'Обліковий запис видалено']);
+    expect(subjects.slice(0, 2)).toEqual(['Обліковий запис відновлено', 'Обліковий запис вилучено']);
   });
 
   test('withdraws invitations, applications and confirmations and gives the places back', async () => {

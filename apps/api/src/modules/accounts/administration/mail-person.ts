@@ -14,7 +14,7 @@ interface Receiver {
 export const mailPerson = (
   tx: Tx,
   { id, email, language }: Receiver,
-  template: keyof typeof administrationMailTemplates,
+  template: keyof ReturnType<typeof administrationMailTemplates>,
   params: Record<string, string>,
   at: Date,
 ) =>

@@ -3,18 +3,18 @@ import { mailText, type MailTemplates } from '../../../platform/mail/index.ts';
 const texts = {
   accountDeleted: {
     uk: {
-      subject: 'Обліковий запис видалено',
+      subject: 'Обліковий запис вилучено',
       paragraphs: [
-        'Адміністратор Опліч видалив ваш обліковий запис. Увійти більше не можна, а подані заявки відкликано.',
+        'Адміністратор Опліч вилучив ваш обліковий запис. Увійти більше не можна, а подані заявки відкликано.',
       ],
-      note: 'Якщо це помилка, напишіть у службу підтримки: обліковий запис можна відновити.',
+      note: 'Якщо це помилка, напишіть у службу підтримки: обліковий запис можна відновити. Адреса:',
     },
     en: {
       subject: 'Your account was deleted',
       paragraphs: [
         'An administrator of Oplich deleted your account. You can no longer log in; open applications are withdrawn.',
       ],
-      note: 'If this is a mistake, write to support: the account can be restored.',
+      note: 'If this is a mistake, write to support: the account can be restored. The address:',
     },
   },
   accountRestored: {
@@ -46,17 +46,21 @@ const texts = {
 } as const;
 
 /** Mails about what an administrator did with an account. */
-export const administrationMailTemplates = {
-  accountDeleted: (_params, language) => mailText(language, texts.accountDeleted[language]),
-  accountRestored: (_params, language, links) => {
-    const { button, ...letter } = texts.accountRestored[language];
-    return mailText(language, { ...letter, button: { label: button, url: links('/login') } });
-  },
-  passwordSetByAdministrator: (_params, language, links) => {
-    const { button, ...letter } = texts.passwordSetByAdministrator[language];
-    return mailText(language, { ...letter, button: { label: button, url: links('/forgot-password') } });
-  },
-  /** The administrator's own words. */
-  letterToPerson: ({ subject, message }, language) =>
-    mailText(language, { subject: String(subject), paragraphs: String(message).split(/\n{2,}/) }),
-} satisfies MailTemplates;
+export const administrationMailTemplates = (supportEmail: string) =>
+  ({
+    accountDeleted(_params, language) {
+      const { note, ...letter } = texts.accountDeleted[language];
+      return mailText(language, { ...letter, note: `${note} ${supportEmail}` });
+    },
+    accountRestored: (_params, language, links) => {
+      const { button, ...letter } = texts.accountRestored[language];
+      return mailText(language, { ...letter, button: { label: button, url: links('/login') } });
+    },
+    passwordSetByAdministrator: (_params, language, links) => {
+      const { button, ...letter } = texts.passwordSetByAdministrator[language];
+      return mailText(language, { ...letter, button: { label: button, url: links('/forgot-password') } });
+    },
+    /** The administrator's own words. */
+    letterToPerson: ({ subject, message }, language) =>
+      mailText(language, { subject: String(subject), paragraphs: String(message).split(/\n{2,}/) }),
+  }) satisfies MailTemplates;

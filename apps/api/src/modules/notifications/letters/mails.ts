@@ -9,7 +9,7 @@ const words = {
   },
   en: {
     open: 'Open',
-    note: 'Choose which e-mails you get on the page of notifications.',
+    note: 'You can choose which e-mails you get on the notifications page.',
   },
 } as const;
 

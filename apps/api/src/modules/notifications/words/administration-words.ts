@@ -7,14 +7,14 @@ import type { Words } from './notice-words.ts';
 export const administrationWords = {
   partnerWaiting: {
     uk: () => ({ title: 'Партнер чекає на перевірку', message: 'Новий партнер підтвердив електронну пошту.' }),
-    en: () => ({ title: 'A partner waits to be verified', message: 'A new partner has confirmed the e-mail.' }),
+    en: () => ({ title: 'A partner is waiting to be verified', message: 'A new partner has confirmed the e-mail.' }),
   },
   updateWaiting: {
     uk: () => ({ title: 'Зміни даних чекають на перевірку', message: 'Партнер змінив перевірені дані.' }),
-    en: () => ({ title: 'Changes wait to be verified', message: 'A partner has changed verified data.' }),
+    en: () => ({ title: 'Changes are waiting to be verified', message: 'A partner has changed verified data.' }),
   },
   deletionRequested: {
-    uk: () => ({ title: 'Прохання видалити обліковий запис', message: 'Користувач просить видалити свої дані.' }),
+    uk: () => ({ title: 'Прохання вилучити обліковий запис', message: 'Користувач просить вилучити свої дані.' }),
     en: () => ({ title: 'A request to delete an account', message: 'Somebody asks to have their account deleted.' }),
   },
   helpRequestNew: {
@@ -33,7 +33,7 @@ export const administrationWords = {
       message: `Подано декларацію № ${number}.`,
     }),
     en: ({ number }: { number: string }) => ({
-      title: 'A declaration waits to be decided',
+      title: 'A declaration is waiting for a decision',
       message: `Declaration ${number} was submitted.`,
     }),
   },
@@ -44,7 +44,7 @@ export const administrationWords = {
     }),
     en: ({ number }: { number: string | null }) => ({
       title: 'An act to the central warehouse',
-      message: `Act ${number} waits to be confirmed.`,
+      message: `Act ${number} is waiting to be confirmed.`,
     }),
   },
   reportSubmitted: {
@@ -53,7 +53,7 @@ export const administrationWords = {
       message: `Подано звіт про захід «${eventName}».`,
     }),
     en: ({ eventName }: { eventName: string }) => ({
-      title: 'A report waits to be checked',
+      title: 'A report is waiting for review',
       message: `The report of “${eventName}” was submitted.`,
     }),
   },

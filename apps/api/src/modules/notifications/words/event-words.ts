@@ -48,11 +48,15 @@ export const eventWords = {
   },
   participationRejected: {
     uk: aboutEvent<EventFacts>('uk', 'Заявку відхилено', () => 'Можна подати заявку на інший захід.'),
-    en: aboutEvent<EventFacts>('en', 'The application was declined', () => 'You can apply to another event.'),
+    en: aboutEvent<EventFacts>('en', 'Your application was rejected', () => 'You can apply to another event.'),
   },
   participationEnded: {
     uk: aboutEvent<EventFacts>('uk', 'Захід відбувся', () => 'Заявку не розглянуто, вона не рахується.'),
-    en: aboutEvent<EventFacts>('en', 'The event is over', () => 'The application was not decided and does not count.'),
+    en: aboutEvent<EventFacts>(
+      'en',
+      'The event is over',
+      () => 'Your application was not reviewed and does not count.',
+    ),
   },
   eventChanged: {
     uk: aboutEvent<Changed>('uk', 'Змінилися час або місце заходу', it => `Було: ${was(it, 'uk')}.`),

@@ -45,7 +45,7 @@ export const thingWords = {
     uk: ({ number }: Act) => ({ title: 'Вам надіслано акт', message: `Акт ${number} чекає на ваше підтвердження.` }),
     en: ({ number }: Act) => ({
       title: 'An act was sent to you',
-      message: `Act ${number} waits for you to confirm it.`,
+      message: `Act ${number} is waiting for you to confirm it.`,
     }),
   },
   actConfirmed: {
@@ -58,8 +58,8 @@ export const thingWords = {
       message: `За актом ${number} отримано менше, ніж надіслано. Різниця знову на вашому складі.`,
     }),
     en: ({ number }: Act) => ({
-      title: 'An act is confirmed with less',
-      message: `Less came by act ${number} than was sent. The rest is in your warehouse again.`,
+      title: 'An act was confirmed with a shortfall',
+      message: `Less arrived under act ${number} than was sent. The rest is back in your warehouse.`,
     }),
   },
   actCancelled: {
@@ -88,8 +88,8 @@ export const thingWords = {
       message: `Виправте декларацію № ${number} та подайте ще раз.${because.uk(comment)}`,
     }),
     en: ({ number, comment }: Declaration & { comment: string | null }) => ({
-      title: 'A declaration was given back',
-      message: `Mend declaration ${number} and submit it again.${because.en(comment)}`,
+      title: 'A declaration was returned',
+      message: `Correct declaration ${number} and submit it again.${because.en(comment)}`,
     }),
   },
   codeReportDue: {
@@ -101,7 +101,7 @@ export const thingWords = {
           : 'Сьогодні останній день строку звіту про наявність і розподіл.',
     }),
     en: ({ uniqueCode, daysLeft }: { uniqueCode: string; daysLeft: number }) => ({
-      title: `The report of code ${uniqueCode}`,
+      title: `The report on code ${uniqueCode}`,
       message:
         daysLeft > 0
           ? `Days left to report availability and distribution: ${daysLeft}.`
@@ -115,7 +115,7 @@ export const thingWords = {
     }),
     en: ({ reason }: Decided) => ({
       title: 'Your account is approved',
-      message: `You can create events, keep a warehouse and help.${reason ? ` ${reason}` : ''}`,
+      message: `You can create events, run a warehouse and help people.${reason ? ` ${reason}` : ''}`,
     }),
   },
   updateApproved: {
@@ -124,8 +124,8 @@ export const thingWords = {
       message: `Нові дані вже діють.${reason ? ` ${reason}` : ''}`,
     }),
     en: ({ reason }: Decided) => ({
-      title: 'The changes of your data are approved',
-      message: `The new data are in force.${reason ? ` ${reason}` : ''}`,
+      title: 'The changes to your data are approved',
+      message: `The new data are now in use.${reason ? ` ${reason}` : ''}`,
     }),
   },
   updateDeclined: {
@@ -134,8 +134,8 @@ export const thingWords = {
       message: `Діють попередні дані.${because.uk(reason)}`,
     }),
     en: ({ reason }: Decided) => ({
-      title: 'The changes of your data were not approved',
-      message: `The earlier data stay in force.${because.en(reason)}`,
+      title: 'The changes to your data were not approved',
+      message: `The earlier data are still in use.${because.en(reason)}`,
     }),
   },
   reportDue: {
@@ -154,7 +154,7 @@ export const thingWords = {
       message: `Звіт про захід «${eventName}» повернуто. Виправте його та подайте ще раз.`,
     }),
     en: ({ eventName }: Report) => ({
-      title: 'A returned report waits to be corrected',
+      title: 'A returned report is waiting to be corrected',
       message: `The report of “${eventName}” was returned. Correct it and submit it again.`,
     }),
   },

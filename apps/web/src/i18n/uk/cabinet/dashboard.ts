@@ -105,7 +105,7 @@ export const dashboard = {
     usersRequests_few: '{{count}} запити людей чекають на допомогу',
     usersRequests_many: '{{count}} запитів людей чекають на допомогу',
     usersRequests_other: '{{count}} запиту людей чекають на допомогу',
-    none: 'Рішень ніхто не чекає.',
+    none: 'Усе розглянуто: ніщо не чекає на рішення.',
     open: 'Переглянути',
     today: 'Заходи сьогодні',
     noneToday: 'Сьогодні заходів немає.',

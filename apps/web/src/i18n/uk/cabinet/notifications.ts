@@ -11,7 +11,7 @@ export const notifications = {
   unreadMark: 'Нове',
   markRead: 'Позначити прочитаним: {{title}}',
   onlyUnread: 'Лише непрочитані',
-  readAll: 'Прочитати все',
+  readAll: 'Позначити все прочитаним',
   empty: 'Сповіщень ще немає',
   emptyText: {
     displaced: 'Тут з’являтимуться новини про ваші заявки, запити та заходи поруч.',
