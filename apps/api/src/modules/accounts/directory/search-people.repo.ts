@@ -24,7 +24,7 @@ export const findDisplaced = (db: Reader, search: string) =>
     .limit(miniSearch.answers)
     .execute();
 
-/** Approved partners. */
+/** Approved partners. An organization is known by a word of its name, not by the "БФ" it begins with; they are few enough. */
 export const findPartners = (db: Reader, search: string) =>
   db
     .selectFrom('accounts')
@@ -45,7 +45,7 @@ export const findPartners = (db: Reader, search: string) =>
     .where(
       sql<boolean>`accounts.id IN (
         SELECT id FROM accounts WHERE ${begins(sql.ref('search'), folded(search))}
-        UNION ALL SELECT account_id FROM organizations WHERE ${begins(sql.ref('search'), folded(search))}
+        UNION ALL SELECT account_id FROM organizations WHERE strpos(search, ${folded(search)}) > 0
         UNION ALL SELECT account_id FROM organizations WHERE edrpou = ${search})`,
     )
     .orderBy(alphabetically)
