@@ -63,6 +63,8 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
   const { config } = deps;
   const app = Fastify({
     bodyLimit,
+    // A busy machine is no reason not to start.
+    pluginTimeout: 60_000,
     genReqId: () => v7(),
     // Addresses may bear an e-mail or a mailed token; the request id in the log is enough to find the call.
     logController: new LogController({ disableRequestLogging: true }),
