@@ -5,6 +5,7 @@ import type { Locality } from '@oplich/contract/regions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { api } from '../api-client/index.ts';
@@ -22,6 +23,7 @@ interface LocalityFieldProps extends FieldLook {
 /** A settlement: the region's are suggested while one types, any other can be typed. */
 export function LocalityField({ name, katottgName, regionId, label, hint, optional }: LocalityFieldProps) {
   const id = useId();
+  const { t } = useTranslation();
   const language = useLanguage();
   const { field } = useController({ name });
   const { setValue } = useFormContext();
@@ -46,6 +48,7 @@ export function LocalityField({ name, katottgName, regionId, label, hint, option
       <Autocomplete<Locality, false, false, true>
         id={id}
         freeSolo
+        clearText={t('action.clear')}
         options={options}
         // The server has found them, also by a former or a Latin name.
         filterOptions={found => found}

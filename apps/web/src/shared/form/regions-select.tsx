@@ -48,6 +48,8 @@ export function RegionsSelect({ name, label, hint, optional = false }: FieldLook
           getOptionLabel={region => regionName(region, language)}
           getOptionKey={region => region.id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
+          openText={t('action.open')}
+          closeText={t('action.close')}
           noOptionsText={t('state.nothingFound')}
           renderValue={() => null}
           renderOption={({ key, ...props }, region, { selected }) => (

@@ -17,7 +17,7 @@ interface PartnerFilterProps {
 
 /** Narrows to one partner, found by a part of its name. */
 export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
-  const { t } = useTranslation('cabinet');
+  const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -42,6 +42,7 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
         blurOnSelect
         forcePopupIcon={false}
         inputValue={typed ?? (value === '' ? '' : (chosen ?? ''))}
+        clearText={t('common:action.clear')}
         noOptionsText={t(isAsked ? 'reports.analysis.partnerNone' : 'reports.analysis.partnerHint')}
         onInputChange={(_event, text, reason) => {
           if (reason === 'input') setTyped(text);
