@@ -1,16 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Locality } from '@oplich/contract/regions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { api } from '../api-client/index.ts';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText } from './field-text.ts';
+import { Suggested, suggestInput } from './suggest-input.tsx';
 
 interface LocalityFieldProps extends FieldLook {
   name: string;
@@ -23,7 +21,6 @@ interface LocalityFieldProps extends FieldLook {
 /** A settlement: the region's are suggested while one types, any other can be typed. */
 export function LocalityField({ name, katottgName, regionId, label, hint, optional }: LocalityFieldProps) {
   const id = useId();
-  const { t } = useTranslation();
   const language = useLanguage();
   const { field } = useController({ name });
   const { setValue } = useFormContext();
@@ -48,7 +45,6 @@ export function LocalityField({ name, katottgName, regionId, label, hint, option
       <Autocomplete<Locality, false, false, true>
         id={id}
         freeSolo
-        clearText={t('action.clear')}
         options={options}
         // The server has found them, also by a former or a Latin name.
         filterOptions={found => found}
@@ -67,32 +63,21 @@ export function LocalityField({ name, katottgName, regionId, label, hint, option
         }}
         onBlur={field.onBlur}
         renderOption={({ key, ...props }, option) => (
-          <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
-            <span>
-              {option.name}
-              <Box component="small" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
-                {[language === 'en' && option.nameEn, option.district].filter(Boolean).join(' · ')}
-              </Box>
-            </span>
-          </Box>
-        )}
-        renderInput={({ slotProps }) => (
-          <OutlinedInput
-            ref={slotProps.input.ref}
-            fullWidth
-            name={name}
-            error={error !== undefined}
-            slotProps={{
-              input: {
-                ...slotProps.htmlInput,
-                'aria-describedby': describedBy(id, hint, error),
-                'aria-required': !optional,
-                // The device's own list of remembered words would lie over the suggestions.
-                autoComplete: 'off',
-              },
-            }}
+          <Suggested
+            key={key}
+            {...props}
+            name={option.name}
+            notes={[language === 'en' && option.nameEn, option.district]}
           />
         )}
+        renderInput={params =>
+          suggestInput(params, {
+            name,
+            error: error !== undefined,
+            describedBy: describedBy(id, hint, error),
+            required: !optional,
+          })
+        }
       />
     </Field>
   );

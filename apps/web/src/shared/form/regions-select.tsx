@@ -4,7 +4,6 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { Region } from '@oplich/contract/regions';
 import { useId, useRef } from 'react';
@@ -15,6 +14,7 @@ import { useRegions } from '../api-client/regions.ts';
 import { regionName } from '../format/place.ts';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText } from './field-text.ts';
+import { suggestInput } from './suggest-input.tsx';
 
 /** Several regions out of a list that is searched; those chosen stand under it. The value is a list of their numbers as strings. */
 export function RegionsSelect({ name, label, hint, optional = false }: FieldLook & { name: string }) {
@@ -58,23 +58,15 @@ export function RegionsSelect({ name, label, hint, optional = false }: FieldLook
               {regionName(region, language)}
             </Box>
           )}
-          renderInput={({ slotProps }) => (
-            <OutlinedInput
-              ref={slotProps.input.ref}
-              fullWidth
-              placeholder={t('action.search')}
-              endAdornment={slotProps.input.endAdornment}
-              error={error !== undefined}
-              slotProps={{
-                input: {
-                  ...slotProps.htmlInput,
-                  'aria-describedby': describedBy(id, hint, error),
-                  'aria-required': !optional,
-                  autoComplete: 'off',
-                },
-              }}
-            />
-          )}
+          renderInput={params =>
+            suggestInput(params, {
+              hasButtons: true,
+              placeholder: t('action.search'),
+              error: error !== undefined,
+              describedBy: describedBy(id, hint, error),
+              required: !optional,
+            })
+          }
         />
       </Field>
       <Chosen regions={chosen} onChange={set} />

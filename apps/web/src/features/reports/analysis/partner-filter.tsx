@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { miniSearch } from '@oplich/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { partnerName, partnersFound } from '../api.ts';
+import { Suggested, suggestInput } from '../../../shared/form/suggest-input.tsx';
 
 interface PartnerFilterProps {
   /** The partner's id; empty: all of them. */
@@ -56,24 +56,16 @@ export function PartnerFilter({ value, onChange }: PartnerFilterProps) {
         // What was only begun is let go: the field says what is chosen.
         onBlur={() => setTyped(null)}
         renderOption={({ key, ...props }, one) => (
-          <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
-            <span>
-              {one.displayName}
-              <Box component="small" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
-                {[one.edrpou, one.region && format.region(one.region)].filter(Boolean).join(' · ')}
-              </Box>
-            </span>
-          </Box>
-        )}
-        renderInput={({ slotProps }) => (
-          <OutlinedInput
-            ref={slotProps.input.ref}
-            fullWidth
-            placeholder={t('reports.analysis.anyPartner')}
-            endAdornment={slotProps.input.endAdornment}
-            slotProps={{ input: { ...slotProps.htmlInput, autoComplete: 'off' } }}
+          <Suggested
+            key={key}
+            {...props}
+            name={one.displayName}
+            notes={[one.edrpou, one.region && format.region(one.region)]}
           />
         )}
+        renderInput={params =>
+          suggestInput(params, { hasButtons: true, placeholder: t('reports.analysis.anyPartner') })
+        }
       />
     </Box>
   );
