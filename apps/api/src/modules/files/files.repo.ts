@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Files } from '../../db/schema.ts';
 import type { FileUse } from './files.policy.ts';
@@ -79,6 +80,6 @@ export const setUse = (tx: Tx, id: string, { at, ...use }: Use) =>
 /** Deletes files and has their bytes deleted once that is certain. */
 export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`DELETE FROM files WHERE id = ANY(${[...ids]}::uuid[])`.execute(tx);
+  await tx.deleteFrom('files').where('id', '=', anyOf(ids)).execute();
   await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
 }

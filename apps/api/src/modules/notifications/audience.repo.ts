@@ -1,6 +1,7 @@
 import { noticeKinds, usualLetters, type NoticeAudience, type NoticeTopic } from '@oplich/contract/notifications';
 import { roles } from '@oplich/contract';
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
 import { hasGroup } from './notify.ts';
 
@@ -26,7 +27,7 @@ export async function countAudience(db: Reader, senderId: string, audience: Noti
     : sql`SELECT NULL::uuid AS account_id WHERE false`;
   const { rows } = await sql<{ reached: number; mailed: number; unknown: string[] }>`
     WITH people AS (
-      SELECT account_id FROM notification_members WHERE account_id = ANY(${named}::uuid[]) AND until_seq IS NULL
+      SELECT account_id FROM notification_members WHERE account_id = ${anyOf(named)} AND until_seq IS NULL
     ), audience AS (SELECT account_id FROM people UNION ${group})
     SELECT count(*) AS reached,
       count(*) FILTER (WHERE ${wantsLetters(noticeKinds.message)}) AS mailed,

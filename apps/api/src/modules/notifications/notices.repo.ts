@@ -1,5 +1,6 @@
 import type { NotificationsQuery } from '@oplich/contract/notifications';
 import { sql, type RawBuilder } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
 
 export interface NoticeRow {
@@ -85,12 +86,10 @@ export async function newestNotice(db: Reader): Promise<number> {
 export async function reachedAmong(db: Reader, noticeId: string, accountIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`
     SELECT account_id FROM notification_people
-      WHERE notification_id = ${noticeId} AND included AND account_id = ANY(${[...accountIds]}::uuid[])
+      WHERE notification_id = ${noticeId} AND included AND account_id = ${anyOf(accountIds)}
     UNION
     SELECT m.account_id FROM notifications n, notification_members m
-      WHERE n.id = ${noticeId} AND m.account_id = ANY(${[...accountIds]}::uuid[]) AND is_group_notice_for(n, m)`.execute(
-    db,
-  );
+      WHERE n.id = ${noticeId} AND m.account_id = ${anyOf(accountIds)} AND is_group_notice_for(n, m)`.execute(db);
   return rows.map(row => row.accountId);
 }
 

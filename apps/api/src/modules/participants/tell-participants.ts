@@ -1,5 +1,5 @@
 import { placeName, type ParticipantMove } from '@oplich/contract';
-import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMails, type QueuedMail } from '../../platform/mail/outbox.ts';
@@ -43,7 +43,7 @@ export async function tellPeople(tx: Tx, accountIds: readonly string[], mail: Ev
   const people = await tx
     .selectFrom('accounts')
     .select(['id as accountId', 'email', 'language'])
-    .where('id', '=', sql<string>`ANY(${[...accountIds]}::uuid[])`)
+    .where('id', '=', anyOf(accountIds))
     .where('deletedAt', 'is', null)
     .execute();
   // One deed, one cause: the same state may be reached again later, and is told again then.

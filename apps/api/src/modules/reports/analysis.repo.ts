@@ -1,6 +1,7 @@
 import { livingConditions, peopleCategories, type LivingCondition, type PeopleCategory } from '@oplich/contract';
 import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports';
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
 import { regionsById } from '../regions/index.ts';
@@ -112,7 +113,7 @@ async function namePartners(db: Reader, groups: readonly Group[]): Promise<Repor
             'accounts.name as organizerName',
             'accounts.patronym as organizerPatronym',
           ])
-          .where('accounts.id', '=', sql<string>`ANY(${ids}::uuid[])`)
+          .where('accounts.id', '=', anyOf(ids))
           .execute();
   const nobody = {
     organizerId: null,

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
+import { MapLink } from '../../shared/ui/map-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -12,7 +11,6 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const widest = 1400;
 
 export function GuestLayout() {
-  const { t } = useTranslation();
   return (
     <Box sx={{ maxWidth: widest, mx: 'auto', px: { xs: 4, sm: 6 }, pb: 12 }}>
       <Stack component="header" direction="row" sx={{ alignItems: 'center', gap: 1, py: 2 }}>
@@ -25,8 +23,7 @@ export function GuestLayout() {
         <Outlet />
       </Box>
       <Box component="footer" sx={{ mt: 12 }}>
-        {/* A page of its own: not the router's. */}
-        <Link href={paths.map}>{t('nav.map')}</Link>
+        <MapLink />
       </Box>
     </Box>
   );

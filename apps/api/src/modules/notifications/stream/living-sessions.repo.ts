@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 /** Which of some sessions still are, of accounts that are there. */
@@ -8,7 +8,7 @@ export async function livingSessions(db: Reader, ids: readonly string[]): Promis
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select('sessions.id')
-    .where('sessions.id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .where('sessions.id', '=', anyOf(ids))
     .where('sessions.endedAt', 'is', null)
     .where('accounts.deletedAt', 'is', null)
     .execute();

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { EmailField } from '../components/email-field.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { MapLink } from '../../../shared/ui/map-link.tsx';
 
 export interface Credentials {
   email: string;
@@ -70,8 +70,7 @@ export function PasswordStep({ email, notice, onSubmit }: PasswordStepProps) {
         <Typography color="textSecondary">
           {t('login.noAccount')} <TextLink to={paths.signup}>{t('login.signUp')}</TextLink>
         </Typography>
-        {/* A page of its own: not the router's. */}
-        <Link href={paths.map}>{t('map.title')}</Link>
+        <MapLink />
       </Box>
       <DemoAccounts
         onPick={account => {

@@ -1,11 +1,11 @@
 import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
+import { MapLink } from '../../../shared/ui/map-link.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { TextLink } from '../components/text-link.tsx';
 
@@ -23,8 +23,7 @@ export default function SignupPage() {
         {t('signup.haveAccount')} <TextLink to={paths.login}>{t('signup.logIn')}</TextLink>
       </Typography>
       <Typography sx={{ mt: 4 }}>
-        {/* A page of its own: not the router's. */}
-        <MuiLink href={paths.map}>{t('map.title')}</MuiLink>
+        <MapLink />
       </Typography>
     </>
   );

@@ -7,7 +7,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import type { Report } from '../api.ts';
 
-/** What was typed cannot be kept: the report was handed in, or written elsewhere. What is typed stays on the device. */
+/** What was typed cannot be kept: the report was handed in, or written elsewhere. What was typed stands in the form until it is left. */
 export function SupersededMessage({ by: { id, status, allowed } }: { by: Report }) {
   const { t } = useTranslation('cabinet');
   const isOpen = allowed.includes('edit');
