@@ -14,8 +14,9 @@ export default defineConfig({
     retry: 0,
     // By itself it leaves one core free: on two that is half of them, while tests mostly wait for the database.
     maxWorkers: 2,
-    testTimeout: long ? 600_000 : 20_000,
-    hookTimeout: 60_000,
+    // Of a test that hangs, not a measure of speed: a busy machine is several times slower.
+    testTimeout: long ? 600_000 : 60_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'contract', root: 'packages/contract', ...files('ts') } },
       {
@@ -24,7 +25,16 @@ export default defineConfig({
         // reading them anew took a third of the whole run.
         test: { name: 'api', root: 'apps/api', globalSetup: 'test/global-setup.ts', isolate: false, ...files('ts') },
       },
-      { extends: true, test: { name: 'web', root: 'apps/web', environment: 'happy-dom', ...files('{ts,tsx}') } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          environment: 'happy-dom',
+          setupFiles: 'src/shared/testing/patience.ts',
+          ...files('{ts,tsx}'),
+        },
+      },
       { extends: true, test: { name: 'scripts', root: 'scripts', ...files('mjs') } },
     ],
   },

@@ -19,7 +19,6 @@ test('[spec §6] an administrator finds, writes to, deletes and restores a perso
   browser,
   product: { url },
 }) => {
-  test.setTimeout(120_000);
   const session = await demoSession(url, 'admin');
   const token = session.authenticationToken;
   const context = await browser.newContext({

@@ -20,7 +20,6 @@ let administrator: string;
 let partner: { email: string; token: string };
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await aMorning();
   administrator = await logIn(product.url, firstAdministrator.email, firstAdministrator.password);
   partner = await anApprovedVolunteer(product.url, administrator);
@@ -76,7 +75,6 @@ async function aHandOut(positionId: string, surname: string): Promise<{ eventId:
 test('[spec §1] goods under a unique code from a partner’s request to the report: nothing of them is unaccounted for', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   await expectOf(product.url, 'POST /warehouse/positions', {
     token: administrator,
     body: {

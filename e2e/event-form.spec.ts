@@ -37,7 +37,6 @@ test('[spec §3] a private event, by thumb: people from a spreadsheet, a picture
   browser,
   product,
 }) => {
-  test.setTimeout(150_000);
   const session = await demoSession(product.url, 'volunteer');
   const context = await browser.newContext({
     baseURL: product.url,

@@ -12,7 +12,6 @@ let product: MorningProduct;
 let partner: { email: string; token: string };
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await aMorning();
   const admin = await logIn(product.url, firstAdministrator.email, firstAdministrator.password);
   partner = await anApprovedVolunteer(product.url, admin);
@@ -87,7 +86,6 @@ const said = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 test('two phones hand out at once, one of them offline in between: nothing twice, nothing lost, every refusal by name', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
   const { eventId, positionId, ids } = await aHandOut();
   const path = `/cabinet/events/${eventId}/hand-out`;
   const balance = async () =>

@@ -10,7 +10,6 @@ const { help, activity } = allWords.uk.cabinet;
 let product: MorningProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await aMorning({ demo: true });
 });
 test.afterAll(() => product.end());
@@ -31,7 +30,6 @@ async function aPhone(browser: Browser, account: DemoAccount) {
 test('a person asks for help, a partner takes it and gives goods, the person sees what was received', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const person = await aPhone(browser, 'displaced');
   await person.page.goto('/cabinet/help/request');
   await person.page.getByLabel(help.facts.category, { exact: true }).selectOption('hygiene');

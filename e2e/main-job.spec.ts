@@ -15,7 +15,6 @@ const kyivDay = () =>
 let product: MorningProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await aMorning();
 });
 test.afterAll(() => product.end());
@@ -47,7 +46,6 @@ for (const language of languagesOfRun) {
   test(`[spec §1] the main job, ${language === 'uk' ? 'in Ukrainian on a phone' : 'in English on a desktop'}: from a partner’s sign-up to issued aid`, async ({
     browser,
   }) => {
-    test.setTimeout(150_000);
     const [partner, person, admin] = await Promise.all([
       aBrowser(browser, language),
       aBrowser(browser, language),

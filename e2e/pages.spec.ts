@@ -2,7 +2,7 @@ import { everybody } from './support/demo-pages.ts';
 import { desk, onceEach, phone, walkEveryPage } from './support/every-page.ts';
 import { test } from './support/product.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 for (const who of everybody) walkEveryPage({ who, look: phone, pagesFor: onceEach });
 // What who works all day sees at a desk is seen in the long run.
 for (const who of ['guest', 'displaced'] as const) walkEveryPage({ who, look: desk, pagesFor: onceEach });

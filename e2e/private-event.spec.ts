@@ -14,7 +14,6 @@ const eventName = 'Набори за запрошенням';
 let product: MorningProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await aMorning({ demo: true });
 });
 test.afterAll(() => product.end());
@@ -38,7 +37,6 @@ const pathIn = (link: string) => {
 };
 
 test('a private event, from the e-mail with the invitation to the aid the person sees', async ({ browser }) => {
-  test.setTimeout(150_000);
   const [partner, displaced] = await Promise.all([
     demoSession(product.url, 'volunteer'),
     demoSession(product.url, 'displaced'),

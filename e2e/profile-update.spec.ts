@@ -19,7 +19,6 @@ test('[contract §2] an organization’s new head waits, is seen old beside new,
   browser,
   product: { url },
 }) => {
-  test.setTimeout(90_000);
   const email = 'organization@oplich.example';
   const session = await expectOf<Session>(url, 'POST /accounts/login', { body: { email, password: demoPassword } });
   const partner = await open(browser, url, session, phone);

@@ -24,7 +24,6 @@ test('from a phone: accomplished, reported with a video, given back, mended, acc
   browser,
   product,
 }) => {
-  test.setTimeout(90_000);
   const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
   const event = await expectOf<{ id: string }>(product.url, 'POST /events', { token, body: anEventNow() });
   const partner = await openAs(browser, product, 'volunteer', { isPhone: true });

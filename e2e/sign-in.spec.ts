@@ -35,7 +35,7 @@ const test = base.extend<object, { provider: RunningProvider; product: Product }
         removeDataDir(dataDir);
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -18,7 +18,7 @@ async function readMailbox(url: string): Promise<Mail[]> {
 
 /** Waits for the newest e-mail to somebody that fits; e-mails leave through a queue, so they come a moment later. */
 export async function waitForMail(url: string, to: string, fits: (mail: Mail) => boolean = () => true): Promise<Mail> {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 30_000;
   for (;;) {
     const found = (await readMailbox(url))
       .filter(mail => mail.to.includes(to) && fits(mail))

@@ -17,7 +17,7 @@ export const test = base.extend<object, { product: Product }>({
         removeDataDir(dataDir);
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => {
     await use(product.url);

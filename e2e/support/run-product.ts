@@ -24,8 +24,8 @@ export interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-const READY_PATIENCE_MS = 120_000;
-const STOP_PATIENCE_MS = 20_000;
+const READY_PATIENCE_MS = 240_000;
+const STOP_PATIENCE_MS = 30_000;
 
 /** Settings of the machine that must not reach a product under test. */
 const OWN_SETTINGS =

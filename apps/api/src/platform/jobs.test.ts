@@ -21,7 +21,7 @@ async function running(jobs: Jobs, work: (lines: object[]) => Promise<void>) {
   await pool.end();
 }
 async function until(holds: () => boolean | Promise<boolean>) {
-  for (let waited = 0; !(await holds()) && waited < 10_000; waited += 10) await sleep(10);
+  for (let waited = 0; !(await holds()) && waited < 30_000; waited += 10) await sleep(10);
 }
 
 describe('jobs', () => {

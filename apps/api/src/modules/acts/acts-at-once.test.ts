@@ -28,7 +28,7 @@ test('[contract §5] 40 issues at once, a half of which fail, leave numbers with
   expect(given.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200, 409]));
   await proveLedger(app);
-}, 60_000);
+});
 
 test('the paper says who, what and how much, its code proves it to anybody, and a wrong key proves nothing', async () => {
   const { body: act } = await actDeed(app, sender, await anAct(app, sender, receiver), 'issue');

@@ -159,15 +159,16 @@ describe('an upload [contract §7]', () => {
   });
 
   test('an upload that is broken off leaves nothing behind', async () => {
+    const patience = { timeout: 30_000 };
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const before = await traces();
     const { payload, headers } = await formOf('photo', [padded(await aPng(), 3 * mega), await aPng()]);
     const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1');
     const head = `POST /api/files HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${partner.token}\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`;
     socket.write(Buffer.concat([Buffer.from(head), payload.subarray(0, 2 * mega)]));
-    await vi.waitFor(async () => expect((await traces()).incoming).toBe(1));
+    await vi.waitFor(async () => expect((await traces()).incoming).toBe(1), patience);
     socket.destroy();
-    await vi.waitFor(async () => expect(await traces()).toEqual(before));
+    await vi.waitFor(async () => expect(await traces()).toEqual(before), patience);
   });
 
   test('somebody else, and nobody, finds no file that nothing uses yet; who uploaded it does', async () => {

@@ -161,5 +161,5 @@ describe('several participants moved at once', () => {
     const { counts } = await app.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } });
     expect(counts.occupied).toBe(20);
     await provePlaces(app);
-  }, 60_000);
+  });
 });

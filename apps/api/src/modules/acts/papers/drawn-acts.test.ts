@@ -106,4 +106,4 @@ test('an act of 1,000 lines goes on over the pages with its head on each, and lo
   expect(pages.slice(0, -1).every(page => page.includes('Найменування'))).toBe(true);
   expect(pages.join(' ').match(/Товар \d+/g)).toEqual(items.map(item => item.name));
   await expectPaper('act-long', drawn, [1, 2, pages.length]);
-}, 60_000);
+});

@@ -114,7 +114,7 @@ test('who logs out while the session is being renewed stays logged out', async (
   server.mockImplementationOnce(() => new Promise(resolve => (answerRefresh = resolve)));
   server.mockResolvedValue(new Response(null, { status: 204 }));
   const asked = api.call('GET /regions').catch(() => undefined);
-  await vi.waitFor(() => expect(server.mock.lastCall?.[0]).toBe('/api/accounts/refresh'));
+  await vi.waitFor(() => expect(server.mock.lastCall?.[0]).toBe('/api/accounts/refresh'), { timeout: 15_000 });
   await logOut(new QueryClient());
   answerRefresh(json(200, { authenticationToken: 'a2', refreshToken: 'r2' }));
   await asked;

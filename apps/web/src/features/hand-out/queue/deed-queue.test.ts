@@ -100,7 +100,7 @@ test('a device that cannot write for a moment sends the deed later all the same'
     await sendUnsent();
     expect(acknowledged).toEqual([]);
     await vi.advanceTimersByTimeAsync(30_000);
-    await vi.waitFor(() => expect(acknowledged).toEqual(['Бойко']));
+    await vi.waitFor(() => expect(acknowledged).toEqual(['Бойко']), { timeout: 15_000 });
   } finally {
     vi.useRealTimers();
   }

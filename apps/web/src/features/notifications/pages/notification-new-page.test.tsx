@@ -1,10 +1,8 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderPage, serve, type Asked } from '../../../shared/testing/render-page.tsx';
 import NotificationNewPage from './notification-new-page.tsx';
 
-// Searches wait for the typing to pause, and a form loads its rules when it is first sent.
-configure({ asyncUtilTimeout: 4000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
