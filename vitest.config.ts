@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           environment: 'happy-dom',
-          setupFiles: 'src/shared/testing/patience.ts',
+          setupFiles: 'src/shared/testing/test-setup.ts',
           ...files('{ts,tsx}'),
         },
       },
