@@ -31,8 +31,13 @@ export const dataKeysIn = (dataKey: string): string[] => dataKey.split(keySepara
 export function createSecrets(appSecret: string, dataKey: string): Secrets {
   const keys = dataKeysIn(dataKey).map(dataKeyOf);
   const [current] = keys as [DataKey, ...DataKey[]];
+  const appKeys = new Map<string, Uint8Array>();
   return {
-    appKey: purpose => derive(appSecret, purpose),
+    appKey(purpose) {
+      const key = appKeys.get(purpose) ?? derive(appSecret, purpose);
+      appKeys.set(purpose, key);
+      return key;
+    },
     seal(plain) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', current.sealing, iv);

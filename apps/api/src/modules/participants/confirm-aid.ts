@@ -71,7 +71,7 @@ function dayOfIssue(event: EventOfParticipants, date: string | undefined, at: Da
 
 /**
  * Aid was handed out: the participant becomes aided, an issued-aid record is written for each line and the balances
- * fall, all in this transaction. Who is aided already changes nothing.
+ * fall, all in this transaction. Who is aided already changes nothing. Answers the id of the issue that stands.
  */
 export async function confirmAid(
   tx: Tx,
@@ -79,9 +79,9 @@ export async function confirmAid(
   target: Target,
   { lines, issueId, date }: Partial<Given>,
   at: Date,
-): Promise<void> {
+): Promise<string | null> {
   const { event, participation } = await open(tx, user, target, at);
-  if (participation.status === 'aided') return;
+  if (participation.status === 'aided') return participation.issueId;
   refuseByTime(event, at);
   if (participation.status !== 'confirmed') fail('status_change_not_allowed');
   const given = givenLines(await plannedAid(tx, event.id), lines);
@@ -124,6 +124,7 @@ export async function confirmAid(
     { lines: given.map(line => [line.positionId, line.quantity.toFixed()]), ...(day !== kyivDay(at) && { date: day }) },
     at,
   );
+  return issueId ?? null;
 }
 
 /** Takes an issue back by compensating movements; the participant is confirmed again and nothing is erased. */

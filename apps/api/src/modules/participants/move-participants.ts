@@ -6,7 +6,7 @@ import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { checkedMove } from './checked-move.ts';
 import { findEvent, lockEvent } from './events-of-participants.repo.ts';
-import { makeMove } from './make-move.ts';
+import { changesPlaces, makeMove, writeMove } from './make-move.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { findParticipations, lockPeople } from './participation.repo.ts';
 import { tellOfMove } from './tell-participants.ts';
@@ -32,29 +32,32 @@ export async function moveParticipants(
   const event = asOrganizer(user, await lockEvent(tx, eventId, 'update'));
   const found = await findParticipations(tx, eventId, participantIds, at);
 
-  const result: Moved = { done: [], refused: [] };
-  const moved = new Map<ParticipantMove, string[]>();
+  const refused = new Map<string, string>();
+  const moving = new Map<ParticipantMove, string[]>();
   for (const participantId of participantIds) {
     const participation = found.get(participantId);
     if (!participation) {
-      result.refused.push({ participantId, code: 'not_found' });
+      refused.set(participantId, 'not_found');
       continue;
     }
     try {
       const isThere = there.has(participantId);
       const move = checkedMove({ event, participation, isThere, to, mover: 'organizer', at });
-      if (move) {
-        await partOf(tx, () => makeMove(tx, { event, participation, move, at }));
-        moved.set(move, [...(moved.get(move) ?? []), participantId]);
-      }
-      result.done.push(participantId);
+      if (!move) continue;
+      if (changesPlaces(move)) await partOf(tx, () => makeMove(tx, { event, participation, move, at }));
+      moving.set(move, [...(moving.get(move) ?? []), participantId]);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      result.refused.push({ participantId, code: error.code });
+      refused.set(participantId, error.code);
     }
   }
 
-  for (const [move, ids] of moved) {
+  for (const [move, all] of moving) {
+    // Who holds a place and keeps it moves with everybody else at once.
+    const made = changesPlaces(move) ? new Set(all) : await writeMove(tx, eventId, all, move, at);
+    for (const id of all) if (!made.has(id)) refused.set(id, 'status_change_not_allowed');
+    const ids = all.filter(id => made.has(id));
+    if (ids.length === 0) continue;
     await tellOfMove(tx, event, ids, move, at);
     await recordAudit(tx, {
       actor: user,
@@ -64,5 +67,8 @@ export async function moveParticipants(
       at,
     });
   }
-  return result;
+  return {
+    done: participantIds.filter(id => !refused.has(id)),
+    refused: Array.from(refused, ([participantId, code]) => ({ participantId, code })),
+  };
 }

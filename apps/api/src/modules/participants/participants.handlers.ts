@@ -17,7 +17,6 @@ import { asOrganizer } from './participants.policy.ts';
 import { getParticipant, getParticipants, listParticipants } from './participants.repo.ts';
 import { distributionList } from './papers/distribution-list.ts';
 import { invitationPaper } from './papers/invitation.ts';
-import { findParticipation } from './participation.repo.ts';
 import { showHandOut } from './show-hand-out.ts';
 import { showParticipant } from './show-participant.ts';
 
@@ -89,9 +88,9 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
     'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, deed }) =>
       deed(async tx => {
         const at = clock.now();
-        await confirmAid(tx, user, { eventId: params.id, participantId: params.participantId }, body ?? {}, at);
-        const { issueId = null } = (await findParticipation(tx, params.id, params.participantId, at)) ?? {};
-        return { ...(await show(tx, params.id, params.participantId, at)), issueId };
+        const { id: eventId, participantId } = params;
+        const issueId = await confirmAid(tx, user, { eventId, participantId }, body ?? {}, at);
+        return { ...(await show(tx, eventId, participantId, at)), issueId };
       }),
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, user, deed }) =>
       deed(async tx => {

@@ -74,15 +74,18 @@ export async function move(tx: Tx, movement: Movement): Promise<string> {
     SELECT CASE WHEN id = ${to}::uuid THEN ${arrival}::uuid ELSE ${positionId}::uuid END, id, kind
     FROM stock_accounts WHERE id IN (${from}::uuid, ${to}::uuid)
     ON CONFLICT DO NOTHING`.execute(tx);
-  await sql`
-    UPDATE stock_balances
-    SET quantity = quantity + CASE WHEN account_id = ${to}::uuid THEN ${amount}::numeric ELSE -${amount}::numeric END,
-        received = received + CASE WHEN account_id = ${to}::uuid AND ${receiving.has(kind)} THEN ${amount}::numeric ELSE 0 END
-    WHERE (position_id = ${positionId}::uuid AND account_id = ${from}::uuid)
-       OR (position_id = ${arrival}::uuid AND account_id = ${to}::uuid)`.execute(tx);
-
   const id = newId();
   await tx
+    .with('changed', db =>
+      db
+        .updateTable('stockBalances')
+        .set({
+          quantity: sql`quantity + CASE WHEN account_id = ${to}::uuid THEN ${amount}::numeric ELSE -${amount}::numeric END`,
+          received: sql`received + CASE WHEN account_id = ${to}::uuid AND ${receiving.has(kind)} THEN ${amount}::numeric ELSE 0 END`,
+        })
+        .where(eb => eb.or([eb.and({ positionId, accountId: from }), eb.and({ positionId: arrival, accountId: to })]))
+        .returning(['positionId', 'accountKind', 'quantity']),
+    )
     .insertInto('stockMovements')
     .values(eb => ({
       id,
@@ -96,7 +99,7 @@ export async function move(tx: Tx, movement: Movement): Promise<string> {
       causeId: movement.cause.id,
       reason: movement.reason ?? null,
       balanceAfter: eb
-        .selectFrom('stockBalances')
+        .selectFrom('changed')
         .select('quantity')
         .where('positionId', '=', arrival)
         .where('accountKind', '=', 'warehouse'),

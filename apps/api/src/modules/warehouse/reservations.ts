@@ -24,22 +24,20 @@ const hold = (tx: Tx, id: string, held: Decimal) =>
 
 /** Gives what is free to the reservations that lack goods, the oldest first. After every receipt, reversal and release. */
 export async function refill(tx: Tx, positionId: string): Promise<void> {
-  const { quantity, reserved } = await tx
-    .selectFrom('stockBalances')
-    .select(['quantity', 'reserved'])
-    .where('positionId', '=', positionId)
-    .where('accountKind', '=', 'warehouse')
-    .executeTakeFirstOrThrow();
-  let free = decimal(quantity).minus(reserved);
-  if (free.isZero()) return;
   const lacking = await tx
     .selectFrom('stockReservations')
-    .select(['id', 'wanted', 'held'])
-    .where('positionId', '=', positionId)
+    .innerJoin('stockBalances', 'stockBalances.positionId', 'stockReservations.positionId')
+    .select(['id', 'wanted', 'held', 'quantity', 'reserved'])
+    .where('stockReservations.positionId', '=', positionId)
+    .where('accountKind', '=', 'warehouse')
     .whereRef('held', '<', 'wanted')
+    .whereRef('reserved', '<', 'quantity')
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+  const [first] = lacking;
+  if (!first) return;
+  let free = decimal(first.quantity).minus(first.reserved);
   for (const { id, wanted, held } of lacking) {
     if (free.isZero()) break;
     const given = smaller(decimal(wanted).minus(held), free);
@@ -126,11 +124,18 @@ export async function settle(
   { used, planned }: { used: Decimal; planned: Decimal },
 ): Promise<void> {
   await sql`
-    UPDATE stock_reservations
-    SET wanted = greatest(wanted - ${planned.toFixed()}::numeric, 0),
-        held = least(held - ${used.toFixed()}::numeric, greatest(wanted - ${planned.toFixed()}::numeric, 0))
-    WHERE cause_id = ${causeId}::uuid AND position_id = ${positionId}::uuid`.execute(tx);
-  await sumReserved(tx, positionId);
+    WITH settled AS (
+      UPDATE stock_reservations
+      SET wanted = greatest(wanted - ${planned.toFixed()}::numeric, 0),
+          held = least(held - ${used.toFixed()}::numeric, greatest(wanted - ${planned.toFixed()}::numeric, 0))
+      WHERE cause_id = ${causeId}::uuid AND position_id = ${positionId}::uuid
+      RETURNING held
+    ), others AS (
+      SELECT held FROM stock_reservations WHERE position_id = ${positionId}::uuid AND cause_id <> ${causeId}::uuid
+    )
+    UPDATE stock_balances
+    SET reserved = (SELECT coalesce(sum(held), 0) FROM (TABLE settled UNION ALL TABLE others) AS held_now)
+    WHERE position_id = ${positionId}::uuid AND account_kind = 'warehouse'`.execute(tx);
 }
 
 /** Takes goods that are really lost out of reservations, the youngest first. */

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { signAccessToken } from './access-token.ts';
 import { hashToken, makeRefreshToken } from './refresh-token.ts';
-import { insertRefreshToken, insertSession } from './sessions.repo.ts';
+import { insertSession } from './sessions.repo.ts';
 
 /** When a refresh token used or made now runs out. */
 export const refreshExpiry = (at: Date) => new Date(at.getTime() + spans.refreshTokenDays * 86_400_000);
@@ -22,14 +22,9 @@ export async function openSession(
   await insertSession(
     tx,
     { id: sessionId, accountId: account.id, userAgent: userAgent?.replaceAll('\0', '').slice(0, 300) ?? null },
+    { hash: hashToken(refreshToken), expiresAt: refreshExpiry(at) },
     at,
   );
-  await insertRefreshToken(tx, {
-    hash: hashToken(refreshToken),
-    sessionId,
-    issuedAt: at,
-    expiresAt: refreshExpiry(at),
-  });
   const claims = { accountId: account.id, sessionId, role: account.role };
   return { authenticationToken: await signAccessToken(secrets.appKey('access-token'), claims, at), refreshToken };
 }

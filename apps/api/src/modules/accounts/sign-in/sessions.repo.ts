@@ -2,20 +2,28 @@ import type { Reader } from '../../../db/pool.ts';
 
 export type SessionEnd = 'logout' | 'reuse' | 'passwordChanged' | 'deleted' | 'ended';
 
+interface RefreshToken {
+  hash: Buffer;
+  sessionId: string;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+/** A session and its first refresh token. */
 export const insertSession = (
   tx: Reader,
   session: { id: string; accountId: string; userAgent: string | null },
+  token: Omit<RefreshToken, 'sessionId' | 'issuedAt'>,
   at: Date,
 ) =>
   tx
-    .insertInto('sessions')
-    .values({ ...session, createdAt: at, lastUsedAt: at })
+    .with('session', db => db.insertInto('sessions').values({ ...session, createdAt: at, lastUsedAt: at }))
+    .insertInto('refreshTokens')
+    .values({ ...token, sessionId: session.id, issuedAt: at })
     .execute();
 
-export const insertRefreshToken = (
-  tx: Reader,
-  token: { hash: Buffer; sessionId: string; issuedAt: Date; expiresAt: Date },
-) => tx.insertInto('refreshTokens').values(token).execute();
+export const insertRefreshToken = (tx: Reader, token: RefreshToken) =>
+  tx.insertInto('refreshTokens').values(token).execute();
 
 /** A refresh token with its session and the account behind it, as they are now. */
 export const findRefreshToken = (tx: Reader, hash: Buffer) =>
