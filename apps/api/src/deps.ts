@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/pool.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Hashing } from './platform/hashing.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 /** What every module is given; nothing is found by a locator. */
@@ -13,4 +14,6 @@ export interface Deps {
   databaseUrl: string;
   config: Config;
   secrets: Secrets;
+  /** In place of the usual one: only while demo data are made. */
+  hashing?: Hashing;
 }

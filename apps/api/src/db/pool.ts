@@ -15,10 +15,31 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface PoolOptions {
   url: string;
   max?: number;
-  /** Commits do not wait for the disk: a crash may lose the last ones, but never half of one. For demo data only. */
+  /**
+   * Commits do not wait for the disk: a crash may lose the last ones, but never half of one. A statement is read and
+   * planned once and used again, which suits few statements run often on little data. For demo data only.
+   */
   hasty?: boolean;
   /** Told of connections that break while idle; the pool replaces them. */
   onIdleError: (error: Error) => void;
+}
+
+/** Lets the database keep the statements of each connection prepared: a text that comes again goes by its name. */
+function keepPrepared(pool: pg.Pool): void {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  pool.on('connect', client => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const named = (text: unknown, values: unknown, ...more: unknown[]) =>
+      typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? query({ name: nameOf(text), text, values }, ...more)
+        : query(text, values, ...more);
+    client.query = named as typeof client.query;
+  });
 }
 
 /** Opens a pool whose statements and waits for locks are bounded. */
@@ -37,6 +58,7 @@ export function openPool({ url, max = 20, hasty = false, onIdleError }: PoolOpti
   pool.on('error', onIdleError);
   // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
   pool.on('connect', client => client.on('error', () => undefined));
+  if (hasty) keepPrepared(pool);
   return pool;
 }
 

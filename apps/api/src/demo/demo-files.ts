@@ -73,6 +73,14 @@ function aPaper(name: string, line: string): DemoFile {
   };
 }
 
+/** Several events show the same picture: each is drawn once. */
+const handOuts = new Map<number, Promise<DemoFile>>();
+function handOut(index: number): Promise<DemoFile> {
+  const picture = handOuts.get(index) ?? aHandOut(`видача-${index + 1}.jpg`, 28 + index * 40);
+  handOuts.set(index, picture);
+  return picture;
+}
+
 /** Papers of the partners who wait for approval, and pictures of events. */
 export const demoFiles = {
   passport: () => aScan('паспорт.jpg', '#3c5a99'),
@@ -81,5 +89,5 @@ export const demoFiles = {
   nonProfit: () => aPaper('рішення-про-неприбутковість.pdf', 'Certificate of non-profitability (demo)'),
   letter: () => aPaper('лист-запит.pdf', 'Request letter (demo)'),
   logo: () => aLogo('логотип.png'),
-  handOut: (index: number) => aHandOut(`видача-${index + 1}.jpg`, 28 + index * 40),
+  handOut,
 };

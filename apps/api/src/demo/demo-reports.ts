@@ -83,11 +83,10 @@ export function planReport(
     const { peopleHelped, categories } = await client.call(organizer, 'GET /reports/prefill', {
       query: { eventId: event.id },
     });
-    const pictures = fate === 'draft' ? 0 : 1 + (daysAgo % 3);
-    const mediaFileIds: string[] = [];
-    for (let one = 0; one < pictures; one++) {
-      mediaFileIds.push(await client.upload(organizer, 'photo', await demoFiles.handOut(one + (daysAgo % 4))));
-    }
+    const pictures = Array.from({ length: fate === 'draft' ? 0 : 1 + (daysAgo % 3) }, async (_, one) =>
+      client.upload(organizer, 'photo', await demoFiles.handOut(one + (daysAgo % 4))),
+    );
+    const mediaFileIds = await Promise.all(pictures);
     const known = Object.entries(more).map(([category, count]) => ({ category: category as PeopleCategory, count }));
     const { id } = await client.call(organizer, 'POST /reports', {
       body: {

@@ -2,6 +2,7 @@ import type { FilePurpose } from '@oplich/contract';
 import type { Event } from '@oplich/contract/events';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { argon2id } from '../platform/hashing.ts';
 import { accountMailTemplates, createFirstAdministrator } from '../modules/accounts/index.ts';
 import { nextDay, kyivDay, startOfKyivDay } from '../platform/kyiv-time.ts';
 import { mailLinks } from '../platform/mail/index.ts';
@@ -15,6 +16,7 @@ import { planFeedback } from './demo-feedback.ts';
 import { demoFiles, type DemoFile } from './demo-files.ts';
 import { planReport } from './demo-reports.ts';
 import { displacedPerson, partners, places, repeatable, type PartnerForm, type Place } from './demo-people.ts';
+import { hashOnce } from './hash-once.ts';
 import { forEachOf, Story } from './story.ts';
 
 const day = 86_400_000;
@@ -36,7 +38,8 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
   const now = deps.clock.now();
   const begin = new Date(now.getTime() - 80 * day);
   const clock = new StoryClock(begin);
-  const app = await buildApp({ ...deps, clock, config: { ...deps.config, rateLimit: false } });
+  const hashing = hashOnce(argon2id);
+  const app = await buildApp({ ...deps, clock, hashing, config: { ...deps.config, rateLimit: false } });
   const client = new DemoClient(app, clock, demoPassword);
   const random = repeatable(2022);
   const story = new Story();
@@ -80,9 +83,10 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     }
   };
 
+  const partnerForms = partners(random, demoPassword);
   const settlePartners = async () => {
     await createFirstAdministrator(deps.db, { email: admin.email, password: demoPassword }, clock.now());
-    for (const { form, decision } of partners(random, demoPassword)) {
+    for (const { form, decision } of partnerForms) {
       // Who waits for approval came lately: a check takes 1 to 3 working days.
       if (decision === null)
         story.plan(new Date(now.getTime() - 26 * hour), async () => signUpPartner(form, await papersOf(client, form)));
@@ -94,15 +98,14 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     await client.call(admin.email, 'PUT /settings/exchange-rate', { body: { uahPerUsd: '41.85' } });
   };
 
+  const residentForms = places.flatMap((place, index) =>
+    Array.from({ length: place.people }, (_, n) => {
+      const email = index === 0 && n === 0 ? displaced.email : `person${n}.${index}@oplich.example`;
+      return { place, form: displacedPerson(random, place, email, demoPassword) };
+    }),
+  );
   const settleResidents = async () => {
-    const forms = places.flatMap((place, index) =>
-      Array.from({ length: place.people }, (_, n) => {
-        const email =
-          index === 0 && n === 0 ? displaced.email : `person${residents.length + n}.${index}@oplich.example`;
-        return { place, form: displacedPerson(random, place, email, demoPassword) };
-      }),
-    );
-    await forEachOf(forms, async ({ place, form }) => {
+    await forEachOf(residentForms, async ({ place, form }) => {
       await client.call(null, 'POST /accounts/register/displaced', { body: form });
       await confirmEmail(form.email);
       residents.push({ email: form.email, place, freeFrom: 0 });
@@ -154,10 +157,6 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     const applying = new Date(Math.min(date.getTime() - 6 * day, now.getTime() - 2 * day));
     const isUnderWay = kyivDay(date) === kyivDay(new Date(now.getTime() + dayUnderWay(now) * day));
     const ids = { id: event.id };
-    const move = (who: string, participantId: string, status: string) =>
-      client.call(who, 'POST /events/{id}/participants/{participantId}/{status}', {
-        params: { ...ids, participantId, status },
-      });
 
     story.plan(applying, async () => {
       const people = whoMayApply(place, applying, Math.round(size * 0.8)).filter(
@@ -179,9 +178,12 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
       });
       // Some still wait for a decision; in a past event hardly anybody waited in vain.
       const decided = items.slice(0, Math.ceil(items.length * (date < now ? 0.92 : 0.7)));
-      await forEachOf(decided, async ({ participantId }) => {
-        await move(organizer, participantId, 'confirmed');
+      if (decided.length === 0) return;
+      const { refused } = await client.call(organizer, 'POST /events/{id}/participants/move', {
+        params: ids,
+        body: { participantIds: decided.map(one => one.participantId), status: 'confirmed' },
       });
+      if (refused.length > 0) throw new Error(`demo: ${refused.length} people could not be confirmed`);
     });
     if (date >= now) return;
     story.plan(new Date(date.getTime() + hour), async () => {
@@ -206,8 +208,8 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
   };
 
   say('Making demo data: people and partners …');
-  await settlePartners();
-  await settleResidents();
+  // Neither needs the other, and all of it is one moment of the story.
+  await Promise.all([settlePartners(), settleResidents()]);
   plannedEvents(now).forEach(planEvent);
   const silent = new Map(
     places.map(place => [

@@ -10,6 +10,6 @@ export interface AccountsContext extends Deps {
 
 export const accountsContext = (deps: Deps): AccountsContext => ({
   ...deps,
-  passwords: createPasswords(),
+  passwords: createPasswords(deps.hashing),
   guess: guessLimiter(deps),
 });

@@ -1,9 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../../../http/problem.ts';
 import { boundedQueue, type InTurn } from '../../../platform/bounded-queue.ts';
-
-/** argon2id, the library's default kind: about 6 ms of a core. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { argon2id, type Hashing } from '../../../platform/hashing.ts';
 
 /** Hashes of an unknown account: as costly to check as a real one, and equal to no password. */
 let dummy: Promise<string> | undefined;
@@ -17,12 +14,12 @@ export interface Passwords {
 }
 
 /** The passwords of one process. `hash` and `matches` belong inside `inTurn`. */
-export const createPasswords = (): Passwords => ({
+export const createPasswords = (hashing: Hashing = argon2id): Passwords => ({
   inTurn: boundedQueue({ atOnce: 2, waiting: 400, onFull: () => fail('too_many_requests', { retryAfter: 3 }) }),
-  hash: password => hash(password, cost),
+  hash: password => hashing.hash(password),
   async matches(password, passwordHash) {
-    dummy ??= hash(crypto.randomUUID(), cost);
-    const matched = await verify(passwordHash ?? (await dummy), password);
+    dummy ??= argon2id.hash(crypto.randomUUID());
+    const matched = await hashing.verify(passwordHash ?? (await dummy), password);
     return matched && typeof passwordHash === 'string';
   },
 });
