@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { anApprovedVolunteer, aDisplacedPerson, expectOf, logIn, password } from './support/client.ts';
+import { aLink } from './support/link.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
 import { expectWhole, logInAs } from './support/walk.ts';
@@ -64,8 +65,8 @@ async function aHandOut() {
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
 
-async function aPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow', ...phone });
+async function aPhone(browser: Browser, baseURL = product.url): Promise<Page> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow', ...phone });
   await context.clock.setFixedTime(product.now());
   const page = await context.newPage();
   await page.goto('/login');
@@ -81,7 +82,9 @@ const find = async (page: Page, typed: string, surname: Surname) => {
 };
 const issue = (page: Page) => page.getByRole('button', { name: handOut.card.issue, exact: true }).click();
 const next = (page: Page) => page.getByRole('button', { name: handOut.card.next }).click();
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+/** The state on the open card, above the name. */
+const stands = (page: Page, state: string) =>
+  expect(page.getByRole('heading', { level: 2 }).locator('..')).toContainText(state);
 
 test('two phones hand out at once, one of them offline in between: nothing twice, nothing lost, every refusal by name', async ({
   browser,
@@ -90,7 +93,13 @@ test('two phones hand out at once, one of them offline in between: nothing twice
   const path = `/cabinet/events/${eventId}/hand-out`;
   const balance = async () =>
     (await expectOf<{ balance: string }>(product.url, `GET /warehouse/positions/${positionId}`, partner)).balance;
-  const [one, two] = [await aPhone(browser), await aPhone(browser)];
+  const link = await aLink(product);
+  const [one, two] = [await aPhone(browser, link.url), await aPhone(browser)];
+  const setOffline = async (page: Page, isOffline: boolean) => {
+    if (isOffline) link.cut();
+    else link.mend();
+    await page.context().setOffline(isOffline);
+  };
 
   await test.step('both open the day’s list', async () => {
     for (const page of [one, two]) {
@@ -104,15 +113,15 @@ test('two phones hand out at once, one of them offline in between: nothing twice
   });
 
   await test.step('the first phone loses its link and issues two people: not yet sent, and counted as nothing', async () => {
-    await one.context().setOffline(true);
+    await setOffline(one, true);
     await find(one, 'галаган', 'Ґалаґан');
-    await said(one, 'ID-картка …6789');
+    await expect(one.getByText('ID-картка …6789', { exact: true })).toBeVisible();
     await issue(one);
-    await said(one, handOut.state.unsent);
+    await stands(one, handOut.state.unsent);
     await next(one);
     await find(one, 'марян', 'Мар’яненко');
     await issue(one);
-    await said(one, handOut.state.unsent);
+    await stands(one, handOut.state.unsent);
     expect(await balance()).toBe('5');
   });
 
@@ -130,11 +139,11 @@ test('two phones hand out at once, one of them offline in between: nothing twice
   await test.step('meanwhile the second phone issues one of them and another person: the goods run out', async () => {
     await find(two, 'галаган', 'Ґалаґан');
     await issue(two);
-    await said(two, handOut.state.aided);
+    await stands(two, handOut.state.aided);
     await next(two);
     await find(two, 'щербак', 'Щербак');
     await issue(two);
-    await said(two, handOut.state.aided);
+    await stands(two, handOut.state.aided);
     expect(await balance()).toBe('1');
   });
 
@@ -146,7 +155,7 @@ test('two phones hand out at once, one of them offline in between: nothing twice
   });
 
   await test.step('the link is back: sent in order, and both refusals come back by name', async () => {
-    await first.context().setOffline(false);
+    await setOffline(first, false);
     const refused = first.getByRole('list', { name: handOut.refused.title });
     await expect(refused.getByRole('listitem')).toHaveCount(2);
     await expect(refused.getByRole('listitem').nth(0)).toContainText(/Ґалаґан.*На іншому пристрої/s);
@@ -160,14 +169,14 @@ test('two phones hand out at once, one of them offline in between: nothing twice
     await first.getByRole('button', { name: handOut.refused.again }).click();
     await expect(first.getByRole('textbox', { name: /скільки/ })).toHaveValue('1');
     await issue(first);
-    await said(first, handOut.state.aided);
+    await stands(first, handOut.state.aided);
     expect(await balance()).toBe('0');
   });
 
   await test.step('a mistake is undone within reach', async () => {
     await first.getByRole('button', { name: handOut.card.undo }).click();
     await first.getByRole('dialog').getByRole('button', { name: handOut.card.undo }).click();
-    await said(first, handOut.state.ready);
+    await stands(first, handOut.state.ready);
     expect(await balance()).toBe('1');
   });
 
@@ -179,4 +188,5 @@ test('two phones hand out at once, one of them offline in between: nothing twice
   const status = Object.fromEntries(day.people.map(person => [person.participantId, person.status]));
   expect(surnames.map(surname => status[ids[surname]])).toEqual(['aided', 'confirmed', 'aided', 'confirmed']);
   await Promise.all([first.context().close(), two.context().close()]);
+  await link.end();
 });

@@ -52,8 +52,13 @@ test('a person asks for help, a partner takes it and gives goods, the person see
   const dialog = partner.page.getByRole('dialog');
   await dialog.getByRole('button', { name: help.goods.add }).click();
   const goods = dialog.getByLabel(help.goods.position, { exact: true });
-  const name = (await goods.locator('option').allTextContents()).find(text => text.startsWith('Гігієнічний набір'));
-  await goods.selectOption({ label: name ?? '' });
+  await goods.selectOption({
+    label:
+      (await goods
+        .locator('option', { hasText: /^Гігієнічний набір/ })
+        .first()
+        .textContent()) ?? '',
+  });
   await dialog.getByLabel(help.goods.quantity, { exact: true }).fill('3');
   await dialog.getByRole('button', { name: help.deeds.claim, exact: true }).click();
   await expect(dialog).toBeHidden();

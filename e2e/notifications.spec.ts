@@ -1,3 +1,4 @@
+import { aLink } from './support/link.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { fill, press } from './support/walk.ts';
@@ -10,7 +11,8 @@ test('[spec §2 /cabinet/notifications] an administrator writes to an oblast; an
   browser,
   product,
 }) => {
-  const person = await openAs(browser, product, 'displaced', { isPhone: true });
+  const link = await aLink(product);
+  const person = await openAs(browser, { ...product, url: link.url }, 'displaced', { isPhone: true });
   const admin = await openAs(browser, product, 'admin');
   const bell = person.getByRole('banner').getByRole('button', { name: new RegExp(`^${notifications.title}`) });
   const counted = { 0: notifications.title, 1: /: 1 нове$/, 2: /: 2 нові$/ };
@@ -40,8 +42,11 @@ test('[spec §2 /cabinet/notifications] an administrator writes to an oblast; an
     await expect(person.getByRole('list', { name: notifications.title })).toContainText('Завтра не працюємо');
   });
 
-  await test.step('a second one is counted beside it, once', async () => {
+  await test.step('a second one, written while the link was cut, is counted beside it when the link is back, once', async () => {
+    link.cut();
     await written('Післязавтра працюємо');
+    await expectUnread(1);
+    link.mend();
     await expectUnread(2);
     await expect(person.getByText('Післязавтра працюємо', { exact: true })).toHaveCount(1);
   });
@@ -55,4 +60,5 @@ test('[spec §2 /cabinet/notifications] an administrator writes to an oblast; an
     await event.click();
     await expect(person).toHaveURL(/\/cabinet\/(?:events|help|activity)/);
   });
+  await link.end();
 });

@@ -40,6 +40,7 @@ test('[spec §2 /cabinet/support] a person searches the questions, writes until 
     await expect(person.getByRole('button', { name: feedback.form.send })).toHaveCount(0);
   });
 
+  const orderSaved = () => admin.waitForResponse(answer => answer.url().endsWith('/api/faq/order'));
   await test.step('the order is changed by the keyboard, heard, and kept', async () => {
     await admin.goto('/cabinet/support/faq');
     const questions = admin.getByRole('list', { name: manage.list }).locator('[lang="uk"] p:first-child');
@@ -61,14 +62,16 @@ test('[spec §2 /cabinet/support] a person searches the questions, writes until 
     await heard(manage.lifted, 1);
     await keyboard.key('ArrowDown');
     await heard(manage.over, 2);
-    const saved = admin.waitForResponse(answer => answer.url().endsWith('/api/faq/order'));
+    let saved = orderSaved();
     await keyboard.key('Space');
     await heard(manage.dropped, 2);
     expect((await saved).status()).toBe(200);
     await person.goto('/cabinet/support');
     await expect(person.locator('details summary').first()).toHaveText(second);
+    saved = orderSaved();
     await admin.getByRole('button', { name: manage.up.replace('{{question}}', first) }).click();
     await expect(questions.first()).toHaveText(first);
+    expect((await saved).status()).toBe(200);
   });
 
   await test.step('and by the mouse: what is dragged over its neighbour takes the place, and stays after a reload', async () => {
@@ -82,7 +85,7 @@ test('[spec §2 /cabinet/support] a person searches the questions, writes until 
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const [from, to] = [await handle(first), await handle(second)];
-    const saved = admin.waitForResponse(answer => answer.url().endsWith('/api/faq/order'));
+    const saved = orderSaved();
     await admin.mouse.move(from.x, from.y);
     await admin.mouse.down();
     await admin.mouse.move(to.x, to.y, { steps: 8 });

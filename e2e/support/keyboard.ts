@@ -42,11 +42,12 @@ export function keyboardOf(page: Page) {
     /** Chooses in a list of the device by the arrow. */
     async choose(name: string | RegExp, option: string) {
       await tabTo(name);
-      const chosen = page.locator('select:focus option:checked');
-      const all = await page.locator('select:focus option').allTextContents();
-      const steps = all.findIndex(text => text.startsWith(option));
+      const [begins, options] = [new RegExp(`^${option}`), page.locator('select:focus option')];
+      // The list itself may still be on its way from the server.
+      await expect(options.filter({ hasText: begins })).toHaveCount(1);
+      const steps = (await options.allTextContents()).findIndex(text => begins.test(text));
       for (let step = 0; step < steps; step++) await key('ArrowDown');
-      await expect(chosen).toHaveText(new RegExp(`^${option}`));
+      await expect(page.locator('select:focus option:checked')).toHaveText(begins);
     },
     /** Goes to a link or a button and presses Enter. */
     async enter(name: string | RegExp) {

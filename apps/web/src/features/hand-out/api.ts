@@ -1,8 +1,8 @@
-import type { HandOut } from '@oplich/contract/hand-out';
+import type { HandOut, HandOutPerson } from '@oplich/contract/hand-out';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
 import { changeKept, keptQuery } from '../../shared/offline/kept-query.ts';
-import type { Outcome } from './queue/send-deed.ts';
+import type { Verdict } from './queue/deed-queue.ts';
 import type { UnsentDeed } from './queue/unsent-deed.ts';
 
 export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/hand-out';
@@ -16,19 +16,30 @@ export const handOutOf = (eventId: string) => ({
   refetchInterval: 20_000,
 });
 
-/** Puts what the server acknowledged into the list at once, also into the one kept on the device. */
-export async function noteAcknowledged(
-  client: QueryClient,
-  deed: UnsentDeed,
-  { status, aidedAt }: Extract<Outcome, { verdict: 'done' }>['answer'],
-): Promise<void> {
-  await changeKept<HandOut>(client, keyOf(deed.eventId), day => ({
-    ...day,
-    people: day.people.map(one =>
-      one.participantId === deed.person.participantId
-        ? { ...one, status, aidedAt, issueId: deed.kind === 'issue' ? deed.id : null, issued: [] }
-        : one,
-    ),
-  }));
+/** Puts what the server said into the list at once, also into the one kept on the device. */
+export async function noteVerdict(client: QueryClient, deed: UnsentDeed, verdict: Verdict): Promise<void> {
+  const known = changeBy(deed, verdict);
+  if (known) {
+    await changeKept<HandOut>(client, keyOf(deed.eventId), day => ({
+      ...day,
+      people: day.people.map(one =>
+        one.participantId === deed.person.participantId ? { ...one, ...known, issued: [] } : one,
+      ),
+    }));
+  }
   for (const domain of ['events', 'warehouse']) void client.invalidateQueries({ queryKey: [domain] });
+}
+
+/** How the person stands now; undefined where the verdict does not tell. */
+function changeBy(
+  deed: UnsentDeed,
+  verdict: Verdict,
+): Pick<HandOutPerson, 'status' | 'aidedAt' | 'issueId'> | undefined {
+  if (verdict.verdict === 'done') {
+    const { status, aidedAt } = verdict.answer;
+    return { status, aidedAt, issueId: deed.kind === 'issue' ? deed.id : null };
+  }
+  const { code, at } = verdict.refusal;
+  // Another phone was faster; by which issue, the list tells when it comes.
+  return code === 'elsewhere' ? { status: 'aided', aidedAt: at ?? null, issueId: null } : undefined;
 }

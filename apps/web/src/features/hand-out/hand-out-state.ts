@@ -19,7 +19,7 @@ export function stateAtTable(person: HandOutPerson, deeds: readonly UnsentDeed[]
   const deed = own.find(one => !one.refusal && one.kind === 'revert') ?? own.at(-1);
   if (!deed) return { person, state: person.status === 'confirmed' ? 'ready' : person.status };
   if (deed.refusal) {
-    // The answer told that another phone was faster; the list may not know yet.
+    // Where another phone was faster there is nothing to decide about the aid itself.
     return { person, state: person.status === 'aided' ? 'aided' : 'refused', deed };
   }
   return { person, state: deed.kind === 'revert' ? 'undoing' : 'unsent', deed };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../shared/offline/connection.ts';
-import { noteAcknowledged } from './api.ts';
+import { noteVerdict } from './api.ts';
 import { deedQueue, sendUnsent } from './queue/deed-queue.ts';
 
 /** Sends what waits wherever in the cabinet one is: at the start, when the link is back, and again after a failure. */
@@ -9,7 +9,7 @@ export function useSending(isAuthenticated: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isAuthenticated) return;
-    const stop = deedQueue.start((deed, answer) => noteAcknowledged(client, deed, answer));
+    const stop = deedQueue.start((deed, verdict) => noteVerdict(client, deed, verdict));
     const unsubscribe = connection.subscribe(() => {
       if (connection.get()) void sendUnsent();
     });

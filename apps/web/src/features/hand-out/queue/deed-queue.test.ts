@@ -45,8 +45,8 @@ beforeEach(async () => {
     sent.push(deed);
     return answer(deed);
   });
-  stop = deedQueue.start(deed => {
-    acknowledged.push(deed.person.surname);
+  stop = deedQueue.start((deed, { verdict }) => {
+    if (verdict === 'done') acknowledged.push(deed.person.surname);
     return Promise.resolve();
   });
   await sendUnsent();

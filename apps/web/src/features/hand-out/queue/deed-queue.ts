@@ -6,13 +6,15 @@ import { sendDeed, type Outcome } from './send-deed.ts';
 import type { UnsentDeed } from './unsent-deed.ts';
 
 type NewDeed = Pick<UnsentDeed, 'kind' | 'eventId' | 'person' | 'lines' | 'reason' | 'issueId'>;
-type Acknowledged = (deed: UnsentDeed, answer: Extract<Outcome, { verdict: 'done' }>['answer']) => Promise<void>;
+/** What the server said of a deed; without a verdict it waits on. */
+export type Verdict = Exclude<Outcome, { verdict: 'later' }>;
+type OnVerdict = (deed: UnsentDeed, verdict: Verdict) => Promise<void>;
 
 const longestWaitMs = 30_000;
 const lockName = 'oplich-unsent-deeds';
 
 let deeds: readonly UnsentDeed[] = [];
-let acknowledged: Acknowledged = () => Promise.resolve();
+let note: OnVerdict = () => Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 let sending: Promise<void> | undefined;
@@ -68,9 +70,9 @@ export const deedQueue = {
     });
   },
 
-  /** Follows the other tabs and the acknowledgements; gives back how to stop. */
-  start(onAcknowledged: Acknowledged): () => void {
-    acknowledged = onAcknowledged;
+  /** Follows the other tabs and tells what the server said; gives back how to stop. */
+  start(onVerdict: OnVerdict): () => void {
+    note = onVerdict;
     const onMessage = () => void show();
     // Not as the page goes away: what is begun then may arrive without anybody hearing the answer.
     const onShown = () => {
@@ -131,12 +133,12 @@ async function sendAll(): Promise<void> {
   else failures = 0;
 }
 
-async function settle(deed: UnsentDeed, outcome: Exclude<Outcome, { verdict: 'later' }>): Promise<void> {
-  if (outcome.verdict === 'done') {
-    await acknowledged(deed, outcome.answer);
+async function settle(deed: UnsentDeed, verdict: Verdict): Promise<void> {
+  await note(deed, verdict);
+  if (verdict.verdict === 'done') {
     await deedStore.remove(deed.id);
   } else {
-    await deedStore.put({ ...deed, refusal: outcome.refusal });
+    await deedStore.put({ ...deed, refusal: verdict.refusal });
     // What was to take back an issue that never was has nothing to take back.
     const pointless = deeds.filter(one => one.kind === 'revert' && one.issueId === deed.id);
     for (const { id } of pointless) await deedStore.remove(id);

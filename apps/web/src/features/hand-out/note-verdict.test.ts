@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { handOutOf, noteVerdict, type HandOut } from './api.ts';
+import type { UnsentDeed } from './queue/unsent-deed.ts';
+
+const person = { participantId: 'p', surname: 'Ґалаґан', name: 'Ганна', patronym: null };
+const deed: UnsentDeed = {
+  id: 'd',
+  owner: 'anna',
+  order: 1,
+  madeAt: '2026-03-20T08:00:00Z',
+  kind: 'issue',
+  eventId: 'e',
+  person,
+  tries: 1,
+};
+
+/** A client that knows the list of one confirmed person; gives back how that person stands in it. */
+function aList() {
+  const client = new QueryClient();
+  const { queryKey } = handOutOf('e');
+  const day: HandOut = {
+    event: { id: 'e', name: 'Набори', eventDate: '2026-03-20T08:00:00Z', status: 'scheduled' },
+    closed: null,
+    lines: [],
+    people: [
+      {
+        ...person,
+        age: 68,
+        status: 'confirmed',
+        rejectedBecause: null,
+        aidedAt: null,
+        issueId: null,
+        document: null,
+        issued: [],
+      },
+    ],
+  };
+  client.setQueryData(queryKey, { data: day, readAt: '2026-03-20T07:00:00Z', isKept: false });
+  return { client, stands: () => client.getQueryData<{ data: HandOut }>(queryKey)?.data.people[0] };
+}
+
+test('whom another phone aided before stands as aided at once, before the list comes anew', async () => {
+  const { client, stands } = aList();
+  await noteVerdict(client, deed, {
+    verdict: 'refused',
+    refusal: { code: 'elsewhere', at: '2026-03-20T07:58:00Z' },
+  });
+  expect(stands()).toMatchObject({ status: 'aided', aidedAt: '2026-03-20T07:58:00Z', issueId: null });
+});
+
+test('another refusal changes nothing in the list, and has it asked for anew', async () => {
+  const { client, stands } = aList();
+  await noteVerdict(client, deed, { verdict: 'refused', refusal: { code: 'insufficient_stock' } });
+  expect(stands()).toMatchObject({ status: 'confirmed', aidedAt: null });
+  expect(client.getQueryState(handOutOf('e').queryKey)?.isInvalidated).toBe(true);
+});
