@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { limits } from '@oplich/contract/limits';
 import { mapStatuses } from '@oplich/contract/states';
 import { i18n } from '../../i18n/i18n.ts';
 import { regionName } from '../../shared/format/place.ts';
@@ -47,7 +48,13 @@ export function RegionsTable({ figures, onChoose }: { figures: Figures; onChoose
                     </td>
                   ))}
                   {isSummed && (
-                    <td>{region.fewerThan ? shownTotal(region, language) : <Cell count={region.total} />}</td>
+                    <td>
+                      {region.fewerThan ? (
+                        <abbr title={shownTotal(region, language)}>&lt;{limits.smallestOnMap}</abbr>
+                      ) : (
+                        <Cell count={region.total} />
+                      )}
+                    </td>
                   )}
                 </tr>
               )

@@ -11,7 +11,7 @@ import { useLanguage } from './use-language.ts';
 const { width, height, regions } = regionShapes;
 /** Too small to hit: drawn over the region around, with a mark of their own. Kyiv and Sevastopol. */
 const cities = [30, 40];
-/** Of a city's mark; around it a finger may miss by as much again. Whoever needs more room has the table. */
+/** Of a city's mark; around it one may miss, a finger by more than a mouse (see the style). */
 const markRadius = 13;
 const touchRadius = 32;
 const inOrder = regions.toSorted((a, b) => cities.indexOf(a.id) - cities.indexOf(b.id));
@@ -38,10 +38,7 @@ export function UkraineMap(props: {
     const to = from ? neighbourOf(regions, from, event.key) : regions.find(one => one.id === 30);
     if (to) onChoose(to.id);
   };
-  const regionAt = (event: Event): number | undefined => {
-    const id = (event.target as Element).closest<SVGElement>('[data-region]')?.dataset['region'];
-    return id === undefined ? undefined : Number(id);
-  };
+  const regionAt = (event: Event) => regionOf(event.target as Element);
 
   return (
     <div class="map">
@@ -54,7 +51,9 @@ export function UkraineMap(props: {
         onPointerLeave={() => onPoint(undefined)}
         onClick={event => {
           const id = regionAt(event);
-          if (id !== undefined) onChoose(id);
+          const isBeside = (event.target as Element).classList.contains('touch');
+          const meant = isBeside && id === chosen ? under(event, id) : id;
+          if (meant !== undefined) onChoose(meant);
         }}
       >
         <defs>
@@ -119,6 +118,22 @@ export function UkraineMap(props: {
       )}
     </div>
   );
+}
+
+/**
+ * What lies under the room around a city's mark. That room takes much of the small oblast around Kyiv on a phone: a tap
+ * beside the mark is the city's, a second one there is of the land itself.
+ */
+function under({ clientX, clientY }: MouseEvent, city: number | undefined): number | undefined {
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .map(regionOf)
+    .find(id => id !== undefined && id !== city);
+}
+
+function regionOf(element: Element): number | undefined {
+  const id = element.closest<SVGElement>('[data-region]')?.dataset['region'];
+  return id === undefined ? undefined : Number(id);
 }
 
 /** Drawn last, so that no neighbour lies over it. */
