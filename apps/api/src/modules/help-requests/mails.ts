@@ -51,8 +51,8 @@ export const helpRequestMailTemplates: MailTemplates = {
         button: 'Відкрити запит',
       },
       en: {
-        subject: 'Request fulfilled: {title}',
-        first: 'Your help request “{title}” ({number}) has been fulfilled.',
+        subject: 'Request executed: {title}',
+        first: 'Your help request “{title}” ({number}) has been executed.',
         button: 'Open the request',
       },
     },

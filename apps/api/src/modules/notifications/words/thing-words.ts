@@ -27,8 +27,8 @@ export const thingWords = {
   helpRequestExecuted: {
     uk: ({ number, title }: Request) => ({ title: 'Запит виконано', message: `Запит ${number} «${title}» виконано.` }),
     en: ({ number, title }: Request) => ({
-      title: 'Your request is fulfilled',
-      message: `Request ${number} “${title}” has been fulfilled.`,
+      title: 'Your request is executed',
+      message: `Request ${number} “${title}” has been executed.`,
     }),
   },
   helpRequestRejected: {

@@ -17,7 +17,7 @@ export const acts: Translated<typeof uk> = {
   search: 'Number, party or goods',
   empty: 'No acts yet',
   emptyText: 'Acts that you write, or by which goods are sent to you, will appear here.',
-  emptyTextPerson: 'Papers will appear here once your request is fulfilled.',
+  emptyTextPerson: 'Papers will appear here once your request is executed.',
   missing: 'There is no such act',
   missingText: 'The link may be incomplete, or this act is not yours.',
   number: 'Number',

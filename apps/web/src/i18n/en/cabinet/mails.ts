@@ -57,7 +57,7 @@ export const mails: Translated<typeof uk> = {
     eventChanged: 'Event changed',
     eventCancelled: 'Event cancelled',
     participationEnded: 'Participation ended',
-    helpRequestExecuted: 'Help request fulfilled',
+    helpRequestExecuted: 'Help request executed',
     helpRequestRejected: 'Help request rejected',
     actIssued: 'Goods on the way under an act',
     actShort: 'Less came than was sent',
