@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditQuery } from './audit-filter.ts';
+import { audit } from '../../i18n/uk/cabinet/audit.ts';
+import { auditQuery, subjectTypes } from './audit-filter.ts';
 
 const nothing = { action: '', actorId: '', subjectId: '', subjectType: '', from: '', to: '' };
 const list = { page: 1, search: '', sort: '', filters: nothing };
@@ -17,4 +18,8 @@ test('the newest stand first, several deeds may be looked for at once', () => {
 test('what somebody typed into the address and makes no sense is left out', () => {
   const filters = { ...nothing, actorId: 'me', subjectType: 'moon', from: 'yesterday' };
   expect(auditQuery({ ...list, sort: '-name', filters })).toEqual({ page: 1, sort: '-at' });
+});
+
+test('everything one can look for is named in words, not by its code', () => {
+  for (const type of subjectTypes) expect(audit.subject, type).toHaveProperty(type);
 });

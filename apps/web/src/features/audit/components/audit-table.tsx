@@ -72,6 +72,11 @@ const pageOf: Record<string, ((id: string) => string) | undefined> = {
   account: paths.user,
   event: paths.event,
   position: paths.position,
+  helpRequest: paths.helpRequest,
+  act: paths.act,
+  declaration: paths.declaration,
+  report: paths.report,
+  feedback: paths.feedbackMessage,
 };
 
 function Subject({ subject: { type, id, name } }: Pick<AuditEntry, 'subject'>) {

@@ -17,7 +17,7 @@ const written = (value: unknown): string =>
 export function EntryDetails({ entry: { details, hash, subject } }: { entry: AuditEntry }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const words = useAuditWords();
-  const lines = Object.entries(details);
+  const lines = Object.entries(details).filter(([, value]) => value !== null);
   const copy = () =>
     navigator.clipboard.writeText(hash).then(
       () => toast(t('common:action.copied'), 'success'),
