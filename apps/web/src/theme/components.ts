@@ -136,7 +136,8 @@ export const components: Components<Theme> = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      root: { '&& .MuiNativeSelect-select': { paddingRight: 40 } },
+      // What is longer than the field ends before the arrow; the library's own rule has three classes as well.
+      select: { '&&&': { paddingRight: 40, textOverflow: 'ellipsis' } },
       icon: { right: 12 },
     },
   },

@@ -53,7 +53,10 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
             onClick={() => setOpen(true)}
             sx={{
               flexDirection: 'column',
-              gap: 0.5,
+              justifyContent: 'flex-start',
+              pt: 1.5,
+              gap: 1,
+              lineHeight: 1.2,
               borderRadius: 3,
               fontSize: '0.875rem',
               ...(here && rest.includes(here)

@@ -18,13 +18,23 @@ export function FactsCard({ title, children, foot }: { title: string; children: 
   );
 }
 
-/** One line: what, and what it is; `note` stands under it, e.g. what is odd about it. */
-export function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  /** Stands under the line, e.g. what is odd about it. */
+  note?: ReactNode;
+  /** Sentences or a list: under its label, over the whole width. */
+  isLong?: boolean;
+}
+
+/** One line: what, and what it is. */
+export function Fact({ label, children, note, isLong = false }: FactProps) {
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+        // What cannot break, such as a chip, takes from its label and not from the frame.
+        gridTemplateColumns: isLong ? 'minmax(0, 1fr)' : 'fit-content(50%) minmax(min-content, 1fr)',
         columnGap: 4,
         py: 2,
         borderTop: 1,
@@ -35,7 +45,7 @@ export function Fact({ label, children, note }: { label: string; children: React
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={{ m: 0, textAlign: isLong ? 'left' : 'right', overflowWrap: 'anywhere' }}>
         {children}
       </Box>
       {note && (

@@ -14,13 +14,15 @@ export interface LinkTab {
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex(tab => tab.isCurrent);
+  // A count that arrives later moves the tabs after it.
+  const counts = tabs.map(tab => tab.count).join();
   useEffect(() => {
     const here = row.current?.children[current];
     // Not `scrollIntoView`: that would move the page too.
     if (row.current && here instanceof HTMLElement) {
       row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
     }
-  }, [current]);
+  }, [current, counts]);
 
   return (
     <Box
@@ -32,6 +34,8 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
         position: 'relative',
         display: 'flex',
         gap: { sm: 1 },
+        // A mouse has no good way to move a row aside.
+        flexWrap: { sm: 'wrap' },
         mb: 4,
         mx: { xs: -4, sm: 0 },
         px: { xs: 4, sm: 0 },
@@ -54,7 +58,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
             gap: { xs: 1.5, sm: 2 },
             flex: 'none',
             minHeight: 48,
-            px: { xs: 2, sm: 3 },
+            px: 2,
             color: tab.isCurrent ? 'onTint.lake' : 'text.secondary',
             fontWeight: tab.isCurrent ? 650 : 500,
             textDecoration: 'none',

@@ -54,7 +54,11 @@ export function Page({ title, lead, actions, backTo, width = 'wide', children }:
           </Box>
         </Stack>
         {actions && (
-          <Stack direction="row" data-print="no" sx={{ gap: 2, flexWrap: 'wrap', flex: 'none' }}>
+          <Stack
+            direction="row"
+            data-print="no"
+            sx={{ gap: 2, flexWrap: 'wrap', flex: 'none', '& > .MuiButton-root': { flex: { xs: 'auto', sm: 'none' } } }}
+          >
             {actions}
           </Stack>
         )}

@@ -64,6 +64,15 @@ const stuck = {
 const sticky = { ...stuck, position: 'sticky', left: 0 } as const;
 /** Where there is room, the deeds of a wide table stay in sight beside the name they belong to. */
 const stickyDeeds = { ...stuck, position: { lg: 'sticky' }, right: 0 } as const;
+/** A word without a frame would stand indented under the lines of its card. */
+const cardDeeds = {
+  display: 'flex',
+  gap: 2,
+  flexWrap: 'wrap',
+  mt: 3,
+  '&:empty': { display: 'none' },
+  '& > .MuiButton-text': { flex: 'auto', border: 1, borderColor: 'edge.line' },
+} as const;
 /** A heading as long as a sentence would make the head of the table a tower. */
 const isSentence = (label: string) => label.length > 40;
 
@@ -187,7 +196,7 @@ function Cards<R>({ label, rows, rowKey, columns, actions }: ResponsiveTableProp
               </Box>
             ))}
           </Box>
-          {actions && <Box sx={{ mt: 3, display: 'flex', gap: 2, flexWrap: 'wrap' }}>{actions(row)}</Box>}
+          {actions && <Box sx={cardDeeds}>{actions(row)}</Box>}
         </Card>
       ))}
     </Stack>

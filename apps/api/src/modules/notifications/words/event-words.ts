@@ -67,7 +67,7 @@ export const eventWords = {
     en: aboutEvent<Cancelled>('en', 'An event is cancelled', it => `Reason: ${it.reason}`),
   },
   aidIssued: {
-    uk: aboutEvent<EventFacts>('uk', 'Допомогу видано', () => 'Що видано – у вашій активності.'),
-    en: aboutEvent<EventFacts>('en', 'Aid was issued', () => 'What was issued is in your activity.'),
+    uk: aboutEvent<EventFacts>('uk', 'Допомогу видано', () => 'Що видано – у розділі «Моя участь».'),
+    en: aboutEvent<EventFacts>('en', 'Aid was issued', () => 'What was issued is under “My activity”.'),
   },
 } satisfies Record<string, Words<never>>;

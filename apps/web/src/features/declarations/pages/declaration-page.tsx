@@ -103,7 +103,9 @@ function Facts({ declaration }: { declaration: Declaration }) {
           <Money amount={declaration.totalWithoutVat} on={declaration.date} stacked />
         </strong>
       </Fact>
-      <Fact label={t('declarations.purpose')}>{declaration.purpose}</Fact>
+      <Fact label={t('declarations.purpose')} isLong>
+        {declaration.purpose}
+      </Fact>
       {submittedAt && <Fact label={t('declarations.submittedAt')}>{format.longDateTime(submittedAt)}</Fact>}
       {decidedBy && decidedAt && (
         <Fact label={t('declarations.decidedBy')}>

@@ -80,7 +80,7 @@ export function AskForm({ profile }: { profile: Profile }) {
         <FormSection title={t('cabinet:help.form.media')} lead={t('cabinet:help.form.mediaLead')}>
           <FilesField
             name="mediaFileIds"
-            label={t('cabinet:help.files.media')}
+            label={t('cabinet:help.files.title')}
             purpose={media}
             max={limits.requestMedia}
             send={upload}

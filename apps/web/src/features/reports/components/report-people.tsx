@@ -19,7 +19,7 @@ export function ReportPeople({ report }: { report: Report }) {
         </Fact>
       ))}
       {livingConditions.length > 0 && (
-        <Fact label={t('reports.people.conditions')}>
+        <Fact label={t('reports.people.conditions')} isLong>
           {livingConditions.map(condition => (
             <div key={condition}>{t(`reports.condition.${condition}`)}</div>
           ))}

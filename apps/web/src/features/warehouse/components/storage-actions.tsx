@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -10,13 +9,13 @@ import { paths } from '../../../shared/routing/paths.ts';
 export function StorageActions() {
   const { t } = useTranslation('cabinet');
   return (
-    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+    <>
       <Button component={Link} to={paths.positionNew} variant="contained" startIcon={<AddIcon />}>
         {t('warehouse.list.add')}
       </Button>
       <Button component={Link} to={paths.storageImport} startIcon={<ImportIcon />}>
         {t('warehouse.list.import')}
       </Button>
-    </Stack>
+    </>
   );
 }
