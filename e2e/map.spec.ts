@@ -28,6 +28,13 @@ test('[spec §2] anyone sees the map: 27 regions, sums, one region in full by ta
   await page.getByRole('button', { name: 'Севастополь' }).click();
   await expect(panel).toContainText('Севастополь');
   await expect(panel).toBeFocused();
+
+  // Beside the mark of Kyiv the first press is the city's, the second the land's under it.
+  const besideKyiv = () => page.locator('[data-region="30"] .touch').click({ position: { x: 3, y: 13 } });
+  await besideKyiv();
+  await expect(panel).toContainText('місто Київ');
+  await besideKyiv();
+  await expect(panel).toContainText('Київська область');
   await page.locator('[data-region="63"] path').click();
 
   // Off the map, which scrolls under a resting mouse.
