@@ -58,7 +58,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
               gap: 1,
               lineHeight: 1.2,
               borderRadius: 3,
-              fontSize: '0.875rem',
+              fontSize: 'min(0.875rem, 4.6vw)',
               ...(here && rest.includes(here)
                 ? { color: 'onTint.lake', fontWeight: 650 }
                 : { color: 'text.secondary' }),

@@ -33,7 +33,8 @@ export function NavLink({ item, isHere, stacked = false }: NavLinkProps) {
         borderRadius: 3,
         color: 'text.secondary',
         textDecoration: 'none',
-        fontSize: stacked ? '0.875rem' : '1rem',
+        // Letters made very large must not run into the next word of the bar.
+        fontSize: stacked ? 'min(0.875rem, 4.6vw)' : '1rem',
         fontWeight: 500,
         lineHeight: 1.2,
         textAlign: stacked ? 'center' : 'start',
