@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { authBreakpoints, from } from '../../theme/theme.ts';
+import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -45,31 +46,15 @@ export function AuthLayout() {
 }
 
 function Header() {
-  const { t } = useTranslation();
   return (
     <Stack
       component="header"
       direction="row"
       sx={{ alignItems: 'center', pl: 5, pr: 2, py: 3, gap: 1, [from(authBreakpoints.desktop)]: { gridColumn: 2 } }}
     >
-      <Stack
-        component={Link}
-        to={paths.login}
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          gap: 2.5,
-          minHeight: 48,
-          color: 'text.primary',
-          textDecoration: 'none',
-          [from(authBreakpoints.desktop)]: { visibility: 'hidden' },
-        }}
-      >
-        <Mark />
-        <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
-          {t('product')}
-        </Typography>
-      </Stack>
+      <Box sx={{ minWidth: 0, [from(authBreakpoints.desktop)]: { visibility: 'hidden' } }}>
+        <BrandLink to={paths.login} />
+      </Box>
       <Box sx={{ flex: 1 }} />
       <LanguageSwitch />
       <ThemeSwitch />
