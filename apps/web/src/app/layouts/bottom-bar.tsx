@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
 import { placeOf } from '../navigation.ts';
+import { barItem } from './bar-item.ts';
 import { NavLink } from './nav-link.tsx';
 
 const mostInBar = 5;
@@ -52,13 +53,10 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}
             sx={{
-              flexDirection: 'column',
-              justifyContent: 'flex-start',
+              ...barItem,
+              // As much as the frame of the other icons takes.
               pt: 1.5,
               gap: 1,
-              lineHeight: 1.2,
-              borderRadius: 3,
-              fontSize: 'min(0.875rem, 4.6vw)',
               ...(here && rest.includes(here)
                 ? { color: 'onTint.lake', fontWeight: 650 }
                 : { color: 'text.secondary' }),

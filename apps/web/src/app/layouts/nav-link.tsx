@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
+import { barItem } from './bar-item.ts';
 
 interface NavLinkProps {
   item: NavItem;
@@ -22,21 +23,18 @@ export function NavLink({ item, isHere, stacked = false }: NavLinkProps) {
       {...(isHere && { className: 'active', 'aria-current': 'page' })}
       sx={{
         display: 'flex',
-        flexDirection: stacked ? 'column' : 'row',
         alignItems: 'center',
-        // The icons of a bar stand on one line, whether the word under one takes a line or two.
-        justifyContent: 'flex-start',
+        fontSize: '1rem',
+        lineHeight: 1.2,
+        borderRadius: 3,
+        ...(stacked && barItem),
         pt: stacked ? 1 : 0,
         gap: stacked ? 0.5 : 3,
         minHeight: stacked ? 64 : 48,
         px: stacked ? 0 : 4,
-        borderRadius: 3,
         color: 'text.secondary',
         textDecoration: 'none',
-        // Letters made very large must not run into the next word of the bar.
-        fontSize: stacked ? 'min(0.875rem, 4.6vw)' : '1rem',
         fontWeight: 500,
-        lineHeight: 1.2,
         textAlign: stacked ? 'center' : 'start',
         '&:hover': { bgcolor: 'surface.quiet' },
         '&.active': { color: 'onTint.lake', fontWeight: 650, ...(!stacked && { bgcolor: 'tint.lake' }) },

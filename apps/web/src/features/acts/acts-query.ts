@@ -2,13 +2,13 @@ import { actKinds, actStatuses } from '@oplich/contract/states';
 import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ActsFilter } from './api.ts';
+import { isDay } from '../../shared/format/dates.ts';
 
 export const actFilters = ['status', 'kind', 'from', 'to'] as const;
 export type ActFilterName = (typeof actFilters)[number];
 export type ActsList = ListState<ActFilterName>;
 
 const sorts = ['number', 'date', 'totalCost', 'status', 'from', 'to'] as const;
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** Whose acts a tab shows: all, or one direction of the goods. A tab narrows nothing: it is another list. */
 export const directions = ['', 'sent', 'received'] as const;

@@ -1,4 +1,6 @@
+import { isDay } from '../../shared/format/dates.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
+import { isId } from '../../shared/routing/is-id.ts';
 import type { AuditQuery } from './api.ts';
 
 export const auditFilters = ['action', 'actorId', 'subjectId', 'subjectType', 'from', 'to'] as const;
@@ -30,9 +32,6 @@ export const subjectTypes = [
 export const readActions = (written: string): string[] => written.split(',').filter(action => action !== '');
 export const writeActions = (actions: readonly string[]): string => actions.join(',');
 
-const day = (written: string) => (/^\d{4}-\d{2}-\d{2}$/.test(written) ? written : undefined);
-const id = (written: string) => (/^[0-9a-f-]{36}$/i.test(written) ? written : undefined);
-
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function auditQuery({
   page,
@@ -40,18 +39,18 @@ export function auditQuery({
   sort,
   filters,
 }: Pick<ListState<AuditFilterName>, 'page' | 'search' | 'sort' | 'filters'>): AuditQuery {
-  const [action, from, to] = [readActions(filters.action), day(filters.from), day(filters.to)];
-  const [actorId, subjectId] = [id(filters.actorId), id(filters.subjectId)];
+  const { actorId, subjectId, from, to } = filters;
+  const action = readActions(filters.action);
   const subjectType = subjectTypes.find(one => one === filters.subjectType);
   return {
     page,
     sort: sort === 'at' ? 'at' : '-at',
     ...(search && { search }),
     ...(action.length > 0 && { action }),
-    ...(actorId && { actorId }),
-    ...(subjectId && { subjectId }),
+    ...(isId(actorId) && { actorId }),
+    ...(isId(subjectId) && { subjectId }),
     ...(subjectType && { subjectType: [subjectType] }),
-    ...(from && { from }),
-    ...(to && { to }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
   };
 }

@@ -1,12 +1,12 @@
 import { declarationStatuses } from '@oplich/contract/states';
 import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
+import { isDay } from '../../shared/format/dates.ts';
 
 export const declarationFilters = ['status', 'from', 'to', 'ownerId'] as const;
 type State = Pick<ListState<(typeof declarationFilters)[number]>, 'page' | 'search' | 'sort' | 'filters'>;
 
 const sorts = ['createdAt', 'date', 'number', 'status', 'submittedAt'] as const;
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** What administrators look at unless they ask for one state: what was handed in. */
 const handedIn = declarationStatuses.filter(one => one !== 'draft');

@@ -3,12 +3,12 @@ import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { EventsFilter } from './api.ts';
 import { isId } from '../../shared/routing/is-id.ts';
+import { isDay } from '../../shared/format/dates.ts';
 
 export const eventFilters = ['regionId', 'type', 'from', 'to', 'organizerId'] as const;
 export type EventFilterName = (typeof eventFilters)[number];
 
 const sorts = ['eventDate', 'name', 'maxParticipants'] as const;
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** What is ahead: the soonest first. What is over or decided: the newest first. */
 export type UsualOrder = 'soonest' | 'newest';

@@ -2,12 +2,12 @@ import { helpCategories, helpRequestStatuses } from '@oplich/contract/states';
 import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { HelpFilter, HelpScope } from './api.ts';
+import { isDay } from '../../shared/format/dates.ts';
 
 export const requestFilters = ['status', 'category', 'regionId', 'from', 'to'] as const;
 export type RequestFilterName = (typeof requestFilters)[number];
 
 const sorts = ['requestDate', 'title', 'category', 'status', 'region', 'requester'] as const;
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function filterQuery(

@@ -1,5 +1,7 @@
+import { isDay } from '../../shared/format/dates.ts';
 import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
+import { isId } from '../../shared/routing/is-id.ts';
 import type { AnalysisFilter, ReportsFilter } from './api.ts';
 import type { ReportTab } from './report-tabs.ts';
 
@@ -10,16 +12,14 @@ type Listing = Pick<ListState<ReportFilterName>, 'page' | 'search' | 'sort' | 'f
 /** The columns the list can be ordered by. */
 const sorts = ['title', 'status', 'eventDate', 'partner', 'region', 'peopleHelped', 'submittedAt'] as const;
 const statuses = ['submitted', 'accepted', 'returned', 'draft'] as const;
-const day = (written: string) => (/^\d{4}-\d{2}-\d{2}$/.test(written) ? written : undefined);
-const id = (written: string) => (/^[0-9a-f-]{36}$/i.test(written) ? written : undefined);
 const known = <K extends string>(fields: Record<K, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 const narrowed = ({ regionId, partnerId, from, to }: Listing['filters']) => ({
-  from: day(from),
-  to: day(to),
+  from: isDay(from) ? from : undefined,
+  to: isDay(to) ? to : undefined,
   regionId: /^\d{1,2}$/.test(regionId) ? [Number(regionId)] : undefined,
-  partnerId: id(partnerId) === undefined ? undefined : [partnerId],
+  partnerId: isId(partnerId) ? [partnerId] : undefined,
 });
 
 /** What the address says as what the server is asked; what makes no sense is left out. */

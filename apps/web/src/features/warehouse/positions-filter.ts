@@ -3,6 +3,7 @@ import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { IssuedAidFilter, PositionsFilter, TurnoverFilter } from './api.ts';
 import { isId } from '../../shared/routing/is-id.ts';
+import { isDay } from '../../shared/format/dates.ts';
 
 /** `code`: one consignment; it comes by a link. */
 export const positionFilters = ['category', 'expiring', 'stock', 'code'] as const;
@@ -30,7 +31,6 @@ const positionSorts = [
 const issuedSorts = ['date', 'totalCost', 'quantity'] as const;
 
 const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function positionsQuery(

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDay, parseDay } from '../format/dates.ts';
+import { formatDay, isDay, parseDay } from '../format/dates.ts';
 import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from './field-text.ts';
 import { TypedField } from './typed-field.tsx';
@@ -16,8 +16,6 @@ interface DateFieldProps extends FieldLook {
   texts?: FieldTexts;
   autoComplete?: string;
 }
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** Puts the points by itself while digits are added; leaves alone whoever corrects. */
 function maskDay(typed: string, before: string): string {

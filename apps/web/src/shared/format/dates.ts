@@ -36,12 +36,18 @@ export function yearsBetween(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
+/** Whether it is a day there is, as `YYYY-MM-DD`. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
 /** What was typed as `5.3.2026` or `05.03.2026` as `YYYY-MM-DD`, or nothing when no such day exists. */
 export function parseDay(typed: string): string | undefined {
   const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(typed.trim());
   if (!match) return undefined;
   const [, day = '', month = '', year = ''] = match;
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined;
+  return isDay(value) ? value : undefined;
 }

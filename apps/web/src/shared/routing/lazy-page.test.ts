@@ -1,10 +1,10 @@
+import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPage, PageLoadError } from './lazy-page.ts';
 
 const page = { default: () => null };
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const hang = () => new Promise<never>(() => undefined);
-const patience = { timeout: 15_000 };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
@@ -20,7 +20,7 @@ test('a script that does not come within 120 seconds is an error [spec §9]', as
 test('a script that is missing after a deployment reloads the page once, then says so', async () => {
   const reload = vi.fn();
   void loadPage(missing, reload);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), patience);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   await expect(loadPage(missing, reload)).rejects.toBeInstanceOf(PageLoadError);
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -28,8 +28,8 @@ test('a script that is missing after a deployment reloads the page once, then sa
 test('a page that came allows the next reload', async () => {
   const reload = vi.fn();
   void loadPage(missing, reload);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), patience);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   await loadPage(() => Promise.resolve(page), reload);
   void loadPage(missing, reload);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2), patience);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });

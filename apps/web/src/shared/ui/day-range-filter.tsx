@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isDay } from '../format/dates.ts';
 import { DateField } from '../form/date-field.tsx';
 
 interface DayRangeFilterProps {
@@ -9,7 +10,7 @@ interface DayRangeFilterProps {
   onChange: (name: 'from' | 'to', day: string) => void;
 }
 
-const isDayOrNothing = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isDayOrNothing = (value: string) => value === '' || isDay(value);
 
 /** Two days, both included. The list follows once a day is written to its end. */
 export function DayRangeFilter({ from, to, onChange }: DayRangeFilterProps) {

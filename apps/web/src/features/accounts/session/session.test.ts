@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/dom';
 import { log } from '../../../shared/log.ts';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { api } from '../../../shared/api-client/index.ts';
@@ -114,7 +115,7 @@ test('who logs out while the session is being renewed stays logged out', async (
   server.mockImplementationOnce(() => new Promise(resolve => (answerRefresh = resolve)));
   server.mockResolvedValue(new Response(null, { status: 204 }));
   const asked = api.call('GET /regions').catch(() => undefined);
-  await vi.waitFor(() => expect(server.mock.lastCall?.[0]).toBe('/api/accounts/refresh'), { timeout: 15_000 });
+  await waitFor(() => expect(server.mock.lastCall?.[0]).toBe('/api/accounts/refresh'));
   await logOut(new QueryClient());
   answerRefresh(json(200, { authenticationToken: 'a2', refreshToken: 'r2' }));
   await asked;

@@ -15,8 +15,7 @@ import { Loading } from '../../../shared/ui/loading.tsx';
 import { ChartsGrid } from '../../../shared/ui/charts-grid.tsx';
 import { StatisticsCard } from '../../../shared/ui/statistics-card.tsx';
 import { helpStatistics, type HelpStatistics } from '../api.ts';
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+import { isDay } from '../../../shared/format/dates.ts';
 
 /** Requests of a time, counted four ways; each chart has its table beside it and prints. */
 export function StatisticsView() {

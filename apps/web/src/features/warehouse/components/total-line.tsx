@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isDay } from '../../../shared/format/dates.ts';
 import { lineTotal } from '../../../shared/format/amounts.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { PositionValues } from '../position-values.ts';
@@ -12,7 +13,6 @@ export function TotalLine() {
     name: ['quantity', 'costPerItemWithoutVat', 'receivedDate'],
   });
   const total = lineTotal(quantity, cost);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
   return (
     <Box
       aria-live="polite"
@@ -33,7 +33,7 @@ export function TotalLine() {
         </Box>
       ) : (
         <strong>
-          <Money amount={total} {...(isDay && { on: day })} />
+          <Money amount={total} {...(isDay(day) && { on: day })} />
         </strong>
       )}
     </Box>
