@@ -15,6 +15,7 @@ import { installCompression } from './http/compress.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { installMetrics } from './http/metrics.ts';
+import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { openapi } from './http/openapi.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { serve, type Handlers } from './http/serve.ts';
@@ -84,8 +85,9 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
     hsts: config.production,
   });
-  // The camera reads tickets at the table; nothing else of the device is ever asked for.
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    refuseTwoHosts(request);
+    // The camera reads tickets at the table; nothing else of the device is ever asked for.
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
     done();
   });
@@ -161,12 +163,12 @@ const contentSecurity = (publicUrl: string) => ({
   fontSrc: ["'self'", 'data:'],
   connectSrc: ["'self'"],
   workerSrc: ["'self'"],
-  // Files of our own are shown from the page's memory; the browser's viewer of PDF counts as an object.
+  // Files of our own are shown from the page's memory.
   frameSrc: ["'self'", 'blob:'],
-  objectSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
   mediaSrc: ["'self'", 'blob:'],
   frameAncestors: ["'none'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
   formAction: ["'self'"],
   upgradeInsecureRequests: publicUrl.startsWith('https:') ? [] : null,
 });

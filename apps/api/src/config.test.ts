@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
 import { readConfig } from './config.ts';
+import { demoPassword } from './demo/demo-accounts.ts';
 
+const aSecret = () => randomBytes(32).toString('base64');
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://oplich@db/oplich',
   PUBLIC_URL: 'https://oplich.example',
   MAIL_URL: 'smtp://mail',
-  APP_SECRET: 'a'.repeat(32),
-  DATA_KEY: 'b'.repeat(32),
+  APP_SECRET: aSecret(),
+  DATA_KEY: aSecret(),
 };
+const files = (endpoint: string) => `s3://key:secret@files.example/bucket?endpoint=${encodeURIComponent(endpoint)}`;
 
 const one = { name: 'Вхід', issuer: 'https://login.example', clientId: 'x', clientSecret: 'y' };
 const providers = (...list: object[]) => JSON.stringify(list.map(given => ({ ...one, ...given })));
@@ -67,6 +71,46 @@ describe('the environment', () => {
     ['CLOCK_SHIFT', '60'],
   ])('production refuses %s=%s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
+  });
+
+  test.each([
+    ['PUBLIC_URL', 'http://oplich.example', 'must be https://'],
+    ['APP_SECRET', 'a'.repeat(64), 'random'],
+    ['APP_SECRET', 'abcd'.repeat(20), 'random'],
+    ['APP_SECRET', randomBytes(16).toString('hex'), 'random'],
+    ['APP_SECRET', 'change me, change me, change me, change me', 'random'],
+    ['DATA_KEY', `${aSecret()}||${'b'.repeat(64)}`, 'random'],
+    ['DATA_KEY', production.APP_SECRET, 'differ'],
+    ['ADMIN_PASSWORD', demoPassword, 'published password'],
+    ['MAIL_URL', 'smtp://mail?ignoreTLS=true', 'no options'],
+    ['MAIL_URL', 'smtps://mail?tls.rejectUnauthorized=false', 'no options'],
+    ['FILES_URL', files('http://files.example'), 'must be https://'],
+  ])('[contract §15] production refuses an unsafe %s (%s)', (name, value, why) => {
+    const environment = { ...production, ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'Own-2026!', [name]: value };
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: .*${why}`));
+  });
+
+  test('[contract §15] production takes secrets of 32 random bytes, however they are written', () => {
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      const APP_SECRET = randomBytes(32).toString(encoding);
+      expect(readConfig({ ...production, APP_SECRET }).appSecret, encoding).toBe(APP_SECRET);
+    }
+  });
+
+  test('[contract §15] in production e-mails and files go over TLS, but for this very machine', () => {
+    expect(readConfig(production).mail.requireTls).toBe(true);
+    expect(readConfig({ ...production, MAIL_URL: 'smtp://127.0.0.1:25' }).mail.requireTls).toBe(false);
+    expect(readConfig({ MAIL_URL: 'smtp://mail' }).mail.requireTls).toBe(false);
+    for (const endpoint of ['https://files.example', 'http://localhost:9000']) {
+      expect(readConfig({ ...production, FILES_URL: files(endpoint) }).files).toMatchObject({ endpoint });
+    }
+    expect(readConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
+  });
+
+  test('[contract §15] there is a demo only where PUBLIC_URL is on loopback', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:3000' }).demo).toBe(true);
+    expect(readConfig({ PUBLIC_URL: 'https://oplich.example' }).demo).toBe(false);
+    expect(() => readConfig({ DEMO: '1', PUBLIC_URL: 'https://oplich.example' })).toThrow(/^DEMO: /);
   });
 
   test('balancers are addresses, networks or the names for them; a sender may have a name', () => {

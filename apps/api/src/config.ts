@@ -2,19 +2,21 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { Password } from '@oplich/contract/fields';
 import { z } from 'zod';
+import { demoPassword } from './demo/demo-accounts.ts';
 import { readFilesUrl, type FilesConfig } from './files-config.ts';
-import { dataKeysIn } from './platform/secrets.ts';
+import { isLoopback } from './platform/loopback.ts';
+import { dataKeysIn, isRandomSecret } from './platform/secrets.ts';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');
 const positive = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
 
-const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+const hostOf = (url: string) => new URL(url).hostname;
 
 /** Who signs people in must be reached by TLS; plain http only on this very machine, for tests and development. */
 const isSafeIssuer = (value: string) => {
   const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname.replace(/^\[|\]$/g, '')));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 };
 
 const Provider = z.object({
@@ -113,7 +115,8 @@ export interface Config {
   databaseUrl: string | undefined;
   migrateUrl: string | undefined;
   readUrl: string | undefined;
-  mail: { url: string | undefined; from: string };
+  /** `requireTls`: an e-mail goes out encrypted or not at all. */
+  mail: { url: string | undefined; from: string; requireTls: boolean };
   supportEmail: string;
   mailRate: number;
   files: FilesConfig;
@@ -144,6 +147,32 @@ const hostAndPort = (url: string) => {
   return { host: hostname, port: Number(port) };
 };
 
+type Refuse = (wrong: boolean, line: string) => void;
+
+/** Whether an address can be reached without TLS by nobody but this machine. */
+const isPlainOnNetwork = (url: string, plain: string) => url.startsWith(plain) && !isLoopback(hostOf(url));
+
+/** Refuses what production must not be started with [contract §15]: gaps, weak secrets, connections without TLS. */
+function refuseUnsafe(env: z.output<typeof Environment>, refuse: Refuse): void {
+  for (const name of ['DATABASE_URL', 'APP_SECRET', 'DATA_KEY', 'PUBLIC_URL', 'MAIL_URL'] as const) {
+    refuse(!env[name], `${name}: required in production`);
+  }
+  refuse(env.RATE_LIMIT === 'off', 'RATE_LIMIT: off is refused in production');
+  refuse(env.CLOCK_SHIFT !== 0, 'CLOCK_SHIFT: refused in production');
+  refuse(isPlainOnNetwork(env.PUBLIC_URL ?? '', 'http:'), 'PUBLIC_URL: must be https:// in production');
+  const random = 'must be 32 random bytes or more in production, as `openssl rand -base64 32` makes them';
+  refuse(!isRandomSecret(env.APP_SECRET ?? ''), `APP_SECRET: ${random}`);
+  refuse(!dataKeysIn(env.DATA_KEY ?? '').every(isRandomSecret), `DATA_KEY: each key ${random}`);
+  refuse(env.APP_SECRET === env.DATA_KEY, 'DATA_KEY: must differ from APP_SECRET');
+  refuse(env.ADMIN_PASSWORD === demoPassword, 'ADMIN_PASSWORD: the published password of the demo is refused');
+  // Options in the address could switch off the encryption or the check of the certificate.
+  refuse(new URL(env.MAIL_URL ?? 'smtp://x').search !== '', 'MAIL_URL: takes no options in production');
+  refuse(
+    env.FILES_URL !== undefined && isPlainOnNetwork(env.FILES_URL.endpoint, 'http:'),
+    'FILES_URL: its endpoint must be https:// in production',
+  );
+}
+
 /** Reads and validates the environment. Throws `ConfigError` with one line that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
@@ -156,38 +185,35 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const demoPossible = !env.DATABASE_URL && loopback.has(env.HOST) && !production;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const demoPossible = !env.DATABASE_URL && isLoopback(env.HOST) && isLoopback(hostOf(publicUrl)) && !production;
 
   const refuse = (wrong: boolean, line: string) => {
     if (wrong) throw new ConfigError(line);
   };
   refuse(
     env.DEMO === true && !demoPossible,
-    'DEMO: demo accounts are only for the embedded database on loopback, not in production',
+    'DEMO: demo accounts are only for the embedded database with HOST and PUBLIC_URL on loopback, not in production',
   );
   refuse(
     (env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined),
     'ADMIN_EMAIL and ADMIN_PASSWORD: give both or none',
   );
-  if (production) {
-    refuse(!env.DATABASE_URL, 'DATABASE_URL: required in production');
-    refuse(!env.APP_SECRET, 'APP_SECRET: required in production');
-    refuse(!env.DATA_KEY, 'DATA_KEY: required in production');
-    refuse(!env.PUBLIC_URL, 'PUBLIC_URL: required in production');
-    refuse(!env.MAIL_URL, 'MAIL_URL: required in production');
-    refuse(env.RATE_LIMIT === 'off', 'RATE_LIMIT: off is refused in production');
-    refuse(env.CLOCK_SHIFT !== 0, 'CLOCK_SHIFT: refused in production');
-  }
+  if (production) refuseUnsafe(env, refuse);
 
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     readUrl: env.DATABASE_READ_URL,
-    mail: { url: env.MAIL_URL, from: env.MAIL_FROM },
+    mail: {
+      url: env.MAIL_URL,
+      from: env.MAIL_FROM,
+      requireTls: production && env.MAIL_URL !== undefined && !isLoopback(hostOf(env.MAIL_URL)),
+    },
     supportEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
     mailRate: env.MAIL_RATE,
     files: env.FILES_URL ?? { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { emptyDatabase, migrate } from './db/migrate.ts';
 import { openDb, openPool } from './db/pool.ts';
-import { demoAccounts, demoPassword, fillWithDemo, stateOfDemo } from './demo/index.ts';
+import { demoAccounts, demoPassword, fillWithDemo, refuseDemoData, stateOfDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdministrator } from './modules/accounts/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -22,6 +22,8 @@ const stopping = stopOnSignals(say);
 /** The first administrator and, on a demo, its data; one broken off by a kill is made anew. */
 async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migrateUrl: string }) {
   const { config, db, clock } = deps;
+  // Before anything is written: the first administrator of a real product has no place beside a demo's.
+  if (!config.demo) await refuseDemoData(deps);
   if (config.admin && (await createFirstAdministrator(db, config.admin, clock.now()))) {
     say(`Made the first administrator, ${config.admin.email}.`);
   }

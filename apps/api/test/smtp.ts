@@ -13,11 +13,18 @@ interface Refusal {
   code: number;
 }
 
-/** A real SMTP server of a test file, with what it took; `refusal` is asked for every receiver. */
-export async function aMailServer(refusal: () => Refusal | undefined = () => undefined) {
+/**
+ * A real SMTP server of a test file, with what it took; `refusal` is asked for every receiver. With `tls` it offers STARTTLS,
+ * or speaks TLS from the start, with a certificate nobody signed.
+ */
+export async function aMailServer(
+  refusal: () => Refusal | undefined = () => undefined,
+  { tls = 'none' }: { tls?: 'none' | 'starttls' | 'implicit' } = {},
+) {
   const received: Received[] = [];
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: tls === 'none' ? ['AUTH', 'STARTTLS'] : ['AUTH'],
+    secure: tls === 'implicit',
     logger: false,
     onRcptTo({ address }, _session, done) {
       const refused = refusal();
@@ -35,8 +42,10 @@ export async function aMailServer(refusal: () => Refusal | undefined = () => und
       });
     },
   });
+  // A client that does not trust the certificate hangs up; that is its right.
+  server.on('error', () => undefined);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => new Promise<void>(resolve => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
-  return { received, url: `smtp://127.0.0.1:${port}` };
+  return { received, url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://127.0.0.1:${port}` };
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@oplich/contract/audit-actions';
 import { sql } from 'kysely';
+import { ConfigError } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -17,6 +18,17 @@ export async function stateOfDemo({ db }: Pick<Deps, 'db'>): Promise<'empty' | '
   if (has(marks.begun)) return 'brokenOff';
   const anybody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   return anybody ? 'foreign' : 'empty';
+}
+
+/**
+ * Throws `ConfigError` where demo data stand in what is not started as a demo: their accounts have a published password.
+ */
+export async function refuseDemoData(deps: Pick<Deps, 'db'>): Promise<void> {
+  const state = await stateOfDemo(deps);
+  if (state !== 'there' && state !== 'brokenOff') return;
+  throw new ConfigError(
+    'These data were made for a demo, with a published password: start them as one (embedded database, HOST and PUBLIC_URL on loopback, not in production), or use another DATA_DIR or DATABASE_URL.',
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../test/app.ts';
@@ -79,8 +81,36 @@ describe('the edges of the API', () => {
 
   test('metrics are for this machine, not for whom a proxy on it speaks', async () => {
     expect((await get('/api/metrics')).statusCode).toBe(200);
-    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']) {
       expect((await get('/api/metrics', { [name]: '127.0.0.1' })).statusCode, name).toBe(403);
     }
+    for (const host of ['oplich.example', 'localhost.oplich.example', '127.0.0.1.oplich.example:3000', '10.0.0.1']) {
+      expect((await get('/api/metrics', { host })).statusCode, host).toBe(403);
+    }
+  });
+
+  test('[contract §15] the mailbox of a development copy answers to this machine and its names only', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
+      expect((await get('/dev/mailbox', { host })).statusCode, host).toBe(200);
+    }
+    for (const headers of [{ host: 'oplich.example' }, { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }]) {
+      expect((await get('/dev/mailbox', headers)).statusCode, JSON.stringify(headers)).toBe(404);
+    }
+    const elsewhere = { method: 'GET', url: '/dev/mailbox', remoteAddress: '203.0.113.9' } as const;
+    expect((await app.app.inject(elsewhere)).statusCode).toBe(404);
+  });
+
+  test('a request that names two hosts is refused', async () => {
+    const { port } = app.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end('GET /api/regions HTTP/1.1\r\nHost: localhost\r\nHost: oplich.example\r\nConnection: close\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*"detail":"validation_failed"/);
+  });
+
+  test('no page may load plug-ins or move its own addresses', async () => {
+    const policy = String((await get('/api/regions')).headers['content-security-policy']);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from 'node:crypto';
+import { isFromThisMachine } from './from-this-machine.ts';
 
 export interface Metrics {
   text(): Promise<{ contentType: string; body: string }>;
@@ -23,16 +24,10 @@ export function installMetrics(app: FastifyInstance): Metrics {
   return { text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }) };
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
-
-/** From this machine, and not passed on by a proxy on it for somebody elsewhere. */
-const isLocal = ({ ip, headers }: FastifyRequest) => loopback.has(ip) && !forwarding.some(name => name in headers);
-
-/** Metrics are for loopback, or for who knows the token. */
+/** Metrics are for this machine, or for who knows the token. */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isLocal(request);
+  if (token === undefined) return isFromThisMachine(request);
   const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
   const wanted = Buffer.from(token);
-  return isLocal(request) || (given.length === wanted.length && timingSafeEqual(given, wanted));
+  return isFromThisMachine(request) || (given.length === wanted.length && timingSafeEqual(given, wanted));
 }

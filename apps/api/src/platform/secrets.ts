@@ -27,6 +27,19 @@ export const keySeparator = '||';
 /** `DATA_KEY` holds one key, or several with `||` between: the first seals, the others still open [contract §11]. */
 export const dataKeysIn = (dataKey: string): string[] => dataKey.split(keySeparator).map(key => key.trim());
 
+const least = { bytes: 32, distinct: 20 } as const;
+
+/**
+ * Whether a secret holds at least 32 bytes that look random, written in hexadecimal digits, base64 or as any text. Of 32
+ * random bytes fewer than 20 are distinct about once in 10^10; repeated and short ones are told that way, a sentence is not.
+ */
+export function isRandomSecret(text: string): boolean {
+  const bytes = /^(?:[0-9a-f]{2})+$/i.test(text)
+    ? Buffer.from(text, 'hex')
+    : Buffer.from(text, /^[\w+/-]+={0,2}$/.test(text) ? 'base64' : 'utf8');
+  return bytes.length >= least.bytes && new Set(bytes).size >= least.distinct;
+}
+
 /** Builds the secrets from the two texts of the environment. */
 export function createSecrets(appSecret: string, dataKey: string): Secrets {
   const keys = dataKeysIn(dataKey).map(dataKeyOf);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,6 +54,17 @@ describe('embedded PostgreSQL', () => {
     expect(await query(url, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
     await expect(query(url.replace(/:[^:@/]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
     expect(statSync(path.join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+  });
+
+  it('[contract §15] writes no value of a refused statement into its log', { timeout: 60_000 }, async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE person (email text PRIMARY KEY)');
+    await query(url, "INSERT INTO person VALUES ('olena@secret.example')");
+    await expect(query(url, "INSERT INTO person VALUES ('olena@secret.example')")).rejects.toThrow('duplicate');
+    await expect(query(url, "SELECT 'olena@secret.example'::int")).rejects.toThrow('invalid input');
+    const logs = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.log'));
+    expect(logs).not.toEqual([]);
+    for (const log of logs) expect(readFileSync(path.join(dataDir, log), 'utf8')).not.toContain('secret.example');
   });
 
   it(

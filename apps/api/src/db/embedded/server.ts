@@ -111,6 +111,10 @@ function configuration(settings: ServerSettings, port: number): string[] {
     password_encryption: 'scram-sha-256',
     max_connections: 200,
     log_checkpoints: 'off',
+    // A refused statement would be written down with its values: people's addresses and numbers [contract §15].
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...(settings.durable ? {} : NOT_DURABLE),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { isFromThisMachine } from '../../http/from-this-machine.ts';
 import { mailboxIn, type KeptMail } from './mailbox-store.ts';
 
-/** Shows the development mailbox at `/dev/mailbox`, as a page and as JSON; never in production, nor with real SMTP. */
+/**
+ * Shows the development mailbox at `/dev/mailbox`, as a page and as JSON; never in production, nor with real SMTP, and only
+ * to this machine: its e-mails hold links that open accounts.
+ */
 export function installMailbox(app: FastifyInstance, config: Config): void {
   if (config.production || config.mail.url) return;
   const mailbox = mailboxIn(config.dataDir);
   app.get<{ Querystring: { to?: string | string[] } }>('/dev/mailbox', async (request, reply) => {
+    if (!isFromThisMachine(request)) {
+      reply.callNotFound();
+      return reply;
+    }
     const to = [request.query.to ?? ''].flat()[0] ?? '';
     const mails = await mailbox.list(to);
     void reply.header('cache-control', 'no-store').header('vary', 'Accept');

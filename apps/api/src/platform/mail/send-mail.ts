@@ -11,9 +11,7 @@ const repeats = 1;
 
 /** Where mails go: the SMTP server of `MAIL_URL`, else the development mailbox. */
 const mailTransport = ({ config: { mail, dataDir, publicUrl } }: Pick<Deps, 'config'>): Transport =>
-  mail.url
-    ? smtpTransport({ url: mail.url, from: mail.from, domain: new URL(publicUrl).hostname })
-    : mailboxIn(dataDir);
+  mail.url ? smtpTransport({ ...mail, url: mail.url, domain: new URL(publicUrl).hostname }) : mailboxIn(dataDir);
 
 /** The job that carries out what `queueMails` wrote, at least once each. */
 export const mailJobs = (deps: Deps, templates: MailTemplates, transport = mailTransport(deps)): Jobs => ({

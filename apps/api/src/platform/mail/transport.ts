@@ -14,11 +14,19 @@ export interface Transport {
   close(): void;
 }
 
+interface SmtpSettings {
+  url: string;
+  from: string;
+  domain: string;
+  /** Without TLS nothing is sent, not even to a server that offers none. */
+  requireTls: boolean;
+}
+
 /** Sends by a real SMTP server. The Message-ID is made from the mail's id, so that a repeated one can be told. */
-export function smtpTransport({ url, from, domain }: { url: string; from: string; domain: string }): Transport {
+export function smtpTransport({ url, from, domain, requireTls }: SmtpSettings): Transport {
   // A server that hangs must not keep the queue waiting.
   const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
-  const smtp = createTransport({ url, ...timeouts }, { from });
+  const smtp = createTransport({ url, requireTLS: requireTls, ...timeouts }, { from });
   return {
     async deliver({ id, to, subject, text, html, at }) {
       // The address as an object: whatever stands in it, it is one receiver and no header.
