@@ -74,7 +74,11 @@ async function buildServer() {
   const out = inRoot('apps/api/dist');
   rmSync(out, { recursive: true, force: true });
   await esbuild.build({
-    entryPoints: [inRoot('apps/api/src/main.ts'), inRoot('apps/api/src/command.ts')],
+    entryPoints: {
+      main: inRoot('apps/api/src/main.ts'),
+      command: inRoot('apps/api/src/command.ts'),
+      'sheet-thread': inRoot('apps/api/src/platform/sheets/reading/sheet-thread.ts'),
+    },
     outdir: out,
     bundle: true,
     platform: 'node',

@@ -14,9 +14,11 @@ import { closeConnectionsInTime } from './http/close-connections.ts';
 import { installCompression } from './http/compress.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { healthHandlers } from './http/health.handlers.ts';
+import { isTooDeep } from './http/json-depth.ts';
 import { installMetrics } from './http/metrics.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { openapi } from './http/openapi.ts';
+import { Problem } from './http/problem.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { accountFileReaders, accountHandlers, authenticator } from './modules/accounts/index.ts';
@@ -57,10 +59,12 @@ export interface AppOptions extends Deps {
   /** Folder of the built page; none in tests of the API. */
   pages?: string;
   logger?: FastifyServerOptions['logger'];
+  /** Whether every answer is checked against its schema; by itself everywhere but in production. */
+  checkAnswers?: boolean;
 }
 
 /** Builds the server without listening: every call of the table, the documents of the API and the page. */
-export async function buildApp({ pages, logger = false, ...deps }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ pages, logger = false, checkAnswers, ...deps }: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     bodyLimit,
@@ -133,7 +137,7 @@ export async function buildApp({ pages, logger = false, ...deps }: AppOptions): 
     secret: deps.secrets.appKey('idempotency'),
     authenticate: authenticator(deps),
     limitRate,
-    checkAnswers: !config.production,
+    checkAnswers: checkAnswers ?? !config.production,
   });
   installMailbox(app, config);
   await installDocuments(app);
@@ -150,6 +154,7 @@ function installJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isTooDeep(body as string)) done(new Problem('validation_failed'));
     else void parse(request, body as string, done);
   });
 }

@@ -8,7 +8,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type AppOptions } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
 import { openDb, openPool } from '../src/db/pool.ts';
@@ -85,10 +85,12 @@ export interface TestAppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Stands between the product and its database. */
   plugin?: KyselyPlugin;
+  /** As `buildApp` takes them. */
+  options?: Partial<Omit<AppOptions, keyof Deps>>;
 }
 
 /** The whole server on a database of its own, without a port; rate limits are off unless `env` turns them on. */
-export async function anApp({ env = {}, now, logger, plugin }: TestAppOptions = {}): Promise<TestApp> {
+export async function anApp({ env = {}, now, logger, plugin, options }: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = await aDatabase();
   const clock = new TestClock(now);
   const pool = openPool({ url: databaseUrl, max: 12, onIdleError: () => undefined });
@@ -103,7 +105,7 @@ export async function anApp({ env = {}, now, logger, plugin }: TestAppOptions = 
   });
   const secrets = createSecrets('test app secret, long enough to pass', 'test data key, long enough to pass too');
   const deps: Deps = { db, readDb: db, clock, config, secrets, databaseUrl };
-  const app = await buildApp({ ...deps, ...(logger !== undefined && { logger }) });
+  const app = await buildApp({ ...deps, ...options, ...(logger !== undefined && { logger }) });
   await app.ready();
   afterAll(async () => {
     await app.close();

@@ -29,16 +29,27 @@ interface Arrival {
   at: Date;
 }
 
+/** Goods written with one statement for each table. */
+const atOnce = 100;
+
 /**
- * Puts goods from outside into a warehouse, each as a new position with its receipt; a statement for each table however
- * many they are. Answers the ids of the positions in the order of the goods.
+ * Puts goods from outside into a warehouse, each as a new position with its receipt; a few statements however many
+ * they are. Answers the ids of the positions in the order of the goods.
  */
-export async function putIn(
+export async function putIn(tx: Tx, goods: readonly NewGoods[], arrival: Arrival): Promise<string[]> {
+  const ids: string[] = [];
+  // Writing a statement is work of this process: one for thousands of goods would keep everybody else waiting.
+  for (let first = 0; first < goods.length; first += atOnce) {
+    ids.push(...(await putInSome(tx, goods.slice(first, first + atOnce), arrival)));
+  }
+  return ids;
+}
+
+async function putInSome(
   tx: Tx,
   goods: readonly NewGoods[],
   { warehouseId, declarationId, cause, actorId, at }: Arrival,
 ): Promise<string[]> {
-  if (goods.length === 0) return [];
   const arrived = goods.map(({ quantity, ...position }) => ({ id: newId(), quantity: decimal(quantity), position }));
   await tx
     .insertInto('positions')

@@ -26,7 +26,7 @@ export const warehouseHandlers = ({ db, clock }: Deps): Handlers<typeof warehous
     deed(tx => positions.createPosition(tx, user, body, clock.now())),
   'POST /warehouse/positions/import': async ({ user, query, request, deed }) => {
     const at = clock.now();
-    const read = readPositions(await receiveSheet(request), kyivDay(at));
+    const read = await readPositions(await receiveSheet(request), kyivDay(at));
     return query.preview ? previewImport(read) : deed(tx => importPositions(tx, user, read, at));
   },
   'GET /warehouse/positions/import/template': ({ user, query }) =>

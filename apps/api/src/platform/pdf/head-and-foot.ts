@@ -1,4 +1,5 @@
-import { breathe, decorate, leftOf, mm, partOf, widthOf, type Paper, type PaperOptions } from './paper.ts';
+import { breathe } from '../breathe.ts';
+import { decorate, leftOf, mm, partOf, widthOf, type Paper, type PaperOptions } from './paper.ts';
 
 /** The mark in one colour, drawn on a square of 32. */
 const mark =

@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { fail } from '../../http/problem.ts';
 import { boundedQueue } from '../bounded-queue.ts';
+import { breathe } from '../breathe.ts';
 import { paperFonts } from './fonts.ts';
 import { drawFooters, drawHead } from './head-and-foot.ts';
-import { breathe, mm, type Paper, type PaperOptions } from './paper.ts';
+import { mm, type Paper, type PaperOptions } from './paper.ts';
 
 /** Wide at the left, where papers are filed. */
 const margins = { top: mm(15), bottom: mm(20), left: mm(22), right: mm(15) };

@@ -38,9 +38,6 @@ export function decorate({ pdf }: Paper, draw: () => void): void {
   pdf.endMarkedContent();
 }
 
-/** Lets others have their turn: a long list would keep the whole server waiting. */
-export const breathe = () => new Promise<void>(resolve => setImmediate(resolve));
-
 type Element = ReturnType<Pdf['struct']>;
 interface ElementOptions {
   /** What is seen, in words. */

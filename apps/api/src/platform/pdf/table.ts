@@ -1,4 +1,5 @@
-import { breathe, decorate, ensureRoom, leftOf, mm, partOf, widthOf, type Paper } from './paper.ts';
+import { breathe } from '../breathe.ts';
+import { decorate, ensureRoom, leftOf, mm, partOf, widthOf, type Paper } from './paper.ts';
 
 export interface PaperColumn {
   label: string;

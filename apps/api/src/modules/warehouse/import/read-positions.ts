@@ -1,11 +1,15 @@
 import { fieldErrors } from '@oplich/contract/field-errors';
 import { CreatePosition, importFields, type ImportField, type ImportRow } from '@oplich/contract/warehouse';
+import { breathe } from '../../../platform/breathe.ts';
 import type { ReadRow, ReadSheet } from '../../../platform/sheets/reading/index.ts';
 import { fieldOf } from './import-columns.ts';
 import { readCell } from './read-cell.ts';
 
 /** Columns without which no row can be a position; the cost follows the price. */
 const needed: readonly ImportField[] = ['name', 'category', 'units', 'quantity', 'netUnitPrice', 'receivedDate'];
+
+/** Rows between two pauses: a few milliseconds of work. */
+const rowsAtOnce = 25;
 
 export interface ReadPositions {
   rows: ImportRow[];
@@ -15,13 +19,20 @@ export interface ReadPositions {
 }
 
 /** Understands a table of goods: its first row names the columns, in any order. `today`: the day in Kyiv. */
-export function readPositions({ rows: [head, ...rest], from1904 }: ReadSheet, today: string): ReadPositions {
+export async function readPositions(
+  { rows: [head, ...rest], from1904 }: ReadSheet,
+  today: string,
+): Promise<ReadPositions> {
   const columns = new Map<ImportField, number>();
   head?.cells.forEach((cell, index) => {
     const field = cell && fieldOf(cell.text);
     if (field && !columns.has(field)) columns.set(field, index);
   });
-  const read = rest.map(row => readRow(row, columns, { from1904, today }));
+  const read: ReturnType<typeof readRow>[] = [];
+  for (const row of rest) {
+    read.push(readRow(row, columns, { from1904, today }));
+    if (read.length % rowsAtOnce === 0) await breathe();
+  }
   return {
     rows: read.map(({ row }) => row),
     positions: read.flatMap(({ position }) => position ?? []),

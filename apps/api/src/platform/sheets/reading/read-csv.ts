@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { mostColumns, type ReadRow, type ReadSheet } from './sheet-rows.ts';
+import { mostCellText, mostColumns, type ReadRow, type ReadSheet } from './sheet-rows.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
 const separators = [';', ',', '\t'] as const;
@@ -49,7 +49,7 @@ export function readCsv(bytes: Buffer, mostRows: number): ReadSheet {
     row: info.lines - record.join('').split('\n').length + 1,
     cells: record
       .slice(0, mostColumns)
-      .map(cell => (cell.trim() === '' ? undefined : { text: cell.trim(), isNumber: false })),
+      .map(cell => (cell.trim() === '' ? undefined : { text: cell.trim().slice(0, mostCellText), isNumber: false })),
   }));
   return { rows, from1904: false };
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'saxen';
-import { mostColumns, type ReadCell, type ReadRow, type ReadSheet } from './sheet-rows.ts';
+import { mostCellText, mostColumns, type ReadCell, type ReadRow, type ReadSheet } from './sheet-rows.ts';
 import { Archive } from './unzip.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
@@ -14,6 +14,9 @@ interface Heard {
   text?(text: string): void;
 }
 
+/** Of a longer text only the beginning is decoded: it is refused as too long, however it goes on. */
+const mostRaw = 4_000;
+
 /** Reads XML from its beginning to its end, or as far as a listener wants; entities beyond the five of XML stay text. */
 function hear(xml: string, listen: (stop: () => void) => Heard): void {
   const parser = new Parser();
@@ -24,8 +27,8 @@ function hear(xml: string, listen: (stop: () => void) => Heard): void {
   parser.on('warn', () => undefined);
   parser.on('openTag', (name, attributes) => open?.(withoutPrefix(name), attributes()));
   parser.on('closeTag', name => close?.(withoutPrefix(name)));
-  parser.on('text', (value, decode) => text?.(decode(value)));
-  parser.on('cdata', value => text?.(value));
+  parser.on('text', (value, decode) => text?.(decode(value.slice(0, mostRaw))));
+  parser.on('cdata', value => text?.(value.slice(0, mostRaw)));
   parser.parse(xml);
 }
 
@@ -72,7 +75,7 @@ function readTexts(xml: string): string[] {
         else if (name === 'rPh') inReading = false;
       },
       text(value) {
-        if (inText && !inReading) now += value;
+        if (inText && !inReading && now.length < mostCellText) now += value;
       },
     };
   });
@@ -120,7 +123,7 @@ function readRows(xml: string, shared: readonly string[], mostRows: number): Rea
         } else depth = name;
       },
       text(text) {
-        if (depth === 'v' || depth === 't') value += text;
+        if ((depth === 'v' || depth === 't') && value.length < mostCellText) value += text;
       },
       close(name) {
         if (name === 'c') {
@@ -137,7 +140,7 @@ function readRows(xml: string, shared: readonly string[], mostRows: number): Rea
 }
 
 function cellOf(type: string, value: string, shared: readonly string[]): ReadCell | undefined {
-  const text = (type === 's' ? (shared[Number(value)] ?? '') : value).trim();
+  const text = (type === 's' ? (shared[Number(value)] ?? '') : value).trim().slice(0, mostCellText);
   if (text === '') return undefined;
   return { text, isNumber: type === 'n' };
 }

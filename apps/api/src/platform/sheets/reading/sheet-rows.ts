@@ -20,3 +20,5 @@ export interface ReadSheet {
 
 /** Cells to the right of it belong to no table of ours. */
 export const mostColumns = 60;
+/** Of a longer text in a cell only the beginning is kept: nothing of ours takes so much, and the schema says so. */
+export const mostCellText = 400;

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import { fail } from '../../../http/problem.ts';
+import { boundedQueue } from '../../bounded-queue.ts';
+import type { ReadRow, ReadSheet } from './sheet-rows.ts';
+import type { SheetWork, ThreadAnswer } from './sheet-thread-messages.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
+
+/** An honest sheet of all the rows we take needs less than one. */
+const longestMs = 8_000;
+const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } as const;
+
+const inTurn = boundedQueue({ atOnce: 1, waiting: 20, onFull: () => fail('too_many_requests', { retryAfter: 10 }) });
+
+/** Built, it lies beside the program; in development TypeScript is read as it is. */
+const inDevelopment = import.meta.url.endsWith('.ts');
+const thread = new URL(inDevelopment ? './sheet-thread.ts' : './sheet-thread.js', import.meta.url);
+const reading = `import('tsx/esm/api').then(tsx => tsx.tsImport('${thread.href}', '${thread.href}'))`;
+
+/**
+ * Returns the table somebody sent, read in a thread of its own that is ended when it takes too long or too much memory.
+ * Throws `UnreadableSheet`.
+ */
+export const readSheet = (bytes: Buffer, mostRows: number): Promise<ReadSheet> =>
+  inTurn(() => readInThread({ bytes, mostRows }));
+
+function readInThread(work: SheetWork): Promise<ReadSheet> {
+  // It reads what a stranger sent: of the environment, which holds secrets, it gets nothing.
+  const worker = new Worker(inDevelopment ? reading : thread, {
+    eval: inDevelopment,
+    workerData: work,
+    execArgv: [],
+    resourceLimits: memory,
+    env: {},
+  });
+  const rows: ReadRow[] = [];
+  return new Promise<ReadSheet>((resolve, reject) => {
+    const deadline = setTimeout(() => reject(new UnreadableSheet('reading it takes too long')), longestMs);
+    worker.on('message', (answer: ThreadAnswer) => {
+      if ('unreadable' in answer) {
+        reject(new UnreadableSheet(answer.unreadable));
+        return;
+      }
+      rows.push(...answer.rows);
+      if (answer.isLast) resolve({ rows, from1904: answer.from1904 });
+      else worker.postMessage('next');
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      // Anything else is our fault, not the sheet's.
+      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      reject(isMemory ? new UnreadableSheet('reading it takes too much memory') : error);
+    });
+    worker.on('exit', () => {
+      clearTimeout(deadline);
+      reject(new Error('the thread that reads a sheet ended without an answer'));
+    });
+  }).finally(() => worker.terminate());
+}

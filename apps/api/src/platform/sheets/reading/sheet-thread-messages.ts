@@ -1,0 +1,9 @@
+import type { ReadRow } from './sheet-rows.ts';
+
+/** What the thread is given. */
+export interface SheetWork {
+  bytes: Uint8Array;
+  mostRows: number;
+}
+/** What it answers: portions of rows, each after the receiver asked for it, or that there is nothing to read. */
+export type ThreadAnswer = { rows: ReadRow[]; from1904: boolean; isLast: boolean } | { unreadable: string };
