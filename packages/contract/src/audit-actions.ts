@@ -1,6 +1,6 @@
 /** Every deed the audit knows, by what it is done to [contract §7]. A new one needs its words on the page to compile. */
 interface Deeds {
-  act: 'create' | 'issue' | 'confirm' | 'cancel' | 'addSignedCopy';
+  act: 'create' | 'issue' | 'confirm' | 'cancel' | 'addSignedCopy' | 'view' | 'print';
   account:
     | 'approve'
     | 'approveUpdate'
@@ -32,7 +32,7 @@ interface Deeds {
   audit: 'export';
   declaration: 'create' | 'update' | 'delete' | 'submit' | 'accept' | 'reject';
   demo: 'begin' | 'done';
-  directory: 'searchDisplaced';
+  directory: 'searchDisplaced' | 'askAddresses';
   event: 'accomplish' | 'cancel' | 'create' | 'update';
   exchangeRate: 'set';
   faq: 'create' | 'update' | 'delete' | 'order';

@@ -9,7 +9,7 @@ import { createAct } from './create-act.ts';
 import type { RequestsOfActs } from './find-basis.ts';
 import { issueAct } from './issue-act.ts';
 import { actPaper } from './papers/act-paper.ts';
-import { listActs, showAct } from './show-acts.ts';
+import { listActs, showAct, viewAct } from './show-acts.ts';
 import { addSignedCopies } from './signed-copies.ts';
 import { verifyAct } from './verify-act.ts';
 
@@ -23,7 +23,7 @@ export function actHandlers({ db, clock, secrets, config }: Deps, requests: Requ
         const id = await createAct(tx, { user, requests, at }, body);
         return showAct(showing(tx, user, at), id);
       }),
-    'GET /acts/{id}': ({ user, params }) => showAct(showing(db, user, clock.now()), params.id),
+    'GET /acts/{id}': ({ user, params }) => viewAct(showing(db, user, clock.now()), params.id),
     'POST /acts/{id}/issue': ({ user, params, deed }) =>
       deed(async tx => {
         const at = clock.now();

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@oplich/contract/audit-actions';
-import type { Tx } from '../../db/pool.ts';
+import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 
 export const auditAct = (
-  tx: Tx,
+  tx: Reader,
   actor: User,
   action: AuditAction & `act.${string}`,
   id: string,

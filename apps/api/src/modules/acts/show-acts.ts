@@ -1,5 +1,6 @@
 import type { Page } from '@oplich/contract';
 import type { Act, ActItem, ActParty, ActsQuery } from '@oplich/contract/acts';
+import { seenBy } from '@oplich/contract/who-sees';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
@@ -17,6 +18,8 @@ import {
   type ItemRow,
   type PartyRow,
 } from './acts.repo.ts';
+import { auditAct } from './audit-act.ts';
+import { standingToParty } from './standing-in-act.ts';
 
 export interface Showing {
   db: Reader;
@@ -33,10 +36,19 @@ export async function showAct(showing: Showing, id: string): Promise<Act> {
   return act ?? fail('not_found');
 }
 
-/** A page of the acts the user may read. */
+/** The same, looked at: each view is in the audit, since it shows how to reach the other party [contract §15]. */
+export async function viewAct(showing: Showing, id: string): Promise<Act> {
+  const act = await showAct(showing, id);
+  await auditAct(showing.db, showing.user, 'act.view', id, {}, showing.at);
+  return act;
+}
+
+/** A page of the acts the user may read; how to reach the parties stands in each act alone. */
 export async function listActs(showing: Showing, query: ActsQuery): Promise<Page<Act>> {
   const page = await listReadable(showing.db, showing.user, query);
-  return { ...page, items: await present(showing, page.items) };
+  const acts = await present(showing, page.items);
+  const unreachable = (party: ActParty) => ({ ...party, phoneNumber: null });
+  return { ...page, items: acts.map(act => ({ ...act, from: unreachable(act.from), to: unreachable(act.to) })) };
 }
 
 async function present({ db, secrets, user, at }: Showing, rows: readonly ActRow[]): Promise<Act[]> {
@@ -75,8 +87,8 @@ function toAct(row: ActRow, { parties, items, files, user, at }: Parts): Act {
     // A draft without a day is of the day it is issued.
     date: row.date ?? kyivDay(at),
     place: row.place,
-    from: toParty(parties, 'from'),
-    to: toParty(parties, 'to'),
+    from: toParty(user, row, parties, 'from'),
+    to: toParty(user, row, parties, 'to'),
     items: items.map(toItem),
     totalCost: totalOf(items),
     fileUrl: `/api/acts/${row.id}/file`,
@@ -89,11 +101,17 @@ function toAct(row: ActRow, { parties, items, files, user, at }: Parts): Act {
   };
 }
 
-function toParty(parties: readonly PartyRow[], side: 'from' | 'to'): ActParty {
+function toParty(user: User, act: ActRow, parties: readonly PartyRow[], side: 'from' | 'to'): ActParty {
   const party = parties.find(one => one.side === side);
   if (!party) throw new Error(`an act without its party: ${side}`);
   const { accountId, kind, name, edrpou, phoneNumber } = party;
-  return { id: accountId ?? 'central', kind, name, edrpou, phoneNumber };
+  return {
+    id: accountId ?? 'central',
+    kind,
+    name,
+    edrpou,
+    ...seenBy(standingToParty(user, act, party), { phoneNumber }),
+  };
 }
 
 const toItem = (item: ItemRow): ActItem => ({

@@ -1,4 +1,5 @@
 import { personName } from '@oplich/contract';
+import { seenBy } from '@oplich/contract/who-sees';
 import type { OtherParty } from '@oplich/contract/profile';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../http/user.ts';
@@ -16,6 +17,6 @@ export async function findOtherParty(db: Reader, user: User, id: string): Promis
     role,
     displayName: organizationName ?? personName(row),
     organization: organizationName === null || edrpou === null ? null : { organizationName, edrpou },
-    phoneNumber,
+    ...seenBy('actIssued', { phoneNumber }),
   };
 }

@@ -5,8 +5,11 @@ import type { User } from '../../../http/user.ts';
 import { kyivDay } from '../../../platform/kyiv-time.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { keyOfAct, verifyPath } from '../act-key.ts';
-import { findReadable, itemsOf, partiesOf, type PartyRow } from '../acts.repo.ts';
-import { makeActPaper, type PaperParty } from './make-act-paper.ts';
+import { findReadable, itemsOf, partiesOf } from '../acts.repo.ts';
+import { auditAct } from '../audit-act.ts';
+import { standingInAct } from '../standing-in-act.ts';
+import { makeActPaper } from './make-act-paper.ts';
+import { partyOnPaper } from './party-on-paper.ts';
 
 interface PaperContext {
   db: Db;
@@ -14,7 +17,10 @@ interface PaperContext {
   publicUrl: string;
 }
 
-/** The paper of an act for who may read it; in Ukrainian, whatever language the reader uses: it is a primary document. */
+/**
+ * The paper of an act for who may read it; in Ukrainian, whatever language the reader uses: it is a primary document. Each
+ * making of it is in the audit.
+ */
 export async function actPaper(
   { db, secrets, publicUrl }: PaperContext,
   user: User,
@@ -26,7 +32,7 @@ export async function actPaper(
   const [parties, items] = [await partiesOf(db, [id]), await itemsOf(db, [id])];
   const party = (side: 'from' | 'to') => {
     const row = parties.find(one => one.side === side);
-    return row ? openParty(secrets, row) : fail('not_found');
+    return row ? partyOnPaper(secrets, row, standingInAct(act)) : fail('not_found');
   };
   const { number } = act;
   const body = await makeActPaper({
@@ -44,16 +50,7 @@ export async function actPaper(
     verifyUrl: number === null ? null : publicUrl + verifyPath(number, keyOfAct(secrets, id)),
     at,
   });
+  await auditAct(db, user, 'act.print', id, {}, at);
   const name = number === null ? 'Акт (чернетка).pdf' : `Акт ${number}.pdf`;
   return new Download({ name, contentType: 'application/pdf', body, isShown: true });
 }
-
-/** A person's tax number stands on the paper; of a displaced person only the end of the document's number. */
-const openParty = (secrets: Secrets, row: PartyRow): PaperParty => ({
-  ...row,
-  taxNumber: row.taxNumberSealed === null ? null : secrets.open(row.taxNumberSealed),
-  document:
-    row.documentSealed === null
-      ? null
-      : { isCard: row.documentKind === 'idCard', lastFour: secrets.open(row.documentSealed).slice(-4) },
-});

@@ -32,6 +32,11 @@ const volunteer: PaperParty = {
   address: 'м. Львів, вул. Зелена, 5, кв. 12',
   phoneNumber: '+380501112233',
 };
+/** As a draft has them: what the directory of partners shows. */
+const drafted = {
+  from: { ...foundation, head: null, actsOnBasis: null, address: null, phoneNumber: null },
+  to: { ...volunteer, taxNumber: null, address: null, phoneNumber: null },
+};
 const goods = (name: string, units: string, quantity: string, unitPrice: string, total: string) => ({
   name,
   units,
@@ -49,7 +54,7 @@ const three = [
 const act = (more: Partial<ActOnPaper> = {}): ActOnPaper => ({
   number: 'АП-00017-2026-00042',
   kind: 'aidTransfer',
-  status: 'issued',
+  status: 'confirmed',
   date: '2026-03-05',
   place: 'м. Харків, вул. Сумська, 1',
   basis: { type: 'event', label: 'Видача продуктових наборів' },
@@ -95,8 +100,14 @@ test('an act of a fulfilled request shows only the end of the person’s documen
 
 test('a cancelled act and a draft say on every page that they are none to rely on', async () => {
   const cancelled = { on: '2026-03-06', reason: 'Помилка в кількості' };
-  await expectPaper('act-cancelled', await makeActPaper(act({ status: 'cancelled', cancelled })));
-  await expectPaper('act-draft', await makeActPaper(act({ status: 'draft', number: null, verifyUrl: null })));
+  await expectPaper(
+    'act-cancelled',
+    await makeActPaper(act({ status: 'cancelled', cancelled, to: { ...volunteer, taxNumber: null, address: null } })),
+  );
+  await expectPaper(
+    'act-draft',
+    await makeActPaper(act({ ...drafted, status: 'draft', number: null, verifyUrl: null })),
+  );
 });
 
 test('an act of 1,000 lines goes on over the pages with its head on each, and loses no line', async () => {

@@ -33,6 +33,8 @@ export const audit: Translated<typeof uk> = {
       confirm: 'Receipt under an act confirmed',
       cancel: 'Act cancelled',
       addSignedCopy: 'Signed copy of an act added',
+      view: 'Act viewed',
+      print: 'Document of an act opened',
     },
     account: {
       approve: 'Partner approved',
@@ -80,6 +82,7 @@ export const audit: Translated<typeof uk> = {
     },
     directory: {
       searchDisplaced: 'People searched',
+      askAddresses: 'E-mail addresses asked about',
     },
     event: {
       accomplish: 'Event accomplished',

@@ -34,6 +34,8 @@ export const audit = {
       confirm: 'Отримання за актом підтверджено',
       cancel: 'Акт скасовано',
       addSignedCopy: 'Додано підписану копію акта',
+      view: 'Акт переглянуто',
+      print: 'Документ акта відкрито',
     },
     account: {
       approve: 'Партнера схвалено',
@@ -81,6 +83,7 @@ export const audit = {
     },
     directory: {
       searchDisplaced: 'Пошук людей',
+      askAddresses: 'Перевірено адреси пошти',
     },
     event: {
       accomplish: 'Захід проведено',

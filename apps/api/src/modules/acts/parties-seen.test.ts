@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Act } from '@oplich/contract/acts';
+import type { Page } from '@oplich/contract';
+import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
+import { pdfText } from '../../../test/pdf.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
+import { actDeed, anAct, aPosition, aRequestAct } from '../../../test/things.ts';
+
+let app: TestApp;
+let sender: Caller;
+let admin: Caller;
+
+const phone = '+380671234567';
+const onPaperPhone = /\+380\s*67\s*123/;
+const address = 'вул. Сумська, 10';
+const taxNumber = '3112000139';
+
+beforeAll(async () => {
+  app = await anApp();
+  sender = await aPartner(app, { partnerType: 'organization' });
+  admin = await anAdministrator(app);
+});
+
+/** A volunteer whose tax number, home address and phone nobody has a business to know. */
+async function aVolunteer(): Promise<Caller> {
+  const volunteer = await aPartner(app);
+  await app.deps.db
+    .updateTable('accounts')
+    .set({ residenceAddress: address, phoneNumber: phone, taxNumberSealed: app.deps.secrets.seal(taxNumber) })
+    .where('id', '=', volunteer.id)
+    .execute();
+  return volunteer;
+}
+
+const show = async (who: Caller, { id }: { id: string }) => app.call(who, 'GET /acts/{id}', { params: { id } });
+const paperOf = async (who: Caller, { id }: { id: string }) => {
+  const url = `/api/acts/${id}/file`;
+  const reply = await app.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } });
+  expect(reply.statusCode).toBe(200);
+  return (await pdfText(reply.rawPayload)).join(' ').replaceAll('\u00a0', ' ');
+};
+
+describe('[contract §15] who an act is written to', () => {
+  test('a draft shows nothing of a partner that the directory does not, on the page and on paper', async () => {
+    const volunteer = await aVolunteer();
+    const draft = await anAct(app, sender, volunteer);
+    expect(draft.to).toEqual({
+      id: volunteer.id,
+      kind: 'volunteer',
+      name: 'Коваль Петро Іванівна',
+      edrpou: null,
+      phoneNumber: null,
+    });
+    expect(JSON.stringify(await show(sender, draft))).not.toContain(volunteer.email);
+    expect((await show(sender, draft)).to.phoneNumber).toBeNull();
+    const paper = await paperOf(sender, draft);
+    expect(paper).toContain('Коваль Петро Іванівна');
+    for (const secret of [taxNumber, address]) expect(paper).not.toContain(secret);
+    expect(paper).not.toMatch(onPaperPhone);
+    const info = await app.ask(sender, 'GET /accounts/{id}/info', { params: { id: volunteer.id } });
+    expect(info.status).toBe(404);
+    // Nor does it once it is cancelled, never issued.
+    await actDeed(app, sender, draft, 'cancel', { reason: 'Помилка' });
+    expect((await show(sender, draft)).to.phoneNumber).toBeNull();
+    expect(await paperOf(sender, draft)).not.toMatch(onPaperPhone);
+  });
+
+  test('a draft to an organization shows its name and number alone', async () => {
+    const organization = await aPartner(app, { partnerType: 'organization' });
+    const paper = await paperOf(sender, await anAct(app, sender, organization));
+    expect(paper).toContain('12345678');
+    expect(paper).not.toContain('в особі');
+    expect(paper).not.toContain('Полтавський Шлях');
+  });
+
+  test('from issue on both know the other’s name and phone, and no more', async () => {
+    const volunteer = await aVolunteer();
+    const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
+    expect(act.to).toMatchObject({ name: 'Коваль Петро Іванівна', phoneNumber: phone });
+    expect((await show(volunteer, act)).from.phoneNumber).toBe(phone);
+    for (const who of [sender, volunteer, admin]) {
+      const paper = await paperOf(who, act);
+      expect(paper).toMatch(onPaperPhone);
+      for (const secret of [taxNumber, address]) expect(paper).not.toContain(secret);
+    }
+  });
+
+  test('tax number and address of a natural person stand on the paper of a confirmed act, for its two parties', async () => {
+    const volunteer = await aVolunteer();
+    const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
+    await actDeed(app, volunteer, act, 'confirm');
+    for (const who of [sender, volunteer]) {
+      const paper = await paperOf(who, act);
+      for (const said of [taxNumber, address]) expect(paper).toContain(said);
+    }
+    const stranger = await aPartner(app);
+    const foreign = await app.ask(stranger, 'GET /acts/{id}/file', { params: { id: act.id } });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('the paper of an issued act that was cancelled has neither', async () => {
+    const volunteer = await aVolunteer();
+    const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
+    await actDeed(app, sender, act, 'cancel', { reason: 'Помилка' });
+    const paper = await paperOf(sender, act);
+    for (const secret of [taxNumber, address]) expect(paper).not.toContain(secret);
+  });
+
+  test('a cancelled act of a fulfilled request names the person, and neither address nor document', async () => {
+    const person = await aDisplaced(app);
+    const position = await aPosition(app, sender);
+    const to = { kind: 'displaced' as const, accountId: person.id };
+    const id = await aRequestAct(app, sender, to, [{ positionId: position.id, quantity: '1' }]);
+    expect(await paperOf(sender, { id })).toContain('6789');
+    await actDeed(app, sender, { id }, 'cancel', { reason: 'Помилка' });
+    const paper = await paperOf(sender, { id });
+    expect(paper).toContain('Мельник Оксана');
+    expect(paper).not.toContain('…6789');
+    expect(paper).not.toContain('Сумська, 10');
+  });
+
+  test('a list of acts gives nobody’s phone', async () => {
+    const volunteer = await aVolunteer();
+    await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
+    for (const who of [sender, volunteer]) {
+      const { body } = await app.ask<Page<Act>>(who, 'GET /acts');
+      expect(body.items.flatMap(act => [act.from.phoneNumber, act.to.phoneNumber]).filter(Boolean)).toEqual([]);
+    }
+  });
+
+  test('each view and each paper is in the audit', async () => {
+    const act = await anAct(app, sender, await aVolunteer());
+    await show(sender, act);
+    await paperOf(sender, act);
+    const rows = await app.deps.db
+      .selectFrom('audit')
+      .select(['action', 'actorId'])
+      .where('subjectId', '=', act.id)
+      .where('action', 'in', ['act.view', 'act.print'])
+      .orderBy('seq')
+      .execute();
+    expect(rows).toEqual([
+      { action: 'act.view', actorId: sender.id },
+      { action: 'act.print', actorId: sender.id },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Who sees what of a person [contract §15]: the one table. Answers, lists, exports and papers are cut from it, and the
+ * hostile test is made from it. A field that is not in a row is not shown to who stands there.
+ */
+
+/** What is known of a person. */
+const personFields = [
+  /** Surname, name and patronym. */
+  'name',
+  'region',
+  /** `o***@ukr.net`: tells two people of one name apart. */
+  'emailMasked',
+  'age',
+  /** What was answered to an event's questions. */
+  'answers',
+  'phoneNumber',
+  /** Kind and last four digits of the document, and the year of the displaced person's certificate. */
+  'handOutDocument',
+  'locality',
+  'residenceAddress',
+  'taxNumber',
+  'email',
+  'birthday',
+  'zipCode',
+  'regionBefore',
+  'socialLink',
+  /** Series, whole number, who issued it and when. */
+  'passport',
+  /** Scans of documents and the photo. */
+  'files',
+  /** Title, text and items of a request for help. */
+  'requestText',
+  /** Photos and videos of a request for help. */
+  'requestMedia',
+] as const;
+export type PersonField = (typeof personFields)[number];
+
+/** Viewer × condition → fields. Who stands in several rows sees what any of them shows. */
+const whoSees = {
+  guest: [],
+  /** Whoever has no business with the person: another displaced person, a partner without the directory. */
+  stranger: [],
+  self: personFields.filter(field => field !== 'emailMasked'),
+  administrator: personFields,
+
+  /** A partner who looks for people to invite: three letters of a name, or the whole e-mail. */
+  directory: ['name', 'region', 'emailMasked'],
+  /** Organizer of an event the person was invited to and has not answered, or never applied to. */
+  invited: ['name', 'region'],
+  /** The person applied, is confirmed or was aided, until 30 days after the event is finished. */
+  takesPart: ['name', 'region', 'age', 'answers', 'phoneNumber', 'handOutDocument'],
+  /** The person applied, and is not expected any more: rejected, withdrawn; until the same day. */
+  appliedBefore: ['name', 'region', 'age', 'answers'],
+  /** More than 30 days after the event was finished: who was there. */
+  eventClosed: ['name', 'region'],
+
+  /** A partner of the region, of somebody who asks for help and whom nobody holds. */
+  requestReader: ['name', 'region', 'requestText'],
+  /** Who holds the request now, or executed it. */
+  helper: ['name', 'region', 'requestText', 'requestMedia', 'phoneNumber', 'locality', 'residenceAddress'],
+
+  /** The other party of an act that is no more than a draft: what the directory of partners shows. */
+  actDraft: ['name', 'region'],
+  /** From issue on, whatever becomes of the act. */
+  actIssued: ['name', 'phoneNumber'],
+  /** On the paper of a confirmed act, for its two parties. */
+  actConfirmed: ['name', 'phoneNumber', 'taxNumber', 'residenceAddress', 'handOutDocument'],
+  /** A scan of a paper's code, without a log-in: "a natural person". */
+  actVerifier: [],
+} as const satisfies Record<string, readonly PersonField[]>;
+export type Standing = keyof typeof whoSees;
+
+/** Whether who stands there sees the field. */
+export const maySee = (standing: Standing, field: PersonField): boolean =>
+  (whoSees[standing] as readonly PersonField[]).includes(field);
+
+/** What of a person's data is seen from there; the rest is `null`. */
+export function seenBy<T extends Partial<Record<PersonField, unknown>>>(
+  standing: Standing,
+  values: T,
+): { [Field in keyof T]: T[Field] | null } {
+  const entries = Object.entries(values).map(([field, value]) => [
+    field,
+    maySee(standing, field as PersonField) ? value : null,
+  ]);
+  return Object.fromEntries(entries) as { [Field in keyof T]: T[Field] | null };
+}
