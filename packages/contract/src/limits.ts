@@ -101,6 +101,8 @@ export const spans = {
   claimDays: 3,
   /** From clearance to the report of availability and distribution [ministry's rule for recipients of aid]. */
   aidReportDays: 90,
+  /** Phone, age and document digits of who took part stay open to the organizer for so long after the event is finished [contract §15]. */
+  participantsOpenDays: 30,
   idempotencyDays: 30,
   /** From the way to a provider of sign-in to the return. */
   externalStateMinutes: 10,

@@ -75,6 +75,8 @@ const ParticipantChange = z.object({
 export type ParticipantChange = z.output<typeof ParticipantChange>;
 
 export const ParticipantInfo = Participant.extend({
+  /** Whether phone, age and document are shown to the caller: not before the person applies, nor 30 days after the event is finished. */
+  personalData: z.enum(['open', 'afterApplying', 'closed']),
   phoneNumber: z.string().nullable(),
   handOutDocument: HandOutDocument.nullable(),
   issuedAid: z.array(IssuedAid),

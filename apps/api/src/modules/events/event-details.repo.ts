@@ -77,7 +77,16 @@ export async function participationsOf(db: Reader, accountId: string, eventIds: 
       ? []
       : await db
           .selectFrom('participants')
-          .select(['eventId', 'status', 'rejectedBecause', 'respondBy', 'appliedAt', 'confirmedAt', 'aidedAt'])
+          .select([
+            'eventId',
+            'status',
+            'rejectedBecause',
+            'invitedAt',
+            'respondBy',
+            'appliedAt',
+            'confirmedAt',
+            'aidedAt',
+          ])
           .where('accountId', '=', accountId)
           .where('eventId', 'in', [...eventIds])
           .execute();

@@ -109,6 +109,8 @@ export async function presentEvents(
     const block = before ?? applyBlock({ participation, standing, full: count.occupied >= row.maxParticipants, at });
     return {
       ...event,
+      // Words for who was invited; whoever else may read the page is not meant [contract §15].
+      invitationText: isInvited(stored) ? row.invitationText : null,
       myParticipation: participation
         ? {
             status: participation.status,
@@ -127,6 +129,10 @@ export async function presentEvents(
     };
   });
 }
+
+/** Whether an invitation was given and not taken back, whatever became of it. */
+const isInvited = (participation: { invitedAt: Date | null; rejectedBecause: string | null } | undefined) =>
+  participation !== undefined && participation.invitedAt !== null && participation.rejectedBecause !== 'revoked';
 
 /** The refusals after the answers: the month, then the places (a live invitation holds one). */
 function applyBlock({

@@ -20,6 +20,7 @@ export interface EventOfParticipants {
   invitationText: string | null;
   registrationForm: Question[];
   cancelledAt: Date | null;
+  finishedAt: Date | null;
 }
 
 const columns = [
@@ -39,6 +40,7 @@ const columns = [
   'invitationText',
   'registrationForm',
   'cancelledAt',
+  'finishedAt',
 ] as const;
 
 const toEvent = (row: Omit<EventOfParticipants, 'registrationForm'> & { registrationForm: unknown }) => ({

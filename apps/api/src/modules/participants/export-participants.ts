@@ -76,7 +76,7 @@ export async function exportParticipants(
   user: User,
   { event, state, format, query, at }: Wanted,
 ): Promise<Download> {
-  const { total, rows } = await streamParticipants(db, { eventId: event.id, state }, query, at);
+  const { total, rows } = await streamParticipants(db, { eventId: event.id, state }, query, { viewer: user, at });
   await recordAudit(db, {
     actor: user,
     action: 'participant.exportList',

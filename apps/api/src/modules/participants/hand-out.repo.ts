@@ -22,6 +22,8 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
       'participants.respondBy',
       'participants.aidedAt',
       'participants.issueId',
+      'participants.appliedAt',
+      'accounts.deletedAt',
       'accounts.surname',
       'accounts.name',
       'accounts.patronym',

@@ -5,7 +5,7 @@ export { applyAllowedAt } from './once-a-month.ts';
 export { endParticipations } from './end-participation.ts';
 export { participantJobs } from './expire-invitations.ts';
 export { inviteToEvent } from './invite.ts';
-export { asOf, standingApplications, takesPartWith } from './participation.repo.ts';
+export { asOf, standingApplications, standingWith } from './participation.repo.ts';
 export { handOutDocument } from './show-participant.ts';
 export { organizerName } from './organizer-name.ts';
 export { organizes } from './participants.policy.ts';

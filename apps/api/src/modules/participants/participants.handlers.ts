@@ -21,8 +21,8 @@ import { showHandOut } from './show-hand-out.ts';
 import { showParticipant } from './show-participant.ts';
 
 export function participantHandlers({ db, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
-  const show = async (reader: Reader, eventId: string, accountId: string, at: Date) =>
-    (await getParticipant(reader, eventId, accountId, at)) ?? fail('not_found');
+  const show = async (reader: Reader, viewer: User, eventId: string, accountId: string, at: Date) =>
+    (await getParticipant(reader, eventId, accountId, { viewer, at })) ?? fail('not_found');
 
   interface ListCall {
     params: { id: string };
@@ -35,7 +35,7 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
       const event = asOrganizer(user, await findEvent(db, params.id));
       const at = clock.now();
       if (query.format) return exportParticipants(db, user, { event, state, format: query.format, query, at });
-      return listParticipants(db, { eventId: event.id, state }, query, at);
+      return listParticipants(db, { eventId: event.id, state }, query, { viewer: user, at });
     };
 
   return {
@@ -43,14 +43,14 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
       deed(async tx => {
         const at = clock.now();
         await applyToEvent(tx, user, params.id, body?.answers ?? {}, at);
-        return show(tx, params.id, user.id, at);
+        return show(tx, user, params.id, user.id, at);
       }),
     'POST /events/{id}/participants/invite': ({ params, body, user, deed }) =>
       deed(async tx => {
         const at = clock.now();
         const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)] };
         const ids = await inviteToEvent(tx, user, params.id, picked, at);
-        return { invited: await getParticipants(tx, params.id, ids, at) };
+        return { invited: await getParticipants(tx, params.id, ids, { viewer: user, at }) };
       }),
     'GET /events/{id}/participants/invited': list('invited'),
     'GET /events/{id}/participants/applied': list('applied'),
@@ -62,13 +62,13 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
         const at = clock.now();
         const { id: eventId, participantId, status } = params;
         await moveParticipant(tx, user, { eventId, participantId, status }, at);
-        return show(tx, eventId, participantId, at);
+        return show(tx, user, eventId, participantId, at);
       }),
     'POST /events/{id}/participants/move': ({ params, body, user, deed }) =>
       deed(async tx => {
         const at = clock.now();
         const { done, refused } = await moveParticipants(tx, user, params.id, body, at);
-        return { done: await getParticipants(tx, params.id, done, at), refused };
+        return { done: await getParticipants(tx, params.id, done, { viewer: user, at }), refused };
       }),
     'GET /events/{id}/participant/{participantId}/info': ({ params, user, deed }) =>
       deed(tx =>
@@ -90,13 +90,13 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
         const at = clock.now();
         const { id: eventId, participantId } = params;
         const issueId = await confirmAid(tx, user, { eventId, participantId }, body ?? {}, at);
-        return { ...(await show(tx, eventId, participantId, at)), issueId };
+        return { ...(await show(tx, user, eventId, participantId, at)), issueId };
       }),
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, user, deed }) =>
       deed(async tx => {
         const at = clock.now();
         await revertAid(tx, user, { eventId: params.id, participantId: params.participantId }, body, at);
-        return show(tx, params.id, params.participantId, at);
+        return show(tx, user, params.id, params.participantId, at);
       }),
   };
 }

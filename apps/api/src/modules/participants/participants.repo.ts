@@ -1,18 +1,22 @@
 import type { Page, ParticipantStatus } from '@oplich/contract';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants';
 import type { Region } from '@oplich/contract/regions';
+import { seenBy } from '@oplich/contract/who-sees';
 import { sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
+import type { User } from '../../http/user.ts';
 import { ageAt } from '../../platform/kyiv-time.ts';
 import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 import { regionsById } from '../regions/index.ts';
 import { asOf } from './participation.repo.ts';
+import { closedBefore, standingToParticipant } from './standing-to-participant.ts';
 
 const rows = (db: Reader, eventId: string) =>
   db
     .selectFrom('participants')
     .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .innerJoin('events', 'events.id', 'participants.eventId')
     .select([
       'participants.accountId',
       'participants.status',
@@ -28,20 +32,33 @@ const rows = (db: Reader, eventId: string) =>
       'accounts.patronym',
       'accounts.birthday',
       'accounts.regionId',
+      'accounts.deletedAt',
+      'events.finishedAt',
     ])
     .where('participants.eventId', '=', eventId);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-function toParticipant(row: Row, regions: ReadonlyMap<number, Region>, at: Date): Participant {
-  const { status, rejectedBecause } = asOf(row, at);
+/** Who looks, and when: what is shown of a person depends on both. */
+export interface Viewing {
+  viewer: Pick<User, 'id' | 'role'>;
+  at: Date;
+}
+
+function toParticipant(row: Row, regions: ReadonlyMap<number, Region>, { viewer, at }: Viewing): Participant {
+  const now = asOf(row, at);
+  const { status, rejectedBecause } = now;
+  const { age, answers } = seenBy(standingToParticipant(viewer, now, at), {
+    age: ageAt(row.birthday, at),
+    answers: row.answers as Participant['answers'],
+  });
   return {
     participantId: row.accountId,
     surname: row.surname,
     name: row.name,
     patronym: row.patronym,
-    age: ageAt(row.birthday, at),
+    age,
     region: (row.regionId !== null && regions.get(row.regionId)) || null,
     status,
     rejectedBecause,
@@ -50,7 +67,7 @@ function toParticipant(row: Row, regions: ReadonlyMap<number, Region>, at: Date)
     appliedAt: iso(row.appliedAt),
     confirmedAt: iso(row.confirmedAt),
     aidedAt: iso(row.aidedAt),
-    answers: row.answers as Participant['answers'],
+    answers: answers ?? {},
   };
 }
 
@@ -59,10 +76,10 @@ export async function getParticipant(
   db: Reader,
   eventId: string,
   accountId: string,
-  at: Date,
+  viewing: Viewing,
 ): Promise<Participant | undefined> {
   const row = await rows(db, eventId).where('participants.accountId', '=', accountId).executeTakeFirst();
-  return row && toParticipant(row, await regionsById(db), at);
+  return row && toParticipant(row, await regionsById(db), viewing);
 }
 
 /** Several participants of an event as of now, in the order of the alphabet. */
@@ -70,7 +87,7 @@ export async function getParticipants(
   db: Reader,
   eventId: string,
   ids: readonly string[],
-  at: Date,
+  viewing: Viewing,
 ): Promise<Participant[]> {
   if (ids.length === 0) return [];
   const [found, regions] = await Promise.all([
@@ -80,7 +97,7 @@ export async function getParticipants(
       .execute(),
     regionsById(db),
   ]);
-  return found.map(row => toParticipant(row, regions, at));
+  return found.map(row => toParticipant(row, regions, viewing));
 }
 
 /** The state as of now: an invitation past its `respondBy` is rejected, swept or not. */
@@ -91,12 +108,18 @@ const stateIs = (state: ParticipantStatus, at: Date) => {
   return sql<SqlBool>`participants.status = ${state}`;
 };
 
+/** An age that is not shown is not told by an order either. */
+const shownAge = ({ viewer, at }: Viewing) =>
+  viewer.role === 'administrator'
+    ? sql`-extract(epoch FROM accounts.birthday)`
+    : sql`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
+        AND (events.finished_at IS NULL OR events.finished_at > ${closedBefore(at)})
+      THEN -extract(epoch FROM accounts.birthday) END`;
+
 const sortColumns = {
   surname: sql`accounts.surname COLLATE "uk-x-icu"`,
   name: sql`accounts.name COLLATE "uk-x-icu"`,
   patronym: sql`accounts.patronym COLLATE "uk-x-icu"`,
-  // Who was born last is the youngest.
-  age: sql`-extract(epoch FROM accounts.birthday)`,
   region: sql`(SELECT regions.sort FROM regions WHERE regions.id = accounts.region_id)`,
   status: sql`participants.status`,
   appliedAt: sql`participants.applied_at`,
@@ -105,6 +128,8 @@ const sortColumns = {
   confirmedAt: sql`participants.confirmed_at`,
   aidedAt: sql`participants.aided_at`,
 } as const;
+
+const sortsFor = (viewing: Viewing) => ({ ...sortColumns, age: shownAge(viewing) });
 
 /** Newest first, by what brought people into the state. */
 const newestBy: Record<ParticipantStatus, string> = {
@@ -136,21 +161,21 @@ export async function listParticipants(
   db: Reader,
   wanted: Wanted,
   query: ParticipantsQuery,
-  at: Date,
+  viewing: Viewing,
 ): Promise<Page<Participant>> {
-  const found = inState(db, wanted, query.search, at);
-  const page = await pageOf(found, query, sortColumns, fallbackIn(wanted.state));
+  const found = inState(db, wanted, query.search, viewing.at);
+  const page = await pageOf(found, query, sortsFor(viewing), fallbackIn(wanted.state));
   const regions = await regionsById(db);
-  return { ...page, items: page.items.map(row => toParticipant(row, regions, at)) };
+  return { ...page, items: page.items.map(row => toParticipant(row, regions, viewing)) };
 }
 
 /** All of them, one after another, and how many they are. */
-export async function streamParticipants(db: Db, wanted: Wanted, query: ParticipantsQuery, at: Date) {
-  const found = inState(db, wanted, query.search, at);
-  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback: fallbackIn(wanted.state) });
+export async function streamParticipants(db: Db, wanted: Wanted, query: ParticipantsQuery, viewing: Viewing) {
+  const found = inState(db, wanted, query.search, viewing.at);
+  const ordered = inOrder(found, { sort: query.sort, columns: sortsFor(viewing), fallback: fallbackIn(wanted.state) });
   const [total, regions] = await Promise.all([countOf(found), regionsById(db)]);
   const people = async function* () {
-    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield toParticipant(row, regions, at);
+    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield toParticipant(row, regions, viewing);
   };
   return { total, rows: people() };
 }

@@ -1,6 +1,9 @@
 import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events';
+import type { Standing } from '@oplich/contract/who-sees';
 import type { Reader, Tx } from '../../db/pool.ts';
+import type { User } from '../../http/user.ts';
+import { standingToParticipant } from './standing-to-participant.ts';
 
 /** One person's participation in one event. */
 export interface Participation {
@@ -123,22 +126,37 @@ export async function standingApplications(
   return rows.flatMap(row => row.appliedAt ?? []);
 }
 
-/** Whether a person takes part, or is invited to, an event of this organizer: what is rejected or ran out is over. */
-export async function takesPartWith(db: Reader, organizerId: string, accountId: string, at: Date): Promise<boolean> {
-  const row = await db
+/**
+ * Where an organizer stands to a person by all of its events together: a participation that is open shows the most; what is
+ * rejected or ran out is over. `null`: nothing joins them.
+ */
+export async function standingWith(
+  db: Reader,
+  organizer: Pick<User, 'id' | 'role'>,
+  accountId: string,
+  at: Date,
+): Promise<Standing | null> {
+  const rows = await db
     .selectFrom('participants')
     .innerJoin('events', 'events.id', 'participants.eventId')
-    .select('participants.eventId')
+    .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .select([
+      'participants.accountId',
+      'participants.status',
+      'participants.rejectedBecause',
+      'participants.respondBy',
+      'participants.appliedAt',
+      'events.finishedAt',
+      'accounts.deletedAt',
+    ])
     .where('participants.accountId', '=', accountId)
-    .where('events.organizerId', '=', organizerId)
+    .where('events.organizerId', '=', organizer.id)
     .where('events.cancelledAt', 'is', null)
-    .where(eb =>
-      eb.or([
-        eb('participants.status', 'in', ['applied', 'confirmed', 'aided']),
-        eb.and([eb('participants.status', '=', 'invited'), eb('participants.respondBy', '>', at)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('participants.status', '<>', 'rejected')
+    .execute();
+  const standings = rows
+    .map(row => asOf(row, at))
+    .filter(row => row.status !== 'rejected')
+    .map(row => standingToParticipant(organizer, row, at));
+  return standings.find(standing => standing === 'takesPart') ?? standings[0] ?? null;
 }

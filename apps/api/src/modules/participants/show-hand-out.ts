@@ -1,4 +1,5 @@
 import type { HandOut } from '@oplich/contract/hand-out';
+import { seenBy } from '@oplich/contract/who-sees';
 import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -10,6 +11,7 @@ import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { asOf } from './participation.repo.ts';
 import { handOutDocument } from './show-participant.ts';
+import { standingToParticipant } from './standing-to-participant.ts';
 
 /** The list is asked for again and again while it is open; that is one opening. */
 const oneOpeningMs = 15 * 60_000;
@@ -19,19 +21,25 @@ export async function showHandOut(tx: Tx, secrets: Secrets, user: User, eventId:
   const event = asOrganizer(user, await findEvent(tx, eventId));
   const rows = await peopleAtTable(tx, eventId);
   const people = rows.map(row => {
-    const { status, rejectedBecause } = asOf(row, at);
+    const now = asOf(row, at);
+    const { status, rejectedBecause } = now;
     const isDue = status === 'confirmed' || status === 'aided';
+    const standing = standingToParticipant(user, { ...now, finishedAt: event.finishedAt }, at);
+    const seen = seenBy(standing, {
+      age: ageAt(row.birthday, at),
+      handOutDocument: isDue ? handOutDocument(secrets, row) : null,
+    });
     return {
       participantId: row.accountId,
       surname: row.surname,
       name: row.name,
       patronym: row.patronym,
-      age: ageAt(row.birthday, at),
+      age: seen.age,
       status,
       rejectedBecause,
       aidedAt: row.aidedAt?.toISOString() ?? null,
       issueId: row.issueId,
-      document: isDue ? handOutDocument(secrets, row) : null,
+      document: seen.handOutDocument,
       issued: row.issued,
     };
   });

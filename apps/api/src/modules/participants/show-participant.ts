@@ -1,5 +1,6 @@
 import { allowedMove } from '@oplich/contract';
 import type { ParticipantInfo } from '@oplich/contract/participants';
+import { seenBy } from '@oplich/contract/who-sees';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
@@ -11,6 +12,7 @@ import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { historyOf } from './participant-history.ts';
 import { getParticipant } from './participants.repo.ts';
+import { standingToParticipant } from './standing-to-participant.ts';
 
 /**
  * A participant as the organizer needs them at the table: phone and the document to compare, its last four digits only.
@@ -24,11 +26,18 @@ export async function showParticipant(
   at: Date,
 ): Promise<ParticipantInfo> {
   const event = asOrganizer(user, await findEvent(tx, eventId));
-  const participant = await getParticipant(tx, eventId, participantId, at);
+  const participant = await getParticipant(tx, eventId, participantId, { viewer: user, at });
   if (!participant) return fail('not_found');
   const person = await tx
     .selectFrom('accounts')
-    .select(['deletedAt', 'phoneNumber', 'passportSeriesSealed', 'passportNumberSealed', 'displacedCertificateYear'])
+    .select([
+      'id as accountId',
+      'deletedAt',
+      'phoneNumber',
+      'passportSeriesSealed',
+      'passportNumberSealed',
+      'displacedCertificateYear',
+    ])
     .where('id', '=', participantId)
     .executeTakeFirstOrThrow();
   await recordAudit(tx, {
@@ -38,12 +47,25 @@ export async function showParticipant(
     details: { eventId },
     at,
   });
-  // Who declined, withdrew or was rejected is no longer theirs to phone or to recognise, as in the person's profile.
-  const takesPart = participant.status !== 'rejected' && person.deletedAt === null;
+  // Who declined, withdrew or was rejected is nobody's to phone or to recognise, an administrator's neither.
+  const isExpected = participant.status !== 'rejected' && person.deletedAt === null;
+  const standing = standingToParticipant(
+    user,
+    {
+      ...person,
+      status: participant.status,
+      appliedAt: participant.appliedAt === null ? null : new Date(participant.appliedAt),
+      finishedAt: event.finishedAt,
+    },
+    at,
+  );
   return {
     ...participant,
-    phoneNumber: takesPart ? person.phoneNumber : null,
-    handOutDocument: takesPart ? handOutDocument(secrets, person) : null,
+    personalData: standing === 'invited' ? 'afterApplying' : standing === 'eventClosed' ? 'closed' : 'open',
+    ...seenBy(standing, {
+      phoneNumber: isExpected ? person.phoneNumber : null,
+      handOutDocument: isExpected ? handOutDocument(secrets, person) : null,
+    }),
     issuedAid: await listIssuedAt(tx, eventId, participantId),
     history: await historyOf(tx, eventId, participantId, at),
     allowed: allowedDeeds(event, participant, at),

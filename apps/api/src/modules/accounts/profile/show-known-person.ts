@@ -1,15 +1,16 @@
 import type { KnownPerson } from '@oplich/contract/profile';
+import { seenBy } from '@oplich/contract/who-sees';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../http/user.ts';
 import { ageAt } from '../../../platform/kyiv-time.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { handOutDocument, takesPartWith } from '../../participants/index.ts';
+import { handOutDocument, standingWith } from '../../participants/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findProfile } from './profile.repo.ts';
 
 /**
  * What a partner may see of a person who takes part in one of its events: enough to find and to recognise them, never a
- * full number of a document. Nobody else is there for a partner.
+ * full number of a document; of somebody who has not answered an invitation, the name. Nobody else is there for a partner.
  */
 export async function findKnownPerson(
   db: Reader,
@@ -18,7 +19,8 @@ export async function findKnownPerson(
   id: string,
   at: Date,
 ): Promise<KnownPerson | null> {
-  if (user.role !== 'philanthrop' || !(await takesPartWith(db, user.id, id, at))) return null;
+  const standing = user.role === 'philanthrop' ? await standingWith(db, user, id, at) : null;
+  if (standing === null) return null;
   const [row, regions] = await Promise.all([findProfile(db, id), regionsById(db)]);
   if (!row || row.deletedAt) return null;
   return {
@@ -27,9 +29,11 @@ export async function findKnownPerson(
     surname: row.surname,
     name: row.name,
     patronym: row.patronym,
-    age: ageAt(row.birthday, at),
-    phoneNumber: row.phoneNumber,
-    region: (row.regionId !== null && regions.get(row.regionId)) || null,
-    handOutDocument: handOutDocument(secrets, row),
+    ...seenBy(standing, {
+      age: ageAt(row.birthday, at),
+      phoneNumber: row.phoneNumber,
+      region: (row.regionId !== null && regions.get(row.regionId)) || null,
+      handOutDocument: handOutDocument(secrets, row),
+    }),
   };
 }

@@ -24,7 +24,10 @@ export const findRecipients = (db: Reader, eventId: string) =>
     .innerJoin('accounts', 'accounts.id', 'participants.accountId')
     .select([
       'participants.accountId',
+      'participants.status',
+      'participants.appliedAt',
       'participants.aidedAt',
+      'accounts.deletedAt',
       'accounts.surname',
       'accounts.name',
       'accounts.patronym',

@@ -1,4 +1,5 @@
 import { personName } from '@oplich/contract';
+import { maySee } from '@oplich/contract/who-sees';
 import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../http/download.ts';
 import type { User } from '../../../http/user.ts';
@@ -8,6 +9,7 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { handOutDocument } from '../show-participant.ts';
+import { standingToParticipant } from '../standing-to-participant.ts';
 import { eventFacts } from './event-facts.ts';
 import { drawDistributionList } from './draw-distribution-list.ts';
 import { findIssued, findRecipients, findSet } from './distribution-list.repo.ts';
@@ -43,7 +45,8 @@ export async function distributionList(
   });
 
   const documentOf = (person: (typeof people)[number]) => {
-    const document = handOutDocument(secrets, person);
+    const standing = standingToParticipant(user, { ...person, finishedAt: event.finishedAt }, at);
+    const document = maySee(standing, 'handOutDocument') ? handOutDocument(secrets, person) : null;
     return document ? `${words[document.type]} …${document.lastFour}` : '';
   };
   const number = `${words.prefix}-${dayText(kyivDay(event.eventDate))}-${eventId.slice(-6).toUpperCase()}`;

@@ -61,7 +61,8 @@ export async function invitationPaper(
     ],
     code: publicUrl + ticketPath(target),
     isOpen,
-    invitationText: event.invitationText,
+    // Who applied without being invited gets no words that were for others.
+    invitationText: participation.invitedAt === null ? null : event.invitationText,
     bring: documentOf(person),
   });
   return new Download({ name: `${words.title}.pdf`, contentType: 'application/pdf', body, isShown: true });

@@ -10,20 +10,23 @@ import type { ParticipantInfo } from '../api.ts';
 export function ParticipantFacts({ person }: { person: ParticipantInfo }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { status, age, region } = person;
+  const { status, age, region, personalData } = person;
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}
     >
-      {status !== 'rejected' && <TableFacts person={person} />}
+      {status !== 'rejected' && personalData === 'open' && <TableFacts person={person} />}
       {age !== null && <Fact label={t('participants.info.age')}>{format.age(age)}</Fact>}
       {region && <Fact label={t('participants.info.region')}>{format.region(region)}</Fact>}
+      {status !== 'rejected' && personalData !== 'open' && (
+        <Fact label={t('participants.info.hidden')}>{t(`participants.info.${personalData}`)}</Fact>
+      )}
     </Box>
   );
 }
 
-/** Of somebody who takes part: the document to compare and the number to call. Of others the server tells neither. */
+/** Of somebody who takes part: the document to compare and the number to call. Of others the server tells neither, and says why. */
 function TableFacts({ person: { handOutDocument: document, phoneNumber } }: { person: ParticipantInfo }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();

@@ -77,6 +77,9 @@ export const participants: Translated<typeof uk> = {
   info: {
     phone: 'Phone',
     noPhone: 'not given',
+    hidden: 'Phone, age and document',
+    afterApplying: 'shown once the person applies',
+    closed: 'hidden: the event was finished more than 30 days ago',
     age: 'Age',
     region: 'Oblast',
     document: 'Document',

@@ -76,6 +76,9 @@ export const participants = {
   info: {
     phone: 'Телефон',
     noPhone: 'не вказано',
+    hidden: 'Телефон, вік і документ',
+    afterApplying: 'буде видно, коли людина подасть заявку',
+    closed: 'приховано: від завершення заходу минуло 30 днів',
     age: 'Вік',
     region: 'Область',
     document: 'Документ',
