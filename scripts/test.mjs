@@ -1,5 +1,6 @@
 /**
  * `npm test [-- [--long] [--unit | --e2e] [-t <name>] <file> …]`: all tests, or those of matching files and names.
+ * `npm run test:hostile` (`--hostile`): what an attacker would try, the quick half and the long one.
  * The last line is always `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
   options: {
     long: { type: 'boolean', default: false },
+    hostile: { type: 'boolean', default: false },
     unit: { type: 'boolean', default: false },
     e2e: { type: 'boolean', default: false },
     name: { type: 'string', short: 't' },
@@ -23,14 +25,28 @@ const asked = { long: values.long, filters, name: values.name };
 const inBrowser = filters.length > 0 && filters.every(filter => /^(?:\.\/)?e2e\//.test(filter));
 const outside = filters.length > 0 && filters.every(filter => /^(?:\.\/)?(?:apps|packages|scripts)\//.test(filter));
 
-const outcomes = [
-  ...(values.e2e || inBrowser ? [] : runVitest(asked)),
-  ...(values.unit || outside ? [] : await runPlaywright(asked)),
-];
+const hostile = ['apps/api/test/hostile'];
+const outcomes = values.hostile
+  ? [
+      ...runVitest({ long: false, filters: hostile }),
+      ...runVitest({ long: true, filters: hostile }),
+      ...(await runPlaywright({ long: true, filters: ['e2e/scanners'] })),
+    ]
+  : [
+      ...(values.e2e || inBrowser ? [] : runVitest(asked)),
+      ...(values.unit || outside ? [] : await runPlaywright(asked)),
+    ];
 if (outcomes.length === 0) outcomes.push({ title: 'the tests', state: 'failed', reason: 'no test was found' });
 
 // Only a run of all tests can tell what has none.
-if (filters.length === 0 && !values.long && !values.unit && !values.e2e && values.name === undefined) {
+if (
+  filters.length === 0 &&
+  !values.hostile &&
+  !values.long &&
+  !values.unit &&
+  !values.e2e &&
+  values.name === undefined
+) {
   keepOutcomes(outcomes);
   outcomes.push(...outcomesOfCoverage(cover(lines, outcomes)));
 }

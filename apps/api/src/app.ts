@@ -203,7 +203,7 @@ async function installPages(app: FastifyInstance, pages: string | undefined) {
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       built &&
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|dev)(\/|$|\?)/.test(request.url) &&
       // Only the path tells a file: a mailed token in the query has dots of its own.
       !/^[^?]*\.\w+(\?|$)/.test(request.url);

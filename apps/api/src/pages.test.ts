@@ -29,6 +29,11 @@ describe('the page and its addresses', () => {
     },
   );
 
+  test('a page is there for HEAD as for GET, without its text', async () => {
+    const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/login' });
+    expect([statusCode, body]).toEqual([200, '']);
+  });
+
   test.each(['/map', '/map/', '/map?category=food'])('[spec §2] %s is the public map', async url => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);

@@ -15,7 +15,7 @@ import { anEvent, apply, aPosition } from './things.ts';
 type Names = (typeof roles)[number];
 const table = Object.entries(calls) as [keyof typeof calls & Key, Call][];
 const seed = Number(process.env['OPLICH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const runs = 25;
+const runs = Number(process.env['OPLICH_FUZZ_RUNS'] ?? 25);
 
 let app: TestApp;
 let callers: Record<Names, Caller>;
@@ -124,41 +124,45 @@ async function stateOfDatabase(): Promise<string> {
 
 describe(`every call stands whatever is sent (seed ${seed})`, () => {
   for (const [key, call] of table) {
-    test(`${key}: no fault, refusals of the catalogue, nothing written by a refusal`, { timeout: 60_000 }, async () => {
-      const schema = (of: unknown) => jsonSchema(of as z.ZodType, 'input') as never;
-      const id = fc.oneof(
-        { weight: 4, arbitrary: fc.constantFrom(...ids) },
-        { weight: 1, arbitrary: fc.constantFrom('x', '0', '%00', '../..') },
-      );
-      const value = (name: string): fc.Arbitrary<string> => {
-        if (name === 'email') return fc.oneof(fc.constantFrom(...emails), fc.constantFrom('x', 'a@b', '%00@x.ua'));
-        return name === 'status' ? fc.constantFrom('confirmed', 'rejected', 'aided', 'gone', '') : id;
-      };
-      const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const request = fc.record({
-        role: fc.constantFrom(...(call.who === 'anyone' ? roles : call.who)),
-        params: fc.record(Object.fromEntries(names.map(name => [name, value(name)]))),
-        query: call.query ? (nearlyValid(schema(call.query), ids) as fc.Arbitrary<object>) : fc.constant({}),
-        body: call.body && !isRaw(call.body) ? aBody(schema(call.body), ids) : fc.constant(undefined),
-        key: fc.option(fc.constantFrom('one', 'two', 'x'.repeat(300)), { nil: undefined, freq: 5 }),
-      });
-      let before = await stateOfDatabase();
-      await fc.assert(
-        fc.asyncProperty(request, async ({ role, params, query, body, key: idempotencyKey }) => {
-          const reply = await app.ask(callers[role], key, {
-            params,
-            query: Object(query) as Record<string, unknown>,
-            body,
-            ...(idempotencyKey !== undefined && { headers: { 'idempotency-key': idempotencyKey } }),
-          });
-          expectOrderly(key, call, reply);
-          const after = await stateOfDatabase();
-          if (reply.status >= 400) expect(after, `${key} wrote although it refused`).toBe(before);
-          before = after;
-        }),
-        { seed, numRuns: runs, endOnFailure: true },
-      );
-    });
+    test(
+      `${key}: no fault, refusals of the catalogue, nothing written by a refusal`,
+      { timeout: runs * 2_400 },
+      async () => {
+        const schema = (of: unknown) => jsonSchema(of as z.ZodType, 'input') as never;
+        const id = fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom(...ids) },
+          { weight: 1, arbitrary: fc.constantFrom('x', '0', '%00', '../..') },
+        );
+        const value = (name: string): fc.Arbitrary<string> => {
+          if (name === 'email') return fc.oneof(fc.constantFrom(...emails), fc.constantFrom('x', 'a@b', '%00@x.ua'));
+          return name === 'status' ? fc.constantFrom('confirmed', 'rejected', 'aided', 'gone', '') : id;
+        };
+        const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+        const request = fc.record({
+          role: fc.constantFrom(...(call.who === 'anyone' ? roles : call.who)),
+          params: fc.record(Object.fromEntries(names.map(name => [name, value(name)]))),
+          query: call.query ? (nearlyValid(schema(call.query), ids) as fc.Arbitrary<object>) : fc.constant({}),
+          body: call.body && !isRaw(call.body) ? aBody(schema(call.body), ids) : fc.constant(undefined),
+          key: fc.option(fc.constantFrom('one', 'two', 'x'.repeat(300)), { nil: undefined, freq: 5 }),
+        });
+        let before = await stateOfDatabase();
+        await fc.assert(
+          fc.asyncProperty(request, async ({ role, params, query, body, key: idempotencyKey }) => {
+            const reply = await app.ask(callers[role], key, {
+              params,
+              query: Object(query) as Record<string, unknown>,
+              body,
+              ...(idempotencyKey !== undefined && { headers: { 'idempotency-key': idempotencyKey } }),
+            });
+            expectOrderly(key, call, reply);
+            const after = await stateOfDatabase();
+            if (reply.status >= 400) expect(after, `${key} wrote although it refused`).toBe(before);
+            before = after;
+          }),
+          { seed, numRuns: runs, endOnFailure: true },
+        );
+      },
+    );
   }
 });
 

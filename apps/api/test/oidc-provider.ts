@@ -25,12 +25,17 @@ interface Interaction {
   session?: { accountId: string };
 }
 
+/** Rewrites an answer of the provider, by its path, as somebody on the way could; `undefined` leaves it. */
+export type Rewrite = (path: string, body: Record<string, unknown>) => Promise<object> | undefined;
+
 export interface RunningProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** Who may log in there, by subject. */
   people: Map<string, ProvidedPerson>;
+  /** From now on answers go through this; `null` ends it. */
+  rewriteBy(rewrite: Rewrite | null): void;
   stop(): Promise<void>;
 }
 
@@ -49,11 +54,37 @@ export async function anOidcProvider(callbacks: readonly string[]): Promise<Runn
 
   const provider = await makeProvider(issuer, callbacks, people);
   const standard = provider.callback();
-  handle = (request, response) =>
-    request.url?.startsWith('/interaction/')
-      ? interact(provider, people, request, response)
-      : standard(request, response);
-  return { issuer, ...client, people, stop: () => close(server) };
+  let rewrite: Rewrite | null = null;
+  handle = (request, response) => {
+    if (request.url?.startsWith('/interaction/')) return interact(provider, people, request, response);
+    if (rewrite) rewriteAnswer(request.url ?? '', response, rewrite);
+    return standard(request, response);
+  };
+  return {
+    issuer,
+    ...client,
+    people,
+    rewriteBy: by => {
+      rewrite = by;
+    },
+    stop: () => close(server),
+  };
+}
+
+/** Lets `rewrite` have the JSON of an answer before it leaves. */
+function rewriteAnswer(path: string, response: ServerResponse, rewrite: Rewrite): void {
+  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  response.end = ((body?: unknown) => {
+    const text = Buffer.isBuffer(body) || typeof body === 'string' ? body.toString() : '';
+    const rewritten = text.startsWith('{') ? rewrite(path, JSON.parse(text) as Record<string, unknown>) : undefined;
+    if (!rewritten) return end(body);
+    void rewritten.then(other => {
+      const bytes = Buffer.from(JSON.stringify(other));
+      response.setHeader('content-length', bytes.length);
+      end(bytes);
+    });
+    return response;
+  }) as ServerResponse['end'];
 }
 
 async function makeProvider(issuer: string, redirects: readonly string[], people: Map<string, ProvidedPerson>) {
