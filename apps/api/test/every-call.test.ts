@@ -10,6 +10,7 @@ import { isRaw } from '../src/http/serve.ts';
 import { anApp, type Caller, type Refusal, type Reply, type TestApp } from './app.ts';
 import { aBody, nearlyValid } from './fuzz.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';
+import { withShownSecondFactor } from './second-factor.ts';
 import { anEvent, apply, aPosition } from './things.ts';
 
 type Names = (typeof roles)[number];
@@ -27,7 +28,8 @@ beforeAll(async () => {
   callers = {
     displaced: await aDisplaced(app),
     philanthrop: await aPartner(app),
-    administrator: await anAdministrator(app),
+    // Some of what is sent makes it a duty.
+    administrator: await withShownSecondFactor(app, await anAdministrator(app)),
   };
   const position = await aPosition(app, callers.philanthrop);
   const event = await anEvent(app, callers.philanthrop, {
@@ -42,6 +44,7 @@ beforeAll(async () => {
 const general: readonly ErrorCode[] = [
   'validation_failed',
   'unauthenticated',
+  'second_factor_required',
   'forbidden',
   'not_found',
   'account_is_not_approved',

@@ -11,6 +11,7 @@ import { notify } from '../src/modules/notifications/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
 import { anUploaded } from './files.ts';
+import { password } from './password.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from './people.ts';
 import {
   actDeed,
@@ -187,5 +188,6 @@ function bodyOf(key: string): object {
   if (key.endsWith('/cancel')) return { reason: 'Помилка' };
   if (key.endsWith('/signed-copy')) return { fileIds: [who.displaced.foreign.id] };
   if (key.endsWith('/revert')) return { reason: 'Помилка' };
+  if (key.startsWith('DELETE /accounts/sessions')) return { currentPassword: password };
   return {};
 }

@@ -4,6 +4,7 @@ import { transaction } from '../src/db/pool.ts';
 import { signAccessToken } from '../src/modules/accounts/sign-in/access-token.ts';
 import { ensureWarehouse } from '../src/modules/warehouse/index.ts';
 import { newId } from '../src/platform/ids.ts';
+import { passwordHash } from './password.ts';
 import type { Caller, TestApp } from './app.ts';
 
 export const kharkiv = 63;
@@ -30,6 +31,7 @@ async function anAccount({ deps }: TestApp, row: object): Promise<Caller> {
       role: 'displaced',
       status: 'approved',
       emailConfirmedAt: at,
+      passwordHash,
       registeredAt: at,
       surname: 'Мельник',
       name: 'Оксана',

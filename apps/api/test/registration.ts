@@ -1,8 +1,10 @@
 import type { TestApp } from './app.ts';
+import { password } from './password.ts';
 import { kharkiv, lviv } from './people.ts';
 
+export { password } from './password.ts';
+
 let count = 0;
-export const password = 'Надійно-2026';
 
 const person = () => ({
   email: `new${++count}@test.example`,

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Caller, TestApp } from './app.ts';
+import { password } from './password.ts';
 import { tokensOf } from './registration.ts';
 
 /** What the app on a person's phone shows, `steps` half-minutes from now. */
@@ -15,9 +16,22 @@ export async function signedIn(app: TestApp, person: { id: string; email: string
   return { id: person.id, email: person.email, token: authenticationToken };
 }
 
+/** Somebody whose session has shown a second factor, without the way there. */
+export async function withShownSecondFactor({ deps }: TestApp, caller: Caller): Promise<Caller> {
+  const at = deps.clock.now();
+  const secretSealed = deps.secrets.seal('x');
+  await deps.db
+    .insertInto('secondFactors')
+    .values({ accountId: caller.id, secretSealed, startedAt: at, confirmedAt: at })
+    .execute();
+  await deps.db.updateTable('sessions').set({ secondFactorAt: at }).where('accountId', '=', caller.id).execute();
+  return caller;
+}
+
 /** Switches the second factor on; a minute passes, so that the app shows a code that was not used. */
 export async function withSecondFactor(app: TestApp, caller: Caller) {
-  const { secret } = await app.call(caller, 'POST /accounts/second-factor/start');
+  const shown = { currentPassword: password };
+  const { secret } = await app.call(caller, 'POST /accounts/second-factor/start', { body: shown });
   const body = { code: codeOf(app, secret) };
   const { recoveryCodes } = await app.call(caller, 'POST /accounts/second-factor/confirm', { body });
   passSeconds(app, 60);

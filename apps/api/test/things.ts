@@ -162,7 +162,7 @@ export async function aRequestAct(
   const { actId } = await transaction(db, tx =>
     writeRequestAct(tx, {
       request: { id: requestId, label: '7' },
-      actor: { ...row, sessionId: '' },
+      actor: { ...row, sessionId: '', owesSecondFactor: false, address: '' },
       to,
       place: 'м. Харків, вул. Сумська, 1',
       lines: lines.map(line => ({ ...line, quantity: decimal(line.quantity) })),

@@ -29,6 +29,8 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   errors?: readonly Code[];
   /** With `?format=` the answer is a file. */
   exports?: true;
+  /** Open to a session that still owes the second factor demanded of it; every other call refuses such a one. */
+  withoutSecondFactor?: true;
   /** Accepts `Idempotency-Key`. */
   idempotent?: true;
   summary?: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A code of the app, or a recovery code, as a person types it. */
-const TypedCode = z.string().trim().min(1).max(50);
+export const TypedCode = z.string().trim().min(1).max(50);
 export const SecondFactorCode = z.object({ code: TypedCode });
 
 /** What an app needs to make codes: the secret to type, and the same as an address to scan. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { out, Password } from './fields.ts';
 import { limits } from './limits.ts';
+import { given, rule } from './person-fields.ts';
+import { reauthentication } from './reauthentication.ts';
 import { passwordsMatch } from './registration.ts';
 
 /** One log-in on one device. */
@@ -16,8 +18,15 @@ export type Session = z.output<typeof Session>;
 
 export const ChangePassword = z
   .object({
-    currentPassword: z.string().min(1).max(1000),
+    ...reauthentication,
     password: Password,
     confirmPassword: z.string().min(1).max(limits.passwordMax),
   })
-  .check(passwordsMatch);
+  .check(
+    rule<{ currentPassword?: unknown; code?: unknown }>(
+      v => given(v.currentPassword) || given(v.code),
+      'currentPassword',
+      'required',
+    ),
+    passwordsMatch,
+  );

@@ -3,6 +3,7 @@ import { Email, line, looseText, optional, out, Password, PersonName, RegionId, 
 import { limits } from './limits.ts';
 import { anyOf, asFile, flag, listQuery } from './lists.ts';
 import { given, rule } from './person-fields.ts';
+import { reauthentication } from './reauthentication.ts';
 import { Region } from './regions.ts';
 import { partnerTypes, roles } from './roles.ts';
 import { accountStatuses, historyKinds } from './states.ts';
@@ -93,7 +94,8 @@ export const AccountHistory = z.object({
 export type AccountHistory = z.output<typeof AccountHistory>;
 export const HardDelete = z.object({ anonymise: optional(z.boolean()) });
 export const LetterToPerson = z.object({ subject: line(limits.mailSubject), message: text(limits.mailMessage) });
-export const PasswordOfPerson = z.object({ password: Password });
+/** With what shows once more who is there where it is one’s own. */
+export const PasswordOfPerson = z.object({ password: Password, ...reauthentication });
 export const RegisterAdministrator = z
   .object({
     email: Email,

@@ -648,6 +648,7 @@ export interface Sessions {
   endedBecause: string | null;
   id: string;
   lastUsedAt: Timestamp;
+  secondFactorAt: Timestamp | null;
   userAgent: string | null;
 }
 

@@ -91,6 +91,8 @@ export function serve<T extends Table>(
         const user = await options.authenticate(request);
         await options.limitRate(request, user);
         if (user) users.set(request, user);
+        // Before anything else, and of calls open to anyone too: what is not named in the table asks for it.
+        if (user?.owesSecondFactor && !call.withoutSecondFactor) fail('second_factor_required');
         if (!allowed) return;
         if (!user) return fail('unauthenticated');
         if (!allowed.has(user.role)) fail('forbidden');

@@ -9,4 +9,8 @@ export interface User {
   regionId: number | null;
   language: Language;
   sessionId: string;
+  /** A second factor is demanded of this session, and it has not shown one. */
+  owesSecondFactor: boolean;
+  /** Where the request came from. */
+  address: string;
 }

@@ -11,7 +11,7 @@ const errors = ['stale_version', 'too_many_files'] as const satisfies readonly E
 const ownErrors = [...errors, 'region_change_too_often'] as const;
 
 export const profileCalls = defineCalls({
-  'GET /accounts/info': { who: everybody, answer: Profile, summary: 'Own profile' },
+  'GET /accounts/info': { who: everybody, withoutSecondFactor: true, answer: Profile, summary: 'Own profile' },
   'GET /accounts/{id}/info': {
     who: everybody,
     answer: z.union([Profile, KnownPerson, OtherParty]),

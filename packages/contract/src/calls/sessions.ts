@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../core.ts';
+import { Reauthentication } from '../reauthentication.ts';
 import { everybody } from '../roles.ts';
 import { ChangePassword, Session } from '../sessions.ts';
 
@@ -9,9 +10,15 @@ export const sessionCalls = defineCalls({
     answer: z.array(Session),
     summary: 'Own sessions in use, the newest use first',
   },
-  'DELETE /accounts/sessions/{id}': { who: everybody, answer: null, summary: 'End one of one’s own sessions' },
+  'DELETE /accounts/sessions/{id}': {
+    who: everybody,
+    body: Reauthentication.optional(),
+    answer: null,
+    summary: 'End one of one’s own sessions',
+  },
   'DELETE /accounts/sessions': {
     who: everybody,
+    body: Reauthentication.optional(),
     answer: null,
     summary: 'End all of one’s own sessions but the one this call is made in',
   },

@@ -15,6 +15,7 @@ export const signInCalls = defineCalls({
   'POST /accounts/login': {
     who: 'anyone',
     body: Login,
+    withoutSecondFactor: true,
     answer: LoggedIn,
     errors: [...logInRefusals, 'token_invalid'],
     summary: 'Log in with e-mail and password',
@@ -22,11 +23,18 @@ export const signInCalls = defineCalls({
   'POST /accounts/refresh': {
     who: 'anyone',
     body: Refresh,
+    withoutSecondFactor: true,
     answer: TokenPair,
     errors: ['refresh_token_reused'],
     summary: 'Exchange a token pair for a new one',
   },
-  'POST /accounts/logout': { who: 'anyone', body: Logout, answer: null, summary: 'End the session' },
+  'POST /accounts/logout': {
+    who: 'anyone',
+    body: Logout,
+    withoutSecondFactor: true,
+    answer: null,
+    summary: 'End the session',
+  },
   'POST /accounts/request-password-reset': {
     who: 'anyone',
     body: EmailOnly,

@@ -1,2 +1,1 @@
-export { findSecuritySettings } from './security-settings.ts';
 export { settingsHandlers } from './settings.handlers.ts';

@@ -28,7 +28,7 @@ export function administrationHandlers(deps: Deps): Handlers<typeof administrati
       }),
     'POST /accounts/{id}/email': ({ params, body, user, deed }) =>
       deed(tx => writeToPerson(tx, user, params.id, { letter: body, at: clock.now() })),
-    'POST /accounts/{id}/change-password': ({ params, body, user }) =>
-      setPasswordOf(context, user, params.id, body.password),
+    'POST /accounts/{id}/change-password': ({ params, body: { password, ...shown }, user, request }) =>
+      setPasswordOf(context, { user, shown, request }, params.id, password),
   };
 }

@@ -1,20 +1,24 @@
 import { transaction } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { setPassword } from '../accounts.repo.ts';
+import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 import { lockAccount } from './administration.repo.ts';
 import { mailPerson } from './mail-person.ts';
 
 /** Sets a person's password at an administrator's wish, ends all their sessions and tells them [contract §2]. */
 export async function setPasswordOf(
-  { db, clock, passwords }: AccountsContext,
-  user: User,
+  context: AccountsContext,
+  acting: Acting,
   id: string,
   password: string,
 ): Promise<void> {
+  const { db, clock, passwords } = context;
+  const { user } = acting;
+  // One's own: what anybody else shows before changing it.
+  if (id === user.id) await reauthenticate(context, acting);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(() => passwords.hash(password));
   const at = clock.now();

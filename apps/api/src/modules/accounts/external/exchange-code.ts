@@ -72,14 +72,14 @@ async function arrive(tx: Tx, context: ExternalContext, { arrival, given, reques
   }
   const guess = context.guess('login', account.email, request);
   const asked = await askSecondFactor(tx, account.id, given.secondFactorCode, { secrets, guess, at });
-  if (asked !== 'passed') {
+  if (asked !== 'off' && asked !== 'shown') {
     await askAgain(tx, arrival, asked === 'second_factor_wrong', at);
     return { refused: asked };
   }
   await useUp();
   if (!(await joinIdentity(tx, account, arrival, { providers: config.oidcProviders, at })))
     return { refused: 'token_invalid' };
-  const pair = await openSession(tx, secrets, account, { userAgent: request.headers['user-agent'], at });
+  const pair = await openSession(tx, secrets, account, { request, hasShownSecondFactor: asked === 'shown', at });
   return { done: { ...pair, userRole: account.role }, account };
 }
 

@@ -5,7 +5,6 @@ import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { showFiles } from '../../files/index.ts';
-import { findSecuritySettings } from '../../settings/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDuplicates } from './duplicates.ts';
 import { presentProfile } from './profile.ts';
@@ -44,12 +43,10 @@ async function getProfile({ db, secrets, at }: Showing, reader: User, id: string
     : fail('not_found');
 }
 
-/** Own profile; an administrator is told whether a second factor has to be set up. */
+/** Own profile; an administrator is told whether this session still owes the second factor. */
 export async function showOwnProfile(showing: Showing, user: User): Promise<Profile> {
   const profile = await getProfile(showing, user, user.id);
-  if (user.role !== 'administrator') return profile;
-  const { administratorsNeedSecondFactor } = await findSecuritySettings(showing.db);
-  return { ...profile, secondFactorDue: administratorsNeedSecondFactor && !profile.secondFactor };
+  return user.role === 'administrator' ? { ...profile, secondFactorDue: user.owesSecondFactor } : profile;
 }
 
 /**

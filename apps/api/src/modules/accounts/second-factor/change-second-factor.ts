@@ -7,45 +7,63 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findAccount } from '../accounts.repo.ts';
 import { mailNotice } from '../security-notices.ts';
+import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
+import { markSecondFactor } from '../sign-in/sessions.repo.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import {
   confirmSecondFactor,
   deleteSecondFactor,
+  findSecondFactor,
   insertSecondFactor,
   lockSecondFactor,
   replaceRecoveryCodes,
 } from './second-factor.repo.ts';
 import { makeTotpSecret, otpauthUri } from './totp.ts';
 
-type Change = 'confirm' | 'remove' | 'recoveryCodes';
-
-/** Draws a secret for the app. Nothing is asked for before `confirm` has shown that the app makes the right codes. */
-export async function startSecondFactor(tx: Tx, secrets: Secrets, user: User, at: Date) {
+/** Draws a secret for the app. Nothing is asked for before `switchOn` has shown that the app makes the right codes. */
+export async function startSecondFactor(context: AccountsContext, acting: Acting) {
+  const { db, clock, secrets } = context;
+  const account = await reauthenticate(context, acting);
   const secret = makeTotpSecret();
-  if (!(await insertSecondFactor(tx, user.id, secrets.seal(secret), at))) fail('status_change_not_allowed');
-  const { email } = (await findAccount(tx, user.id)) ?? fail('not_found');
-  return { secret, otpauthUri: otpauthUri(secret, email) };
+  if (!(await insertSecondFactor(db, account.id, secrets.seal(secret), clock.now()))) fail('status_change_not_allowed');
+  return { secret, otpauthUri: otpauthUri(secret, account.email) };
 }
 
-/** Switches the second factor on; answers the recovery codes, which nobody can show again. */
-export const switchOn = (context: AccountsContext, user: User, code: string, request: FastifyRequest) =>
-  withCode(context, { user, code, request, change: 'confirm' }, async (tx, at) => {
+/**
+ * Switches the second factor on with a first code of the app; answers the recovery codes, which nobody can show again. That
+ * code is proof enough: only who showed the password has seen the secret.
+ */
+export async function switchOn(context: AccountsContext, user: User, code: string, request: FastifyRequest) {
+  const { db, clock, secrets } = context;
+  const account = (await findAccount(db, user.id)) ?? fail('not_found');
+  const guess = context.guess('secondFactor', account.email, request);
+  const at = clock.now();
+  const recoveryCodes = await transaction(db, async tx => {
+    const factor = await lockSecondFactor(tx, user.id);
+    if (!factor || factor.confirmedAt) fail('status_change_not_allowed');
+    // A wrong code is an outcome and no exception: its count has to stay.
+    if (!(await checkCode(tx, factor, code, { secrets, guess, at }))) return null;
     await confirmSecondFactor(tx, user.id, at);
-    return newRecoveryCodes(tx, context.secrets, user.id);
+    await markSecondFactor(tx, user.sessionId, at);
+    const drawn = await newRecoveryCodes(tx, secrets, user.id);
+    await tell(tx, user, 'confirm', at);
+    return drawn;
   });
+  if (!recoveryCodes) return failField('code', 'invalid');
+  await guess.succeeded();
+  return recoveryCodes;
+}
 
 /** Switches the second factor off. */
-export const switchOff = (context: AccountsContext, user: User, code: string, request: FastifyRequest) =>
-  withCode(context, { user, code, request, change: 'remove' }, async tx => {
-    await deleteSecondFactor(tx, user.id);
+export const switchOff = (context: AccountsContext, acting: Acting) =>
+  change(context, acting, 'remove', async tx => {
+    await deleteSecondFactor(tx, acting.user.id);
   });
 
 /** Draws recovery codes anew; the earlier ones no longer count. */
-export const renewRecoveryCodes = (context: AccountsContext, user: User, code: string, request: FastifyRequest) =>
-  withCode(context, { user, code, request, change: 'recoveryCodes' }, tx =>
-    newRecoveryCodes(tx, context.secrets, user.id),
-  );
+export const renewRecoveryCodes = (context: AccountsContext, acting: Acting) =>
+  change(context, acting, 'recoveryCodes', tx => newRecoveryCodes(tx, context.secrets, acting.user.id));
 
 /** An administrator switches off the second factor of a person who has lost app and recovery codes. */
 export async function switchOffFor(tx: Tx, user: User, id: string, at: Date): Promise<void> {
@@ -57,36 +75,24 @@ export async function switchOffFor(tx: Tx, user: User, id: string, at: Date): Pr
   await mailNotice(tx, account, 'secondFactorOff', at);
 }
 
-interface CodedDeed {
-  user: User;
-  code: string;
-  request: FastifyRequest;
-  change: Change;
-}
-
-/** Does what a right code allows, with audit and mail. A wrong one is counted and refused at its field. */
-async function withCode<T>(
-  { db, clock, secrets, guess: guessOf }: AccountsContext,
-  { user, code, request, change }: CodedDeed,
-  work: (tx: Tx, at: Date) => Promise<T>,
+/** Changes a second factor that is on, once it was asked again who is there. */
+async function change<T>(
+  context: AccountsContext,
+  acting: Acting,
+  what: 'remove' | 'recoveryCodes',
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const account = (await findAccount(db, user.id)) ?? fail('not_found');
-  const guess = guessOf('secondFactor', account.email, request);
-  const at = clock.now();
-  const outcome = await transaction(db, async tx => {
-    const factor = await lockSecondFactor(tx, user.id);
-    if (!factor || (factor.confirmedAt === null) !== (change === 'confirm')) fail('status_change_not_allowed');
-    // A wrong code is an outcome and no exception: its count has to stay.
-    if (!(await checkCode(tx, factor, code, { secrets, guess, at }))) return null;
-    const done = await work(tx, at);
-    const subject = { type: 'account', id: user.id };
-    await recordAudit(tx, { actor: user, action: `secondFactor.${change}`, subject, at });
-    await mailNotice(tx, account, notices[change], at);
-    return { done };
+  const { user } = acting;
+  const isOn = (factor: { confirmedAt: Date | null } | undefined) => factor?.confirmedAt != null;
+  if (!isOn(await findSecondFactor(context.db, user.id))) fail('status_change_not_allowed');
+  await reauthenticate(context, acting);
+  return transaction(context.db, async tx => {
+    // Of two at once the second finds it off, or begun anew.
+    if (!isOn(await lockSecondFactor(tx, user.id))) fail('status_change_not_allowed');
+    const done = await work(tx);
+    await tell(tx, user, what, context.clock.now());
+    return done;
   });
-  if (!outcome) return failField('code', 'invalid');
-  await guess.succeeded();
-  return outcome.done;
 }
 
 const notices = {
@@ -94,6 +100,14 @@ const notices = {
   remove: 'secondFactorOff',
   recoveryCodes: 'recoveryCodesRenewed',
 } as const;
+
+/** Records a change and tells the owner by mail. */
+async function tell(tx: Tx, user: User, what: keyof typeof notices, at: Date): Promise<void> {
+  const account = (await findAccount(tx, user.id)) ?? fail('not_found');
+  const subject = { type: 'account', id: user.id };
+  await recordAudit(tx, { actor: user, action: `secondFactor.${what}`, subject, at });
+  await mailNotice(tx, account, notices[what], at);
+}
 
 async function newRecoveryCodes(tx: Tx, secrets: Secrets, accountId: string) {
   const recoveryCodes = makeRecoveryCodes();

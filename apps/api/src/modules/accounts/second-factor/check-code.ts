@@ -18,11 +18,11 @@ export async function askSecondFactor(
   accountId: string,
   code: string | undefined,
   checking: Checking,
-): Promise<'passed' | 'second_factor_required' | 'second_factor_wrong'> {
+): Promise<'off' | 'shown' | 'second_factor_required' | 'second_factor_wrong'> {
   const factor = await lockSecondFactor(tx, accountId);
-  if (!factor?.confirmedAt) return 'passed';
+  if (!factor?.confirmedAt) return 'off';
   if (code === undefined) return 'second_factor_required';
-  return (await checkCode(tx, factor, code, checking)) ? 'passed' : 'second_factor_wrong';
+  return (await checkCode(tx, factor, code, checking)) ? 'shown' : 'second_factor_wrong';
 }
 
 /**

@@ -10,9 +10,18 @@ export const lockSecondFactor = (tx: Tx, accountId: string) =>
     .executeTakeFirst();
 export type SecondFactor = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>;
 
+/** Whether and since when an account has a second factor. */
+export const findSecondFactor = (db: Reader, accountId: string) =>
+  db.selectFrom('secondFactors').select('confirmedAt').where('accountId', '=', accountId).executeTakeFirst();
+
 /** Begins a second factor, or begins it anew. False when it is on already. */
-export async function insertSecondFactor(tx: Tx, accountId: string, secretSealed: string, at: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+export async function insertSecondFactor(
+  db: Reader,
+  accountId: string,
+  secretSealed: string,
+  at: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('secondFactors')
     .values({ accountId, secretSealed, startedAt: at })
     .onConflict(conflict =>

@@ -13,6 +13,8 @@ const attempt = (who: Caller, deed: Deed, code: unknown) =>
   app.ask<{ detail: string; recoveryCodes: string[]; errors?: unknown }>(who, `POST /accounts/second-factor/${deed}`, {
     body: { code },
   });
+const shown = { currentPassword: password };
+const start = (who: Caller) => app.call(who, 'POST /accounts/second-factor/start', { body: shown });
 const logIn = (email: string, code?: string, secret = password) =>
   app.ask(null, 'POST /accounts/login', { body: { email, password: secret, ...(code !== undefined && { code }) } });
 const refusal = async (email: string, code?: string, secret?: string) => {
@@ -34,7 +36,7 @@ describe('the code of the app', () => {
 
   test('is asked for at log-in only once the first code has confirmed it', async () => {
     const person = await aPerson();
-    const { secret, otpauthUri } = await app.call(person, 'POST /accounts/second-factor/start');
+    const { secret, otpauthUri } = await start(person);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(otpauthUri);
     expect(uri.protocol).toBe('otpauth:');
@@ -160,13 +162,13 @@ describe('switching it', () => {
         body: { detail: 'status_change_not_allowed' },
       });
     }
-    const { secret } = await app.call(person, 'POST /accounts/second-factor/start');
+    const { secret } = await start(person);
     expect((await attempt(person, 'remove', codeOf(app, secret))).status).toBe(409);
-    const anew = await app.call(person, 'POST /accounts/second-factor/start');
+    const anew = await start(person);
     expect(anew.secret).not.toBe(secret);
     expect(await attempt(person, 'confirm', codeOf(app, secret))).toMatchObject(wrongAtCode);
     expect((await attempt(person, 'confirm', codeOf(app, anew.secret))).status).toBe(200);
-    expect((await app.ask(person, 'POST /accounts/second-factor/start')).status).toBe(409);
+    expect((await app.ask(person, 'POST /accounts/second-factor/start', { body: shown })).status).toBe(409);
     expect((await attempt(person, 'confirm', codeOf(app, anew.secret, 1))).status).toBe(409);
   });
 

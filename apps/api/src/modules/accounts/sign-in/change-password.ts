@@ -1,36 +1,27 @@
+import type { ChangePassword } from '@oplich/contract/sessions';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { transaction } from '../../../db/pool.ts';
-import { fail, failField } from '../../../http/problem.ts';
+import { failField } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { findForLogInById, isStillSo, setPassword } from '../accounts.repo.ts';
+import { isStillSo, setPassword } from '../accounts.repo.ts';
 import { voidTokens } from '../registration/account-tokens.repo.ts';
 import { mailNotice } from '../security-notices.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { endOtherSessionsOf } from './sessions.repo.ts';
 
-interface Change {
-  currentPassword: string;
-  password: string;
-}
-
-/** Sets a new password for who knows the present one; all other sessions end, and links for a reset no longer count. */
+/** Sets a new password; all other sessions end, and links for a reset no longer count. */
 export async function changePassword(
-  { db, clock, passwords, guess: guessOf }: AccountsContext,
+  context: AccountsContext,
   user: User,
-  { currentPassword, password }: Change,
+  { password, currentPassword, code }: z.output<typeof ChangePassword>,
   request: FastifyRequest,
 ): Promise<void> {
-  const account = (await findForLogInById(db, user.id)) ?? fail('not_found');
-  const guess = guessOf('changePassword', account.email, request);
-  // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
-  const passwordHash = await passwords.inTurn(async () => {
-    await guess.refuseTooMany();
-    if (await passwords.matches(currentPassword, account.passwordHash)) return passwords.hash(password);
-    await guess.failed();
-    return failField('currentPassword', 'invalid');
-  });
-
+  const { db, clock, passwords } = context;
+  const account = await reauthenticate(context, { user, shown: { currentPassword, code }, request });
+  const passwordHash = await passwords.inTurn(() => passwords.hash(password));
   const at = clock.now();
   await transaction(db, async tx => {
     // Of two changes at once the second no longer knows the present password.
@@ -42,5 +33,4 @@ export async function changePassword(
     await recordAudit(tx, { actor: user, action: 'account.changePassword', subject, at });
     await mailNotice(tx, account, 'passwordChanged', at);
   });
-  await guess.succeeded();
 }

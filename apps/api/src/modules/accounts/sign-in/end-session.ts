@@ -1,7 +1,8 @@
-import type { Tx } from '../../../db/pool.ts';
+import { transaction, type Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { reauthenticate, type Acting } from './reauthenticate.ts';
 import { hashToken } from './refresh-token.ts';
 import { endOtherSessionsOf, endSessionById, findRefreshToken, isSessionOf } from './sessions.repo.ts';
 
@@ -12,14 +13,24 @@ export async function endSession(tx: Tx, refreshToken: string, at: Date): Promis
 }
 
 /** Ends one of one's own sessions; its access token stops at once. One that has ended stays so, without a fuss. */
-export async function endOwnSession(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  if (!(await isSessionOf(tx, id, user.id))) fail('not_found');
-  if (!(await endSessionById(tx, id, 'ended', at))) return;
-  await recordAudit(tx, { actor: user, action: 'session.end', subject: { type: 'session', id }, at });
+export async function endOwnSession(context: AccountsContext, acting: Acting, id: string): Promise<void> {
+  const { user } = acting;
+  if (!(await isSessionOf(context.db, id, user.id))) fail('not_found');
+  await reauthenticate(context, acting);
+  const at = context.clock.now();
+  await transaction(context.db, async tx => {
+    if (!(await endSessionById(tx, id, 'ended', at))) return;
+    await recordAudit(tx, { actor: user, action: 'session.end', subject: { type: 'session', id }, at });
+  });
 }
 
 /** Ends all of one's own sessions but the one in use. */
-export async function endOtherSessions(tx: Tx, user: User, at: Date): Promise<void> {
-  await endOtherSessionsOf(tx, user.id, user.sessionId, 'ended', at);
-  await recordAudit(tx, { actor: user, action: 'session.endOthers', subject: { type: 'account', id: user.id }, at });
+export async function endOtherSessions(context: AccountsContext, acting: Acting): Promise<void> {
+  const { user } = acting;
+  await reauthenticate(context, acting);
+  const at = context.clock.now();
+  await transaction(context.db, async tx => {
+    await endOtherSessionsOf(tx, user.id, user.sessionId, 'ended', at);
+    await recordAudit(tx, { actor: user, action: 'session.endOthers', subject: { type: 'account', id: user.id }, at });
+  });
 }

@@ -43,10 +43,10 @@ export async function logIn(
     if (!(await isStillSo(tx, account))) fail('incorrect_email_or_password');
     const asked = await askSecondFactor(tx, account.id, code, { secrets, guess, at });
     // A refusal is an outcome and no exception: the count of a wrong code has to stay.
-    if (asked !== 'passed') return asked;
+    if (asked !== 'off' && asked !== 'shown') return asked;
     const { oidcProviders: providers } = config;
     await joinByLinkToken(tx, account, linkToken, { request, providers, at });
-    return openSession(tx, secrets, account, { userAgent: request.headers['user-agent'], at });
+    return openSession(tx, secrets, account, { request, hasShownSecondFactor: asked === 'shown', at });
   });
   if (typeof pair === 'string') fail(pair);
   await guess.succeeded();

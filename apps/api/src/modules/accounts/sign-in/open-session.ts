@@ -1,5 +1,6 @@
 import { spans, type Role } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/sign-in';
+import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
@@ -10,18 +11,25 @@ import { insertSession } from './sessions.repo.ts';
 /** When a refresh token used or made now runs out. */
 export const refreshExpiry = (at: Date) => new Date(at.getTime() + spans.refreshTokenDays * 86_400_000);
 
+interface Opening {
+  request: FastifyRequest;
+  hasShownSecondFactor: boolean;
+  at: Date;
+}
+
 /** Opens a session on one device: the first pair of a family. */
 export async function openSession(
   tx: Tx,
   secrets: Secrets,
   account: { id: string; role: Role },
-  { userAgent, at }: { userAgent: string | undefined; at: Date },
+  { request, hasShownSecondFactor, at }: Opening,
 ): Promise<TokenPair> {
   const sessionId = newId();
   const refreshToken = makeRefreshToken();
+  const userAgent = request.headers['user-agent']?.replaceAll('\0', '').slice(0, 300) ?? null;
   await insertSession(
     tx,
-    { id: sessionId, accountId: account.id, userAgent: userAgent?.replaceAll('\0', '').slice(0, 300) ?? null },
+    { id: sessionId, accountId: account.id, userAgent, secondFactorAt: hasShownSecondFactor ? at : null },
     { hash: hashToken(refreshToken), expiresAt: refreshExpiry(at) },
     at,
   );

@@ -11,9 +11,9 @@ export function sessionHandlers(deps: Deps): Handlers<typeof sessionCalls> {
   const context = accountsContext(deps);
   return {
     'GET /accounts/sessions': ({ user }) => listSessions(db, user, clock.now()),
-    'DELETE /accounts/sessions/{id}': ({ params, user, deed }) =>
-      deed(tx => endOwnSession(tx, user, params.id, clock.now())),
-    'DELETE /accounts/sessions': ({ user, deed }) => deed(tx => endOtherSessions(tx, user, clock.now())),
+    'DELETE /accounts/sessions/{id}': ({ params, body, user, request }) =>
+      endOwnSession(context, { user, shown: body, request }, params.id),
+    'DELETE /accounts/sessions': ({ body, user, request }) => endOtherSessions(context, { user, shown: body, request }),
     'POST /accounts/change-password': ({ body, user, request }) => changePassword(context, user, body, request),
   };
 }

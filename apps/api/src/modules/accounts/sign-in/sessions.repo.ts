@@ -1,4 +1,5 @@
-import type { Reader } from '../../../db/pool.ts';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../db/pool.ts';
 
 export type SessionEnd = 'logout' | 'reuse' | 'passwordChanged' | 'deleted' | 'ended';
 
@@ -9,10 +10,51 @@ interface RefreshToken {
   expiresAt: Date;
 }
 
+/**
+ * A second factor is demanded, and the session has shown none since it was last set up: that of another session, or one
+ * that was there before, does not count.
+ */
+const owesSecondFactor = sql<boolean>`accounts.role = 'administrator'
+  AND (SELECT administrators_need_second_factor FROM product_settings)
+  AND NOT coalesce(sessions.second_factor_at >= factor.confirmed_at, false)`;
+
+/** The account of a session that has not ended, as it is now, and what the session may do. */
+export const findSignedIn = (db: Reader, { accountId, sessionId }: { accountId: string; sessionId: string }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('secondFactors as factor', 'factor.accountId', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.role',
+      'accounts.status',
+      'accounts.partnerType',
+      'accounts.regionId',
+      'accounts.language',
+      'sessions.id as sessionId',
+      owesSecondFactor.as('owesSecondFactor'),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('accounts.id', '=', accountId)
+    .where('sessions.endedAt', 'is', null)
+    .where('accounts.deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Ends what the sessions that owe the second factor have open: streams, whoever holds them. */
+export const endStreamsWithoutSecondFactor = (tx: Tx) =>
+  tx
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('secondFactors as factor', 'factor.accountId', 'accounts.id')
+    .select(sql`pg_notify('oplich_sessions', sessions.id::text)`.as('told'))
+    .where('sessions.endedAt', 'is', null)
+    .where(owesSecondFactor)
+    .execute();
+
 /** A session and its first refresh token. */
 export const insertSession = (
   tx: Reader,
-  session: { id: string; accountId: string; userAgent: string | null },
+  session: { id: string; accountId: string; userAgent: string | null; secondFactorAt: Date | null },
   token: Omit<RefreshToken, 'sessionId' | 'issuedAt'>,
   at: Date,
 ) =>
@@ -56,6 +98,10 @@ export async function useRefreshToken(tx: Reader, hash: Buffer, usedWithHash: Bu
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** A session has shown the second factor. */
+export const markSecondFactor = (tx: Reader, id: string, at: Date) =>
+  tx.updateTable('sessions').set({ secondFactorAt: at }).where('id', '=', id).execute();
 
 export const touchSession = (tx: Reader, id: string, at: Date) =>
   tx.updateTable('sessions').set({ lastUsedAt: at }).where('id', '=', id).execute();

@@ -9,7 +9,8 @@ const logIn = async (person: { id: string; email: string }, userAgent: string): 
   return { ...person, token: String(answer.body['authenticationToken']) };
 };
 const sessions = (as: Caller) => app.call(as, 'GET /accounts/sessions');
-const end = (as: Caller, id: string) => app.ask(as, 'DELETE /accounts/sessions/{id}', { params: { id } });
+const shown = { currentPassword: password };
+const end = (as: Caller, id: string) => app.ask(as, 'DELETE /accounts/sessions/{id}', { params: { id }, body: shown });
 const works = async (as: Caller) => (await app.ask(as, 'GET /accounts/info')).status === 200;
 
 describe('sessions', () => {
@@ -57,7 +58,9 @@ describe('sessions', () => {
   test('all others end together, this one stays', async () => {
     const person = await aRegistered(app);
     const [one, two, here] = [await logIn(person, 'A'), await logIn(person, 'B'), await logIn(person, 'C')];
-    for (let time = 0; time < 2; time++) expect((await app.ask(here, 'DELETE /accounts/sessions')).status).toBe(204);
+    for (let time = 0; time < 2; time++) {
+      expect((await app.ask(here, 'DELETE /accounts/sessions', { body: shown })).status).toBe(204);
+    }
     expect([await works(one), await works(two), await works(here)]).toEqual([false, false, true]);
   });
 

@@ -1,0 +1,69 @@
+import type { Reauthentication } from '@oplich/contract/reauthentication';
+import type { FastifyRequest } from 'fastify';
+import { transaction } from '../../../db/pool.ts';
+import { fail, failField } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { findForLogInById, type AccountForLogIn } from '../accounts.repo.ts';
+import { checkCode } from '../second-factor/check-code.ts';
+import { lockSecondFactor } from '../second-factor/second-factor.repo.ts';
+
+/** Who acts, with what they show of themselves, and from where. */
+export interface Acting {
+  user: User;
+  shown: Reauthentication | undefined;
+  request: FastifyRequest;
+}
+
+/**
+ * Asks once more who is there, before something is changed by which one gets in: a stolen session alone shall not keep its
+ * owner out [contract §15]. Whatever is given has to be right, and a wrong one is a guess that is counted. Returns the
+ * account as it was when it was shown.
+ */
+export async function reauthenticate(
+  context: AccountsContext,
+  { user, shown, request }: Acting,
+): Promise<AccountForLogIn> {
+  const { currentPassword, code } = shown ?? {};
+  if (currentPassword === undefined && code === undefined) failField('currentPassword', 'required');
+  const account = (await findForLogInById(context.db, user.id)) ?? fail('not_found');
+  if (currentPassword !== undefined) await showPassword(context, account, currentPassword, request);
+  if (code !== undefined) await showCode(context, account, code, request);
+  return account;
+}
+
+async function showPassword(
+  { passwords, guess: guessOf }: AccountsContext,
+  { email, passwordHash }: AccountForLogIn,
+  currentPassword: string,
+  request: FastifyRequest,
+) {
+  const guess = guessOf('changePassword', email, request);
+  // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
+  await passwords.inTurn(async () => {
+    await guess.refuseTooMany();
+    if (await passwords.matches(currentPassword, passwordHash)) return;
+    await guess.failed();
+    failField('currentPassword', 'invalid');
+  });
+  await guess.succeeded();
+}
+
+async function showCode(
+  { db, clock, secrets, guess: guessOf }: AccountsContext,
+  { id, email }: AccountForLogIn,
+  code: string,
+  request: FastifyRequest,
+) {
+  const guess = guessOf('secondFactor', email, request);
+  // A wrong code is an outcome and no exception: its count has to stay.
+  const isRight = await transaction(db, async tx => {
+    const factor = await lockSecondFactor(tx, id);
+    if (factor?.confirmedAt) return checkCode(tx, factor, code, { secrets, guess, at: clock.now() });
+    await guess.refuseTooMany(tx);
+    await guess.failed(tx);
+    return false;
+  });
+  if (!isRight) failField('code', 'invalid');
+  await guess.succeeded();
+}

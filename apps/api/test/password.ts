@@ -1,0 +1,5 @@
+import { argon2id } from '../src/platform/hashing.ts';
+
+/** The password of everybody in the tests. */
+export const password = 'Надійно-2026';
+export const passwordHash = await argon2id.hash(password);

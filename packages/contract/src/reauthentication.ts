@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { optional } from './fields.ts';
+import { TypedCode } from './second-factor.ts';
+
+/**
+ * What shows once more who is there, before something is changed by which one gets in: the password, or a code of the
+ * second factor [contract §15]. Neither: `required` at `currentPassword`.
+ */
+export const reauthentication = {
+  currentPassword: optional(z.string().max(1000)),
+  code: optional(TypedCode),
+};
+export const Reauthentication = z.object(reauthentication);
+export type Reauthentication = z.output<typeof Reauthentication>;
