@@ -59,7 +59,10 @@ async function earlierCode(secret: string): Promise<string> {
 
 /** Switches the second factor on by the API; the code used for it is spent. */
 async function secondFactorOf(url: string, token: string) {
-  const { secret } = await expectOf<{ secret: string }>(url, 'POST /accounts/second-factor/start', { token });
+  const { secret } = await expectOf<{ secret: string }>(url, 'POST /accounts/second-factor/start', {
+    token,
+    body: { currentPassword: password },
+  });
   const { recoveryCodes } = await expectOf<{ recoveryCodes: string[] }>(url, 'POST /accounts/second-factor/confirm', {
     token,
     body: { code: await earlierCode(secret) },
@@ -166,13 +169,26 @@ test('settings: the second factor is switched on and off, the password changed, 
   page,
   product,
 }) => {
-  const { secondFactor, recovery, password: passwordWords, sessions } = cabinet.security;
+  const { secondFactor, recovery, password: passwordWords, sessions, shown } = cabinet.security;
+  const dialog = page.getByRole('dialog');
+  const showPassword = async (submit: string) => {
+    await dialog.getByLabel(shown.password).fill(password);
+    await dialog.getByRole('button', { name: submit }).click();
+    await expect(dialog).toHaveCount(0);
+  };
   const { email, token } = await aDisplacedPerson(product.url);
   await page.goto('/login?next=%2Fcabinet%2Fsettings%3Fsection%3Dsecurity');
   await fill(page, { email, password });
   await press(page, auth.login.submit);
 
   await press(page, secondFactor.switchOn);
+  await expectWhole(page);
+  await dialog.getByRole('button', { name: shown.goOn }).click();
+  await expect(dialog.getByText('Заповніть це поле.')).toBeVisible();
+  await dialog.getByLabel(shown.password).fill('Wrong-2026!');
+  await dialog.getByRole('button', { name: shown.goOn }).click();
+  await expect(dialog.getByText(passwordWords.wrong)).toBeVisible();
+  await showPassword(shown.goOn);
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await expect(page.getByRole('img', { name: secondFactor.qr })).toBeVisible();
   await codeField(page).fill(await earlierCode(secret));
@@ -185,13 +201,14 @@ test('settings: the second factor is switched on and off, the password changed, 
   await press(page, secondFactor.switchOff);
   await press(page, auth.login.code.useRecovery);
   await page.getByLabel(auth.login.code.recovery).fill(code);
-  await press(page, secondFactor.switchOff);
+  await dialog.getByRole('button', { name: secondFactor.switchOff }).click();
   await expect(page.getByText(secondFactor.off, { exact: true })).toBeVisible();
 
   await page
     .getByRole('button', { name: /^Завершити сеанс: / })
     .first()
     .click();
+  await showPassword(sessions.end);
   await expect(page.getByRole('listitem').filter({ hasText: sessions.since.slice(0, 5) })).toHaveCount(1);
   expect((await ask(product.url, 'GET /accounts/info', { token })).status).toBe(401);
 
@@ -213,7 +230,10 @@ test('a session that was ended elsewhere is out', async ({ page, product }) => {
   await logInAs(page, words.uk, email);
   const sessions = await expectOf<{ id: string; current: boolean }[]>(product.url, 'GET /accounts/sessions', { token });
   const [browser] = sessions.filter(session => !session.current);
-  expect((await ask(product.url, `DELETE /accounts/sessions/${browser?.id}`, { token })).status).toBe(204);
+  expect(
+    (await ask(product.url, `DELETE /accounts/sessions/${browser?.id}`, { token, body: { currentPassword: password } }))
+      .status,
+  ).toBe(204);
   await page.goto('/cabinet/events');
   await expect(page).toHaveURL(/\/login/);
 });

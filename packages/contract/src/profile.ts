@@ -67,7 +67,7 @@ export const Profile = z.object({
   emailConfirmed: z.boolean(),
   /** Whether a code is asked for at log-in. */
   secondFactor: z.boolean(),
-  /** Own profile of an administrator: a second factor is a duty and is missing, so it has to be set up first. */
+  /** Own profile of an administrator: a second factor is a duty, and this session has not shown one. */
   secondFactorDue: z.boolean().optional(),
   registrationDate: out.instant,
   deletedAt: out.instant.nullable(),

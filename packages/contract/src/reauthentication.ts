@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optional } from './fields.ts';
+import { given, rule } from './person-fields.ts';
 import { TypedCode } from './second-factor.ts';
 
 /**
@@ -12,3 +13,12 @@ export const reauthentication = {
 };
 export const Reauthentication = z.object(reauthentication);
 export type Reauthentication = z.output<typeof Reauthentication>;
+
+/** One of them is there. Where whose thing it is comes first, the server asks for it later by itself. */
+export const oneShown = rule<{ currentPassword?: unknown; code?: unknown }>(
+  v => given(v.currentPassword) || given(v.code),
+  'currentPassword',
+  'required',
+);
+/** What a form asks for. */
+export const ShownReauthentication = Reauthentication.check(oneShown);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { out, Password } from './fields.ts';
 import { limits } from './limits.ts';
-import { given, rule } from './person-fields.ts';
-import { reauthentication } from './reauthentication.ts';
+import { oneShown, reauthentication } from './reauthentication.ts';
 import { passwordsMatch } from './registration.ts';
 
 /** One log-in on one device. */
@@ -22,11 +21,4 @@ export const ChangePassword = z
     password: Password,
     confirmPassword: z.string().min(1).max(limits.passwordMax),
   })
-  .check(
-    rule<{ currentPassword?: unknown; code?: unknown }>(
-      v => given(v.currentPassword) || given(v.code),
-      'currentPassword',
-      'required',
-    ),
-    passwordsMatch,
-  );
+  .check(oneShown, passwordsMatch);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@oplich/contract/errors';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isFailure } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
@@ -13,13 +13,15 @@ declare module '@tanstack/react-query' {
 
 /** Retries, back-off and the default message, set once. A query waits while the tab is hidden or offline: the library's default. */
 export function createQueryClient(onUnshownError: (error: unknown) => void): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: error => readDutyAnew(error) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         const shows = mutation.meta?.shows;
         const shown =
           shows === 'all' || (error instanceof ApiError && (shows as string[] | undefined)?.includes(error.code));
         if (!shown) onUnshownError(error);
+        readDutyAnew(error);
       },
     }),
     defaultOptions: {
@@ -33,4 +35,11 @@ export function createQueryClient(onUnshownError: (error: unknown) => void): Que
       mutations: { networkMode: 'always' },
     },
   });
+
+  /** A second factor has become a duty meanwhile: the own info, which does without, says so and leads to it. */
+  const readDutyAnew = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return;
+    void client.invalidateQueries({ queryKey: ['accounts', 'GET /accounts/info'] });
+  };
+  return client;
 }

@@ -83,7 +83,7 @@ async function change<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { user } = acting;
-  const isOn = (factor: { confirmedAt: Date | null } | undefined) => factor?.confirmedAt != null;
+  const isOn = (factor: { confirmedAt: Date | null } | undefined) => Boolean(factor?.confirmedAt);
   if (!isOn(await findSecondFactor(context.db, user.id))) fail('status_change_not_allowed');
   await reauthenticate(context, acting);
   return transaction(context.db, async tx => {

@@ -157,7 +157,10 @@ describe('[spec §2] the stream of notices', () => {
       .selectAll()
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
-    const body = await hub.open({ ...row, sessionId, owesSecondFactor: false, address: '' }, { language: 'uk', lastSeq: 0 });
+    const body = await hub.open(
+      { ...row, sessionId, owesSecondFactor: false, address: '' },
+      { language: 'uk', lastSeq: 0 },
+    );
     let text = '';
     body.on('data', chunk => (text += String(chunk)));
     await until(() => text.includes('meanwhile'));

@@ -22,14 +22,16 @@ export default function SettingsPage() {
   const current = sections.find(({ key }) => key === params.get('section')) ?? sections[0];
   return (
     <Page title={t('cabinet:settings.title')} width="narrow">
-      <LinkTabs
-        label={t('cabinet:settings.sections.label')}
-        tabs={sections.map(section => ({
-          to: { search: section === sections[0] ? '' : `?section=${section.key}` },
-          label: t(section.label),
-          isCurrent: section === current,
-        }))}
-      />
+      {sections.length > 1 && (
+        <LinkTabs
+          label={t('cabinet:settings.sections.label')}
+          tabs={sections.map(section => ({
+            to: { search: section === sections[0] ? '' : `?section=${section.key}` },
+            label: t(section.label),
+            isCurrent: section === current,
+          }))}
+        />
+      )}
       <Stack sx={{ gap: 5 }}>
         <PendingChanges profile={profile} />
         {current && (

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useProfile } from './use-session.ts';
 
-/** Leads an administrator who has to have a second factor, and has none, to where it is set up. */
+/** Leads an administrator whose session owes the second factor to where it is set up. */
 export function SecondFactorLead({ children }: { children: ReactNode }) {
   const { data: profile } = useProfile();
   const { pathname } = useLocation();

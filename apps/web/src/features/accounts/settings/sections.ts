@@ -65,5 +65,8 @@ const settingsSections: readonly SettingsSection[] = [
   },
 ];
 
+/** Somebody's sections; the server answers none but the one where the second factor is set up as long as it is owed. */
 export const sectionsFor = (profile: Profile): readonly SettingsSection[] =>
-  settingsSections.filter(({ isFor }) => isFor?.(profile) ?? true);
+  settingsSections.filter(
+    ({ key, isFor }) => (isFor?.(profile) ?? true) && (!profile.secondFactorDue || key === 'security'),
+  );

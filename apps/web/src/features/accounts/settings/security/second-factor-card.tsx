@@ -5,32 +5,36 @@ import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
 import { StatusChip } from '../../../../shared/ui/status-chip.tsx';
 import { toast } from '../../../../shared/ui/toast-store.ts';
-import { CodeForm } from './code-form.tsx';
+import { ReauthenticateDialog, type Shown } from './reauthenticate-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup, type Started } from './second-factor-setup.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { DeedButton } from '../../../../shared/ui/deed-button.tsx';
 
-type Step = { at: 'rest' | 'off' | 'renew' } | { at: 'setup'; started: Started } | { at: 'codes'; codes: string[] };
+type Step = { at: 'rest' } | { at: 'setup'; started: Started } | { at: 'codes'; codes: string[] };
+/** What is asked for the password, or a code, before it is done. */
+type Asked = 'switchOn' | 'switchOff' | 'renew';
 const touches = ['accounts'];
 const atRest: Step = { at: 'rest' };
 
-/** The second factor: switched on with a first code, off or renewed with another. */
+/** The second factor: switched on, off or renewed by who shows once more who it is. */
 export function SecondFactorCard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('cabinet');
   const [step, setStep] = useState<Step>(atRest);
-  const start = useDeed('POST /accounts/second-factor/start', { touches: [] });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const start = useDeed('POST /accounts/second-factor/start', { touches: [], shows: 'all' });
   const confirm = useDeed('POST /accounts/second-factor/confirm', { touches, shows: 'all' });
   const remove = useDeed('POST /accounts/second-factor/remove', { touches, shows: 'all' });
   const renew = useDeed('POST /accounts/second-factor/recovery-codes', { touches, shows: 'all' });
 
   const rest = () => setStep(atRest);
-  const begin = () => start.mutate(undefined, { onSuccess: started => setStep({ at: 'setup', started }) });
   const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }) => setStep({ at: 'codes', codes: recoveryCodes });
-  const switchOff = async (code: string) => {
-    await remove.mutateAsync({ body: { code } });
-    toast(t('security.secondFactor.switchedOff'), 'success');
-    rest();
+  const actions: Record<Asked, (body: Shown) => Promise<void>> = {
+    switchOn: async body => setStep({ at: 'setup', started: await start.mutateAsync({ body }) }),
+    renew: async body => showCodes(await renew.mutateAsync({ body })),
+    switchOff: async body => {
+      await remove.mutateAsync({ body });
+      toast(t('security.secondFactor.switchedOff'), 'success');
+    },
   };
 
   return (
@@ -52,32 +56,27 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
         />
       )}
       {step.at === 'codes' && <RecoveryCodes codes={step.codes} onDone={rest} />}
-      {step.at === 'off' && (
-        <CodeForm takesRecovery submitLabel={t('security.secondFactor.switchOff')} onCode={switchOff} onCancel={rest} />
-      )}
-      {step.at === 'renew' && (
-        <CodeForm
-          takesRecovery
-          submitLabel={t('security.secondFactor.renew')}
-          onCode={async code => showCodes(await renew.mutateAsync({ body: { code } }))}
-          onCancel={rest}
-        />
-      )}
       {step.at === 'rest' && (
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
           {isOn ? (
             <>
-              <Button onClick={() => setStep({ at: 'renew' })}>{t('security.secondFactor.renew')}</Button>
-              <Button color="error" onClick={() => setStep({ at: 'off' })}>
+              <Button onClick={() => setAsked('renew')}>{t('security.secondFactor.renew')}</Button>
+              <Button color="error" onClick={() => setAsked('switchOff')}>
                 {t('security.secondFactor.switchOff')}
               </Button>
             </>
           ) : (
-            <DeedButton isPending={start.isPending} onClick={begin}>
-              {t('security.secondFactor.switchOn')}
-            </DeedButton>
+            <Button onClick={() => setAsked('switchOn')}>{t('security.secondFactor.switchOn')}</Button>
           )}
         </Stack>
+      )}
+      {asked && (
+        <ReauthenticateDialog
+          title={t(`security.shown.${asked}`)}
+          confirmLabel={t(asked === 'switchOn' ? 'security.shown.goOn' : `security.secondFactor.${asked}`)}
+          onConfirm={actions[asked]}
+          onClose={() => setAsked(null)}
+        />
       )}
     </SettingsCard>
   );

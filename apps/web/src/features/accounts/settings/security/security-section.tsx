@@ -1,28 +1,30 @@
 import Stack from '@mui/material/Stack';
 import type { Profile } from '@oplich/contract/profile';
-import { useTranslation } from 'react-i18next';
-import { Message } from '../../../../shared/ui/message.tsx';
 import { DutyCard } from './duty-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProvidersCard } from './providers-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { SecondFactorDue } from './second-factor-due.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** How one gets in, and where one is in. */
+/**
+ * How one gets in, and where one is in. The card of the second factor keeps its place when it is no longer owed: it still
+ * shows the recovery codes then.
+ */
 export function SecuritySection({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('cabinet');
+  const { email, role, secondFactor } = profile;
+  const isDue = profile.secondFactorDue === true;
   return (
     <Stack sx={{ gap: 5 }}>
-      {profile.secondFactorDue && (
-        <Message severity="warning" isStanding>
-          {t('security.duty.due')}
-        </Message>
+      {isDue ? <SecondFactorDue isOn={secondFactor} /> : <PasswordCard email={email} />}
+      {!(isDue && secondFactor) && <SecondFactorCard isOn={secondFactor} />}
+      {!isDue && (
+        <>
+          {role === 'administrator' && <DutyCard hasSecondFactor={secondFactor} />}
+          <ProvidersCard />
+          <SessionsCard />
+        </>
       )}
-      <PasswordCard email={profile.email} />
-      <SecondFactorCard isOn={profile.secondFactor} />
-      {profile.role === 'administrator' && <DutyCard hasSecondFactor={profile.secondFactor} />}
-      <ProvidersCard />
-      <SessionsCard />
     </Stack>
   );
 }

@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Session } from '@oplich/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
@@ -11,9 +13,9 @@ import { ErrorState } from '../../../../shared/ui/error-state.tsx';
 import { Loading } from '../../../../shared/ui/loading.tsx';
 import { StatusChip } from '../../../../shared/ui/status-chip.tsx';
 import { toast } from '../../../../shared/ui/toast-store.ts';
+import { ReauthenticateDialog, type Shown } from './reauthenticate-dialog.tsx';
 import { deviceName } from './device-name.ts';
 import { SettingsCard } from '../settings-card.tsx';
-import { DeedButton } from '../../../../shared/ui/deed-button.tsx';
 
 const touches = ['accounts'];
 
@@ -21,9 +23,12 @@ const touches = ['accounts'];
 export function SessionsCard() {
   const { t } = useTranslation('cabinet');
   const { data, error, refetch } = useQuery(api.query('GET /accounts/sessions'));
-  const endOthers = useDeed('DELETE /accounts/sessions', { touches });
-  const endAll = () =>
-    endOthers.mutate(undefined, { onSuccess: () => toast(t('security.sessions.allEnded'), 'success') });
+  const [isAsking, setAsking] = useState(false);
+  const endOthers = useDeed('DELETE /accounts/sessions', { touches, shows: 'all' });
+  const endAll = async (body: Shown) => {
+    await endOthers.mutateAsync({ body });
+    toast(t('security.sessions.allEnded'), 'success');
+  };
 
   return (
     <SettingsCard title={t('security.sessions.title')} lead={t('security.sessions.lead')}>
@@ -39,9 +44,17 @@ export function SessionsCard() {
         </Box>
       )}
       {data && data.length > 1 && (
-        <DeedButton sx={{ alignSelf: 'flex-start' }} isPending={endOthers.isPending} onClick={endAll}>
+        <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setAsking(true)}>
           {t('security.sessions.endOthers')}
-        </DeedButton>
+        </Button>
+      )}
+      {isAsking && (
+        <ReauthenticateDialog
+          title={t('security.shown.endOthers')}
+          confirmLabel={t('security.sessions.end')}
+          onConfirm={endAll}
+          onClose={() => setAsking(false)}
+        />
       )}
     </SettingsCard>
   );
@@ -50,13 +63,13 @@ export function SessionsCard() {
 function SessionItem({ session }: { session: Session }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const end = useDeed('DELETE /accounts/sessions/{id}', { touches });
+  const [isAsking, setAsking] = useState(false);
+  const end = useDeed('DELETE /accounts/sessions/{id}', { touches, shows: 'all' });
   const name = deviceName(session.userAgent) || t('security.sessions.unknownDevice');
-  const endIt = () =>
-    end.mutate(
-      { params: { id: session.id } },
-      { onSuccess: () => toast(t('security.sessions.ended', { name }), 'success') },
-    );
+  const endIt = async (body: Shown) => {
+    await end.mutateAsync({ params: { id: session.id }, body });
+    toast(t('security.sessions.ended', { name }), 'success');
+  };
   return (
     <Stack
       component="li"
@@ -84,9 +97,21 @@ function SessionItem({ session }: { session: Session }) {
       {session.current ? (
         <StatusChip tone="info" label={t('security.sessions.current')} />
       ) : (
-        <DeedButton isPending={end.isPending} aria-label={t('security.sessions.endNamed', { name })} onClick={endIt}>
+        <Button aria-label={t('security.sessions.endNamed', { name })} onClick={() => setAsking(true)}>
           {t('security.sessions.end')}
-        </DeedButton>
+        </Button>
+      )}
+      {isAsking && (
+        <ReauthenticateDialog
+          title={t('security.shown.end')}
+          confirmLabel={t('security.sessions.end')}
+          onConfirm={endIt}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>
+            <strong>{name}</strong>
+          </Typography>
+        </ReauthenticateDialog>
       )}
     </Stack>
   );

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { PasswordField } from '../../../../shared/form/password-field.tsx';
+import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { CodeField } from '../../components/code-field.tsx';
+import { useProfile } from '../../session/use-session.ts';
+
+/** What a person shows of themself before something is changed by which one gets in. */
+export interface Shown {
+  currentPassword: string;
+  code: string;
+}
+interface ReauthenticateDialogProps {
+  title: string;
+  /** What will happen. */
+  children?: ReactNode;
+  confirmLabel: string;
+  /** The action; what it throws lands on the field, or above it. */
+  onConfirm: (shown: Shown) => Promise<unknown>;
+  onClose: () => void;
+}
+type By = 'password' | 'app' | 'recovery';
+
+/** Asks once more who is there: by the password, or where the second factor is on by a code. Mounted while it is open. */
+export function ReauthenticateDialog({ title, children, confirmLabel, onConfirm, onClose }: ReauthenticateDialogProps) {
+  const { t } = useTranslation(['cabinet', 'auth']);
+  const { data: profile } = useProfile();
+  const [by, setBy] = useState<By>('password');
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/reauthentication').then(m => m.ShownReauthentication),
+    defaultValues: { currentPassword: '', code: '' },
+    onSubmit: async (shown: Shown) => {
+      await onConfirm(shown);
+      onClose();
+    },
+  });
+  const others: readonly By[] = profile?.secondFactor ? ways.filter(way => way !== by) : [];
+  const turnTo = (way: By) => {
+    contractForm.form.reset();
+    setBy(way);
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={confirmLabel}
+      isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      {children}
+      <FormFrame contractForm={contractForm}>
+        {/* Tells the browser's memory of passwords whose this is. */}
+        <input type="email" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
+        {by === 'password' ? (
+          <PasswordField
+            name="currentPassword"
+            label={t('cabinet:security.shown.password')}
+            autoComplete="current-password"
+            texts={{ invalid: t('cabinet:security.password.wrong') }}
+          />
+        ) : (
+          <CodeField key={by} isRecovery={by === 'recovery'} />
+        )}
+      </FormFrame>
+      {others.length > 0 && (
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          {others.map(way => (
+            <Button key={way} variant="text" sx={{ ml: -5 }} onClick={() => turnTo(way)}>
+              {t(wayTexts[way])}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const ways: readonly By[] = ['password', 'app', 'recovery'];
+const wayTexts = {
+  password: 'cabinet:security.shown.usePassword',
+  app: 'auth:login.code.useApp',
+  recovery: 'auth:login.code.useRecovery',
+} as const;

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Message } from '../../../../shared/ui/message.tsx';
+import { logOut } from '../../session/session.ts';
+
+/** Why a session that owes the second factor may do nothing else: it is to be set up, or where that is done, to log in anew. */
+export function SecondFactorDue({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const queryClient = useQueryClient();
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Message severity="warning" isStanding>
+        {t(isOn ? 'security.duty.logInAgain' : 'security.duty.due')}
+      </Message>
+      {isOn && (
+        <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={() => void logOut(queryClient)}>
+          {t('security.duty.toLogIn')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
