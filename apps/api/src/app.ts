@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts';
 import { closeConnectionsInTime } from './http/close-connections.ts';
 import { installCompression } from './http/compress.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
+import { exportsInTurn, papersOfEach, usualExportsAtOnce } from './http/exports-in-turn.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { isTooDeep } from './http/json-depth.ts';
 import { installMetrics } from './http/metrics.ts';
@@ -20,6 +21,7 @@ import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { openapi } from './http/openapi.ts';
 import { Problem } from './http/problem.ts';
 import { installRateLimit } from './http/rate-limit.ts';
+import { limitSlowPeers, usualPatience, type Patience } from './http/slow-peers.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { accountFileReaders, accountHandlers, authenticator } from './modules/accounts/index.ts';
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
@@ -52,6 +54,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call's key in the table. */
     key?: string;
+    /** Its body is a form with files. */
+    isUpload?: boolean;
   }
 }
 
@@ -61,13 +65,25 @@ export interface AppOptions extends Deps {
   logger?: FastifyServerOptions['logger'];
   /** Whether every answer is checked against its schema; by itself everywhere but in production. */
   checkAnswers?: boolean;
+  patience?: Partial<Patience>;
+  exportsAtOnce?: number;
 }
 
 /** Builds the server without listening: every call of the table, the documents of the API and the page. */
-export async function buildApp({ pages, logger = false, checkAnswers, ...deps }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  pages,
+  logger = false,
+  checkAnswers,
+  exportsAtOnce = usualExportsAtOnce,
+  patience: otherPatience,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
+  const patience = { ...usualPatience, ...otherPatience };
   const app = Fastify({
     bodyLimit,
+    requestTimeout: patience.uploadMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: Math.min(5_000, patience.headersMs / 2) },
     // A busy machine is no reason not to start.
     pluginTimeout: 60_000,
     genReqId: () => v7(),
@@ -85,6 +101,7 @@ export async function buildApp({ pages, logger = false, checkAnswers, ...deps }:
   installJson(app);
   installCompression(app);
   closeConnectionsInTime(app);
+  limitSlowPeers(app, patience);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
     hsts: config.production,
@@ -137,6 +154,8 @@ export async function buildApp({ pages, logger = false, checkAnswers, ...deps }:
     secret: deps.secrets.appKey('idempotency'),
     authenticate: authenticator(deps),
     limitRate,
+    paperInTurn: papersOfEach(),
+    exportInTurn: exportsInTurn(exportsAtOnce),
     checkAnswers: checkAnswers ?? !config.production,
   });
   installMailbox(app, config);

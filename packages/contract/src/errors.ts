@@ -25,6 +25,7 @@ export const errorStatus = {
   not_found: 404,
   event_not_found: 404,
   external_account_unknown: 404,
+  request_timeout: 408,
   duplicate_username: 409,
   email_already_invited: 409,
   event_participants_limit_exceeded: 409,

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { dispositionOf } from './disposition.ts';
 
@@ -16,6 +17,12 @@ interface DownloadFile {
 /** An answer that is a file, in the place of a call's JSON: what a list gives with `?format=`, a paper. */
 export class Download {
   constructor(private readonly file: DownloadFile) {}
+
+  /** Resolves when nothing of the file is read any more: it is sent, or its receiver went away. */
+  async closed(): Promise<void> {
+    const { body } = this.file;
+    if (body instanceof Readable && !body.closed) await once(body, 'close').catch(() => undefined);
+  }
 
   send(reply: FastifyReply): FastifyReply {
     const { name, contentType, body, rows, isShown = false } = this.file;

@@ -19,6 +19,7 @@ function toProblem(error: FastifyError | Problem): Problem {
   if (typeof constraint === 'string' && constraintCodes[constraint]) return new Problem(constraintCodes[constraint]);
   const status = error.statusCode ?? 500;
   if (status === 429) return new Problem('too_many_requests');
+  if (status === 408) return new Problem('request_timeout');
   // Fastify's own refusals of a body: no JSON, too large, of another content type.
   if (status >= 400 && status < 500) {
     return new Problem('validation_failed', {}, [400, 413, 415].includes(status) ? status : 400);
@@ -60,13 +61,21 @@ export function installErrorHandler(app: FastifyInstance) {
 /** Answers an unknown path or method under `/api`. */
 export const sendNotFound = (reply: FastifyReply) => send(reply, new Problem('not_found'));
 
-/** Answers what is no request at all (headers too large, no HTTP): there is no reply yet, only the line it came by. */
+/** Answers a request whose sender takes too long; its connection ends with the answer. */
+export const sendTimeout = (reply: FastifyReply) =>
+  send(reply.header('connection', 'close'), new Problem('request_timeout'));
+
+/**
+ * Answers what is no request at all (headers too large or too slow, no HTTP): there is no reply yet, only the line it came
+ * by.
+ */
 export function refuseUnreadable(error: { code?: string }, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { code, status } = new Problem('validation_failed');
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const { code, status } = new Problem(isLate ? 'request_timeout' : 'validation_failed');
   const body = JSON.stringify({ type: `/problems/${code}`, title: code, status, detail: code, requestId: v7() });
   socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/problem+json\r\nCache-Control: no-store\r\n` +
+    `HTTP/1.1 ${status} ${isLate ? 'Request Timeout' : 'Bad Request'}\r\nContent-Type: application/problem+json\r\nCache-Control: no-store\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

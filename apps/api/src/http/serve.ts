@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { Download } from './download.ts';
 import { deedOf, type Deed, type DeedContext } from './deed.ts';
+import type { InTurnOf } from './exports-in-turn.ts';
 import { fail, failFields } from './problem.ts';
 import { serializerSchema } from './serializer-schema.ts';
 import type { User } from './user.ts';
@@ -32,6 +33,9 @@ export interface ServeOptions extends DeedContext {
   authenticate(request: FastifyRequest): Promise<User | null>;
   /** Throws `too_many_requests` when this user, or without one this address, asks too often. */
   limitRate(request: FastifyRequest, user: User | null): Promise<void>;
+  /** When the file of a list is made, and when a paper is. */
+  exportInTurn: InTurnOf;
+  paperInTurn: InTurnOf;
   /** Parse every answer with its schema: tests and development. */
   checkAnswers: boolean;
   prefix: string;
@@ -80,10 +84,16 @@ export function serve<T extends Table>(
     const allowed: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who);
     const handle = handlers[key as keyof T] as unknown as (given: object) => unknown;
 
+    const isPaper = isRaw(call.answer) && call.answer.raw === 'application/pdf';
+    const turnOf = (given: unknown): InTurnOf | null => {
+      if (isPaper) return options.paperInTurn;
+      return call.exports && (given as { format?: unknown }).format ? options.exportInTurn : null;
+    };
+
     const route: RouteOptions = {
       method: key.slice(0, key.indexOf(' ')),
       url: options.prefix + pathOf(key),
-      config: { key },
+      config: { key, isUpload: isRaw(call.body) },
       ...(json && { schema: { response: { [status]: serializerSchema(json) } } }),
       onRequest: async (request, reply) => {
         // People's data stay in no cache on the way, nor on a shared computer. Refusals included.
@@ -102,7 +112,7 @@ export function serve<T extends Table>(
         const user = users.get(request) ?? null;
         const parsed = params.safeParse(request.params);
         if (!parsed.success) fail('not_found');
-        const answer = await handle({
+        const given = {
           params: parsed.data,
           query: validated(query, request.query, 'query'),
           // A call whose body is optional may be made with none at all.
@@ -111,7 +121,10 @@ export function serve<T extends Table>(
           deed: deedOf(options, request, { key, idempotent: call.idempotent === true, scope: user?.id ?? 'anonymous' }),
           request,
           reply,
-        });
+        };
+        const inTurn = turnOf(given.query);
+        const whose = user?.id ?? request.ip;
+        const answer = inTurn ? await inTurn(whose, async () => handle(given)) : await handle(given);
         if (answer instanceof Download) return answer.send(reply);
         if (isRaw(call.answer)) return answer;
         if (call.answer === null || (call.orNothing && (answer === undefined || answer === null))) {

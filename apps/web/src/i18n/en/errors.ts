@@ -47,6 +47,7 @@ export const errors: ErrorTexts = {
   file_too_large: 'The file is too large. Make it smaller or choose another one.',
   file_type_not_allowed: 'This kind of file does not fit. Use JPG, PNG or PDF.',
   file_infected: 'A virus was found in the file. Choose another one.',
+  request_timeout: 'Sending took too long and was cut off. Check your connection and try again.',
   too_many_requests: 'Too many tries in a row. Wait a few minutes and try again.',
   // At a field
   required: 'Fill in this field.',

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { limits, maxBytesOf, type FilePurpose } from '@oplich/contract';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { fail, failField, Problem } from '../../../http/problem.ts';
+import { partsOf, refuseBrokenForm } from '../../../http/form-parts.ts';
+import { failField, Problem } from '../../../http/problem.ts';
 import { cleanName, type ReceivedFile } from './received-file.ts';
 
 export interface Upload {
@@ -30,7 +31,6 @@ export async function receiveUpload<T>(
   { folder, purposes }: Receiving,
   work: (upload: Upload, folder: string) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) fail('validation_failed', {}, 415);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = await mkdtemp(path.join(folder, 'upload-'));
   try {
@@ -50,10 +50,7 @@ async function receiveParts(
 ): Promise<Upload> {
   const files: ReceivedFile[] = [];
   let purpose: FilePurpose | undefined;
-  const parts = request.parts({
-    limits: { fields: 10, fieldSize: 100, fileSize: Infinity },
-  });
-  for await (const part of parts) {
+  for await (const part of partsOf(request, { fields: 10, fileSize: Infinity })) {
     if (part.type === 'field') {
       if (part.fieldname === 'purpose') purpose = readPurpose(part.value, purposes);
     } else if (part.fieldname !== 'file') failField(part.fieldname.slice(0, 50), 'unknown_field');
@@ -82,6 +79,6 @@ async function receiveFile(part: MultipartFile, file: string, max: number): Prom
       done(size > max ? new Problem('file_too_large', { name, maxBytes: max }) : null, chunk);
     },
   });
-  await pipeline(part.file, measure, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(part.file, measure, createWriteStream(file, { mode: 0o600 })).catch(refuseBrokenForm);
   return { name, path: file, size, sha256: hash.digest('hex') };
 }

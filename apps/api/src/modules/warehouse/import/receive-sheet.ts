@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
+import { partsOf, refuseBrokenForm } from '../../../http/form-parts.ts';
 import { fail, failField } from '../../../http/problem.ts';
 import { readSheet, UnreadableSheet, type ReadSheet } from '../../../platform/sheets/reading/index.ts';
 
 /** Takes the one file of a form and reads the table in it. */
 export async function receiveSheet(request: FastifyRequest): Promise<ReadSheet> {
-  if (!request.isMultipart()) fail('validation_failed', {}, 415);
   try {
     const bytes = await receiveFile(request);
     // What an idempotency key stands for: the table, not how the sender drew the borders of the form.
@@ -27,11 +27,11 @@ export async function receiveSheet(request: FastifyRequest): Promise<ReadSheet> 
 
 async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   let found: Buffer | undefined;
-  for await (const part of request.parts({ limits: { fields: 5, fieldSize: 100, fileSize: limits.importBytes + 1 } })) {
+  for await (const part of partsOf(request, { fields: 5, fileSize: limits.importBytes + 1 })) {
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file') failField(part.fieldname.slice(0, 50), 'unknown_field');
     if (found) failField('file', 'too_many_files');
-    found = await part.toBuffer();
+    found = await part.toBuffer().catch(refuseBrokenForm);
     if (found.length > limits.importBytes) fail('file_too_large', { maxBytes: limits.importBytes });
   }
   return found ?? failField('file', 'required');
