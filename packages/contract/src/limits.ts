@@ -130,6 +130,10 @@ export const guessLimits = {
 
 /** The directory of displaced people: letters before it answers, answers at most, and searches of one account an hour. */
 export const miniSearch = { letters: 3, answers: 10, displacedAnHour: 200 } as const;
+/** E-mail addresses a partner may ask about, by every way together [contract §15]. */
+export const addressBudget = { anHour: 300, aDay: 1500 } as const;
+/** A claim opens the address of who asks: claims a partner holds at once, and makes in an hour [contract §15]. */
+export const claimBudget = { live: 10, anHour: 20 } as const;
 /** Uploads before log-in [contract §7]: per address and hour, and what waits unclaimed in all. */
 export const registrationUploadLimits = {
   filesPerHour: 300,

@@ -652,6 +652,14 @@ export interface Sessions {
   userAgent: string | null;
 }
 
+export interface SpentBudgets {
+  accountId: string;
+  amount: number;
+  at: Timestamp;
+  budget: string;
+  id: Generated<number>;
+}
+
 export interface StockAccounts {
   id: string;
   kind: string;
@@ -757,6 +765,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations;
   secondFactors: SecondFactors;
   sessions: Sessions;
+  spentBudgets: SpentBudgets;
   stockAccounts: StockAccounts;
   stockBalances: StockBalances;
   stockMovements: StockMovements;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { transaction, type Db, type Tx } from '../db/pool.ts';
+import { transaction, type Db, type Reader, type Tx } from '../db/pool.ts';
 import type { Clock } from '../platform/clock.ts';
 import { fail, failField } from './problem.ts';
 
@@ -8,7 +8,15 @@ import { fail, failField } from './problem.ts';
  * Runs one deed in one transaction. With an `Idempotency-Key` the answer is kept in that same transaction, so the same
  * key and body from the same user gives the first answer again and changes nothing; refusals are not kept.
  */
-export type Deed = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+export interface Deed {
+  /**
+   * `again` makes the answer of a repeated request from the first one, where it holds another person's data: whoever may
+   * not see them any more does not read them from what was kept [decision 18].
+   */
+  <T>(work: (tx: Tx) => Promise<T>, again?: (tx: Tx, first: T) => Promise<T>): Promise<T>;
+  /** Whether this very request was answered before. */
+  isRepeat(): Promise<boolean>;
+}
 
 export interface DeedContext {
   db: Db;
@@ -25,7 +33,11 @@ export function deedOf(
 ): Deed {
   const header = request.headers['idempotency-key'];
   const key = call.idempotent && typeof header === 'string' ? header.trim() : '';
-  if (key === '') return work => transaction(db, work);
+  if (key === '') {
+    return Object.assign(<T>(work: (tx: Tx) => Promise<T>) => transaction(db, work), {
+      isRepeat: () => Promise.resolve(false),
+    });
+  }
   if (key.length > 200) failField('Idempotency-Key', 'too_long');
 
   // Only now: the body of an upload is known when its parts have come in.
@@ -33,7 +45,18 @@ export function deedOf(
     createHmac('sha256', secret)
       .update(JSON.stringify([call.key, request.params, request.body ?? null]))
       .digest();
-  return work =>
+  const findKept = (reader: Reader) =>
+    reader
+      .selectFrom('idempotencyKeys')
+      .select(['requestHash', 'answer'])
+      .where('scope', '=', call.scope)
+      .where('key', '=', key);
+
+  const isRepeat = async () => {
+    const kept = await findKept(db).executeTakeFirst();
+    return kept?.requestHash.equals(hashOfRequest()) === true;
+  };
+  const deed = <T>(work: (tx: Tx) => Promise<T>, again?: (tx: Tx, first: T) => Promise<T>): Promise<T> =>
     transaction(db, async tx => {
       const hash = hashOfRequest();
       const first = await tx
@@ -43,14 +66,10 @@ export function deedOf(
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirst();
       if (first.numInsertedOrUpdatedRows === 0n) {
-        const kept = await tx
-          .selectFrom('idempotencyKeys')
-          .select(['requestHash', 'answer'])
-          .where('scope', '=', call.scope)
-          .where('key', '=', key)
-          .executeTakeFirstOrThrow();
+        const kept = await findKept(tx).executeTakeFirstOrThrow();
         if (!kept.requestHash.equals(hash)) fail('idempotency_key_reused');
-        return kept.answer as never;
+        const first = kept.answer as T;
+        return again ? again(tx, first) : first;
       }
       const answer = await work(tx);
       await tx
@@ -61,4 +80,5 @@ export function deedOf(
         .execute();
       return answer;
     });
+  return Object.assign(deed, { isRepeat });
 }

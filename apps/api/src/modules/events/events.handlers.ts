@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { User } from '../../http/user.ts';
+import { countAskedAddresses } from '../../platform/address-budget.ts';
 import { createEvent } from './create-event.ts';
 import { accomplishEvent, cancelEvent } from './end-event.ts';
 import * as repo from './events.repo.ts';
@@ -13,7 +14,7 @@ import { getForGuest, getForPerson, getOrganized } from './find-event.ts';
 import { presentEvents, presentGuestEvent } from './present-events.ts';
 import { updateEvent } from './update-event.ts';
 
-export function eventHandlers({ db, clock, secrets }: Deps): Handlers<typeof eventCalls> {
+export function eventHandlers({ db, clock, secrets, config }: Deps): Handlers<typeof eventCalls> {
   const show = async (reader: Reader, user: User, row: repo.EventRow, at: Date): Promise<Event> => {
     const [event] = await presentEvents({ db: reader, secrets, at }, [row], user);
     return event ?? fail('event_not_found');
@@ -41,12 +42,17 @@ export function eventHandlers({ db, clock, secrets }: Deps): Handlers<typeof eve
     'GET /events': async ({ user, query }) =>
       showPage(user, await repo.listOrganized(db, organizerOf(user), query), clock.now()),
     'GET /events/counts': ({ user }) => repo.countOrganized(db, organizerOf(user)),
-    'POST /events': ({ user, body, deed }) =>
-      deed(async tx => {
-        const at = clock.now();
+    'POST /events': async ({ user, body, deed }) => {
+      const at = clock.now();
+      if (!(await deed.isRepeat())) {
+        const addresses = new Set(body.invitedEmails).size;
+        await countAskedAddresses(db, { actor: user, addresses, isLimited: config.rateLimit, call: 'createEvent', at });
+      }
+      return deed(async tx => {
         const id = await createEvent(tx, user, body, at);
         return show(tx, user, await getOrganized(tx, user, id), at);
-      }),
+      });
+    },
     'GET /events/{id}/details': async ({ user, params }) =>
       show(db, user, await getOrganized(db, user, params.id), clock.now()),
     'PUT /events/{id}': ({ user, params, body, deed }) =>

@@ -7,22 +7,25 @@ import { reserveForRequest, warehouseIdOf } from '../warehouse/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, holderOf, mayRead, refuseUnless } from './help-requests.policy.ts';
 import { lockRequest } from './lock-request.ts';
+import { refuseTooManyClaims } from './claim-limits.ts';
 import { noteChange } from './request-history.repo.ts';
 
 /**
  * Takes a request for three days, so that two do not help with the same; again by the claimant: three days from now. The
- * lines are kept back in the claimant's warehouse, all or nothing. Of two at once one wins.
+ * lines are kept back in the claimant's warehouse, all or nothing. Of two at once one wins. It opens an address, so a partner
+ * holds and makes no more than so many [contract §15].
  */
 export async function claimRequest(
   tx: Tx,
   user: User,
   id: string,
   { lines }: ClaimHelpRequest,
-  at: Date,
+  { isLimited, at }: { isLimited: boolean; at: Date },
 ): Promise<void> {
   const request = await lockRequest(tx, user.id, id);
   refuseUnless('claim', await asHelper(tx, user), request, at);
   const isAgain = holderOf(request, at) === user.id;
+  if (!isAgain) await refuseTooManyClaims(tx, user, { isLimited, at });
   await endExpiredClaim(tx, request, at);
   const until = new Date(at.getTime() + spans.claimDays * 86_400_000);
   await tx.updateTable('helpRequests').set({ claimedBy: user.id, claimedUntil: until }).where('id', '=', id).execute();

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
-import { asHelper, refuseUnless } from './help-requests.policy.ts';
+import { spendOpening } from './claim-limits.ts';
+import { asHelper, holderOf, refuseUnless } from './help-requests.policy.ts';
 import { giveGoods } from './give-goods.ts';
 import { lockRequest } from './lock-request.ts';
 import { noteChange } from './request-history.repo.ts';
@@ -18,10 +19,11 @@ export async function executeRequest(
   user: User,
   id: string,
   body: ExecuteHelpRequest,
-  at: Date,
+  { isLimited, at }: { isLimited: boolean; at: Date },
 ): Promise<void> {
   const request = await lockRequest(tx, user.id, id);
   refuseUnless('execute', await asHelper(tx, user), request, at);
+  if (holderOf(request, at) !== user.id) await spendOpening(tx, user, { isLimited, at });
   await endExpiredClaim(tx, request, at);
   const given = await giveGoods(tx, user, request, body, at);
   await endClaim(tx, request, at);

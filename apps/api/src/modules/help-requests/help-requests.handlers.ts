@@ -13,8 +13,10 @@ import { rejectRequest } from './reject-request.ts';
 import { showRequest } from './show-request.ts';
 import { helpStatistics } from './statistics.repo.ts';
 
-export function helpRequestHandlers({ db, readDb, clock, secrets }: Deps): Handlers<typeof helpRequestCalls> {
+export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps): Handlers<typeof helpRequestCalls> {
   const show = (tx: Tx, user: User, id: string, at: Date) => showRequest({ db: tx, secrets, at }, user, id);
+  /** A repeated request is answered with what the caller may see of it now: an address closes with the claim. */
+  const again = (user: User, id: string) => (tx: Tx) => show(tx, user, id, clock.now());
 
   return {
     'GET /help-requests': async ({ user, query }) => {
@@ -31,23 +33,32 @@ export function helpRequestHandlers({ db, readDb, clock, secrets }: Deps): Handl
     'GET /help-requests/statistics': async ({ user, query }) => helpStatistics(readDb, await asHelper(db, user), query),
     'GET /help-requests/{id}': ({ user, params }) => transaction(db, tx => show(tx, user, params.id, clock.now())),
     'POST /help-requests/{id}/claim': ({ user, params, body, deed }) =>
-      deed(async tx => {
-        const at = clock.now();
-        await claimRequest(tx, user, params.id, body ?? {}, at);
-        return show(tx, user, params.id, at);
-      }),
+      deed(
+        async tx => {
+          const at = clock.now();
+          await claimRequest(tx, user, params.id, body ?? {}, { isLimited: config.rateLimit, at });
+          return show(tx, user, params.id, at);
+        },
+        again(user, params.id),
+      ),
     'POST /help-requests/{id}/release': ({ user, params, deed }) =>
-      deed(async tx => {
-        const at = clock.now();
-        await releaseRequest(tx, user, params.id, at);
-        return show(tx, user, params.id, at);
-      }),
+      deed(
+        async tx => {
+          const at = clock.now();
+          await releaseRequest(tx, user, params.id, at);
+          return show(tx, user, params.id, at);
+        },
+        again(user, params.id),
+      ),
     'PUT /help-requests/{id}/execute': ({ user, params, body, deed }) =>
-      deed(async tx => {
-        const at = clock.now();
-        await executeRequest(tx, user, params.id, body ?? {}, at);
-        return show(tx, user, params.id, at);
-      }),
+      deed(
+        async tx => {
+          const at = clock.now();
+          await executeRequest(tx, user, params.id, body ?? {}, { isLimited: config.rateLimit, at });
+          return show(tx, user, params.id, at);
+        },
+        again(user, params.id),
+      ),
     'PUT /help-requests/{id}/reject': ({ user, params, body, deed }) =>
       deed(async tx => {
         const at = clock.now();

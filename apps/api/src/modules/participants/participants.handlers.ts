@@ -1,11 +1,12 @@
 import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { participantCalls } from '@oplich/contract/calls';
-import type { ParticipantsQuery } from '@oplich/contract/participants';
-import type { Reader } from '../../db/pool.ts';
+import type { Participant, ParticipantsQuery } from '@oplich/contract/participants';
+import type { Reader, Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { User } from '../../http/user.ts';
+import { countAskedAddresses } from '../../platform/address-budget.ts';
 import { applyToEvent } from './apply.ts';
 import { confirmAid, revertAid } from './confirm-aid.ts';
 import { exportParticipants } from './export-participants.ts';
@@ -23,6 +24,21 @@ import { showParticipant } from './show-participant.ts';
 export function participantHandlers({ db, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
   const show = async (reader: Reader, viewer: User, eventId: string, accountId: string, at: Date) =>
     (await getParticipant(reader, eventId, accountId, { viewer, at })) ?? fail('not_found');
+
+  /** A first answer given again: only to who organizes the event still, and with no more than is seen now. */
+  const seenNow = async <P extends Participant>(tx: Tx, user: User, eventId: string, first: readonly P[]) => {
+    asOrganizer(user, await findEvent(tx, eventId));
+    const ids = first.map(({ participantId }) => participantId);
+    const now = await getParticipants(tx, eventId, ids, { viewer: user, at: clock.now() });
+    return first.flatMap(was => {
+      const person = now.find(({ participantId }) => participantId === was.participantId);
+      if (!person) return [];
+      const { surname, name, patronym, age, region, answers } = person;
+      return [{ ...was, surname, name, patronym, age, region, answers }];
+    });
+  };
+  const oneSeenNow = async <P extends Participant>(tx: Tx, user: User, eventId: string, first: P): Promise<P> =>
+    (await seenNow(tx, user, eventId, [first]))[0] ?? fail('not_found');
 
   interface ListCall {
     params: { id: string };
@@ -45,13 +61,21 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
         await applyToEvent(tx, user, params.id, body?.answers ?? {}, at);
         return show(tx, user, params.id, user.id, at);
       }),
-    'POST /events/{id}/participants/invite': ({ params, body, user, deed }) =>
-      deed(async tx => {
-        const at = clock.now();
-        const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)] };
-        const ids = await inviteToEvent(tx, user, params.id, picked, at);
-        return { invited: await getParticipants(tx, params.id, ids, { viewer: user, at }) };
-      }),
+    'POST /events/{id}/participants/invite': async ({ params, body, user, deed }) => {
+      const at = clock.now();
+      const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)] };
+      if (!(await deed.isRepeat())) {
+        const asked = { actor: user, addresses: picked.emails.length, isLimited: config.rateLimit, at };
+        await countAskedAddresses(db, { ...asked, call: 'invite' });
+      }
+      return deed(
+        async tx => {
+          const ids = await inviteToEvent(tx, user, params.id, picked, at);
+          return { invited: await getParticipants(tx, params.id, ids, { viewer: user, at }) };
+        },
+        async (tx, { invited }) => ({ invited: await seenNow(tx, user, params.id, invited) }),
+      );
+    },
     'GET /events/{id}/participants/invited': list('invited'),
     'GET /events/{id}/participants/applied': list('applied'),
     'GET /events/{id}/participants/confirmed': list('confirmed'),
@@ -65,11 +89,14 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
         return show(tx, user, eventId, participantId, at);
       }),
     'POST /events/{id}/participants/move': ({ params, body, user, deed }) =>
-      deed(async tx => {
-        const at = clock.now();
-        const { done, refused } = await moveParticipants(tx, user, params.id, body, at);
-        return { done: await getParticipants(tx, params.id, done, { viewer: user, at }), refused };
-      }),
+      deed(
+        async tx => {
+          const at = clock.now();
+          const { done, refused } = await moveParticipants(tx, user, params.id, body, at);
+          return { done: await getParticipants(tx, params.id, done, { viewer: user, at }), refused };
+        },
+        async (tx, first) => ({ ...first, done: await seenNow(tx, user, params.id, first.done) }),
+      ),
     'GET /events/{id}/participant/{participantId}/info': ({ params, user, deed }) =>
       deed(tx =>
         showParticipant(tx, secrets, user, { eventId: params.id, participantId: params.participantId }, clock.now()),
@@ -86,17 +113,23 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
     'GET /events/{id}/hand-out': ({ params, user, deed }) =>
       deed(tx => showHandOut(tx, secrets, user, params.id, clock.now())),
     'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, deed }) =>
-      deed(async tx => {
-        const at = clock.now();
-        const { id: eventId, participantId } = params;
-        const issueId = await confirmAid(tx, user, { eventId, participantId }, body ?? {}, at);
-        return { ...(await show(tx, user, eventId, participantId, at)), issueId };
-      }),
+      deed(
+        async tx => {
+          const at = clock.now();
+          const { id: eventId, participantId } = params;
+          const issueId = await confirmAid(tx, user, { eventId, participantId }, body ?? {}, at);
+          return { ...(await show(tx, user, eventId, participantId, at)), issueId };
+        },
+        (tx, first) => oneSeenNow(tx, user, params.id, first),
+      ),
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, user, deed }) =>
-      deed(async tx => {
-        const at = clock.now();
-        await revertAid(tx, user, { eventId: params.id, participantId: params.participantId }, body, at);
-        return show(tx, user, params.id, params.participantId, at);
-      }),
+      deed(
+        async tx => {
+          const at = clock.now();
+          await revertAid(tx, user, { eventId: params.id, participantId: params.participantId }, body, at);
+          return show(tx, user, params.id, params.participantId, at);
+        },
+        (tx, first) => oneSeenNow(tx, user, params.id, first),
+      ),
   };
 }

@@ -49,6 +49,7 @@ export const errors: ErrorTexts = {
   file_infected: 'A virus was found in the file. Choose another one.',
   request_timeout: 'Sending took too long and was cut off. Check your connection and try again.',
   too_many_requests: 'Too many tries in a row. Wait a few minutes and try again.',
+  too_many_for_now: 'Too many requests in a short time. You can go on in {{minutes}} min.',
   // At a field
   required: 'Fill in this field.',
   invalid: 'Check that this is filled in correctly.',

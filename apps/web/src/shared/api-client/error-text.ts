@@ -9,8 +9,15 @@ export const errorKey = (code: string): keyof ErrorTexts =>
     ? (code as keyof ErrorTexts)
     : 'general_error';
 
+/** More than the few minutes the usual text asks for: then it says how long. */
+const isLongWait = ({ code, extra }: ApiError) =>
+  code === 'too_many_requests' && typeof extra['retryAfter'] === 'number' && extra['retryAfter'] > 300;
+
 /** What to tell a person about anything that was thrown. */
 export function errorText(error: unknown): string {
+  if (error instanceof ApiError && isLongWait(error)) {
+    return i18n.t('errors:too_many_for_now', { minutes: Math.ceil(Number(error.extra['retryAfter']) / 60) });
+  }
   if (error instanceof ApiError) return i18n.t(`errors:${errorKey(error.code)}`);
   if (error instanceof NoAnswerError) return i18n.t(`errors:${error.reason}`);
   return i18n.t('errors:general_error');

@@ -5,10 +5,12 @@ import type { Handlers } from '../../../http/serve.ts';
 import { reportCounts } from './report-counts.ts';
 import { searchDisplaced, searchPartners } from './search-people.ts';
 
-export function directoryHandlers({ db, clock }: Deps): Handlers<typeof directoryCalls> {
+export function directoryHandlers({ db, clock, config }: Deps): Handlers<typeof directoryCalls> {
   return {
     'GET /accounts/displaced/mini-search': ({ query, user }) =>
-      transaction(db, tx => searchDisplaced(tx, user, query.search ?? '', clock.now())),
+      transaction(db, tx =>
+        searchDisplaced(tx, user, query.search ?? '', { isLimited: config.rateLimit, at: clock.now() }),
+      ),
     'GET /accounts/philanthrop/mini-search': ({ query }) => searchPartners(db, query.search ?? ''),
     'GET /accounts/reports/counts': ({ user }) => reportCounts(db, user),
   };

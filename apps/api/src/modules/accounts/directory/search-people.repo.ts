@@ -51,24 +51,3 @@ export const findPartners = (db: Reader, search: string) =>
     .orderBy(alphabetically)
     .limit(miniSearch.answers)
     .execute();
-
-const searches = (db: Reader, actorId: string, since: Date) =>
-  db
-    .selectFrom('audit')
-    .where('actorId', '=', actorId)
-    .where('action', '=', 'directory.searchDisplaced')
-    .where('at', '>', since);
-
-/** How many searches of displaced people somebody made since then. */
-export async function countSearches(db: Reader, actorId: string, since: Date): Promise<number> {
-  const { count } = await searches(db, actorId, since)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** When the first of them was. */
-export async function firstSearchSince(db: Reader, actorId: string, since: Date): Promise<Date> {
-  const { at } = await searches(db, actorId, since).select('at').orderBy('at').limit(1).executeTakeFirstOrThrow();
-  return at;
-}

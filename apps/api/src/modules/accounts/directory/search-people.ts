@@ -4,35 +4,40 @@ import type { z } from 'zod';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
+import { spendAddresses } from '../../../platform/address-budget.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { spendBudget } from '../../../platform/budgets.ts';
 import { regionsById } from '../../regions/index.ts';
-import { countSearches, findDisplaced, findPartners, firstSearchSince } from './search-people.repo.ts';
+import { findDisplaced, findPartners } from './search-people.repo.ts';
 
-const hour = 3_600_000;
+/** How often one account may search. */
+const searches = [{ hours: 1, amount: miniSearch.displacedAnHour }];
 const letters = (search: string) => search.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /**
  * Displaced people whose surname or name begins so, or whose e-mail is exactly this. It is a directory of people in
- * danger, so it never lists, is limited per account, and every search is in the audit with whom it found.
+ * danger, so it never lists, is limited per account and counts as an address asked about. Every search is in the audit with
+ * whom it found; not with its words, which are a part of somebody's name or address.
  */
 export async function searchDisplaced(
   tx: Tx,
   user: User,
   search: string,
-  at: Date,
+  { isLimited, at }: { isLimited: boolean; at: Date },
 ): Promise<z.output<typeof DisplacedFound>[]> {
   if (letters(search) < miniSearch.letters) return [];
-  const since = new Date(at.getTime() - hour);
-  if ((await countSearches(tx, user.id, since)) >= miniSearch.displacedAnHour) {
-    const oldest = await firstSearchSince(tx, user.id, since);
-    fail('too_many_requests', { retryAfter: Math.ceil((oldest.getTime() + hour - at.getTime()) / 1000) });
+  if (isLimited) {
+    const wait =
+      (await spendBudget(tx, { accountId: user.id, budget: 'searches', amount: 1, limits: searches, at })) ??
+      (await spendAddresses(tx, { actor: user, addresses: 1, isLimited, at }));
+    if (wait !== null) fail('too_many_requests', { retryAfter: wait });
   }
   const [found, regions] = [await findDisplaced(tx, search), await regionsById(tx)];
   await recordAudit(tx, {
     actor: user,
     action: 'directory.searchDisplaced',
     subject: { type: 'directory', id: null },
-    details: { search, found: found.map(person => person.id) },
+    details: { byAddress: search.includes('@'), found: found.map(person => person.id) },
     at,
   });
   return found.map(({ email, regionId, ...person }) => ({
