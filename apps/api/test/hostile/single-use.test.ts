@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** Ten times at once; the statuses that came, counted. */
-async function tenTimes(ask: (index: number) => Promise<Reply<unknown>>): Promise<Record<number, number>> {
+async function tenTimes(ask: (index: number) => Promise<Reply>): Promise<Record<number, number>> {
   const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index)));
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
