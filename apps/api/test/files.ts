@@ -1,5 +1,6 @@
 import type { FileRef } from '@oplich/contract/files';
 import sharp from 'sharp';
+import { anMp4 } from './films.ts';
 import type { Caller, Refusal, Reply, TestApp } from './app.ts';
 
 export interface Part {
@@ -24,13 +25,14 @@ export const aPng = async (name = 'scan.png'): Promise<Part> => ({
 });
 export const aPdf = (name = 'довідка.pdf'): Part => ({
   name,
-  bytes: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  bytes: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R>>\nstartxref\n43\n%%EOF\n',
+  ),
 });
-/** Enough of an MP4 to be known as one. */
+/** A film of so many bytes, with nothing beside its pictures. */
 export const aVideo = (name = 'відео.mp4', size = 2000): Part => {
-  const bytes = Buffer.alloc(size);
-  bytes.write('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
-  return { name, bytes };
+  const frame = Math.max(1, size - anMp4({ frame: Buffer.alloc(0) }).length);
+  return { name, bytes: anMp4({ frame: Buffer.alloc(frame) }) };
 };
 
 /** The body of an upload and its content type, as a browser would send it. */

@@ -44,4 +44,5 @@ export const fileExtensions: Readonly<Record<FileType, readonly [string, ...stri
 export const maxBytesOf = (purpose: FilePurpose): number =>
   Math.max(...typesOfPurpose[purpose].map(type => maxBytes[type]));
 
+export const isVideo = (type: string): boolean => (videos as readonly string[]).includes(type);
 export const isImage = (type: string): boolean => (images as readonly string[]).includes(type);

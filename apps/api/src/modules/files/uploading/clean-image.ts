@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { fail } from '../../../http/problem.ts';
 import type { Bytes } from '../storage/file-store.ts';
+import { measured } from './measured.ts';
 import type { CheckedFile } from './received-file.ts';
 
 // Images are rare beside everything else a process does: no cache, and one thread each.
@@ -40,10 +38,4 @@ export async function cleanImage(file: CheckedFile): Promise<CleanImage> {
   }
   const [image, thumbnail] = await Promise.all([measured(clean), measured(small)]);
   return { image: { ...file, ...image }, thumbnail };
-}
-
-async function measured(path: string): Promise<Bytes> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return { path, size: (await stat(path)).size, sha256: hash.digest('hex') };
 }

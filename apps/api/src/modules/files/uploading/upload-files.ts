@@ -1,4 +1,4 @@
-import { isImage, type FilePurpose } from '@oplich/contract';
+import { isImage, isVideo, type FilePurpose } from '@oplich/contract';
 import type { UploadedFile } from '@oplich/contract/files';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
@@ -13,7 +13,9 @@ import type { Bytes } from '../storage/file-store.ts';
 import { scanFile } from './clamav.ts';
 import { keepBytes, discardBytes } from './keep-bytes.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
+import { checkPdf } from './check-pdf.ts';
 import { checkFile, type CheckedFile } from './received-file.ts';
+import { cleanVideo } from './video/clean-video.ts';
 
 interface Uploading {
   request: FastifyRequest;
@@ -67,7 +69,8 @@ async function refuseInfected({ db, clock, clamav }: FilesContext, file: Checked
 
 async function prepared({ imagesInTurn, cleanImage }: FilesContext, file: CheckedFile): Promise<ReadyFile> {
   const id = newId();
-  if (!isImage(file.type)) return { id, file, thumbnail: null };
+  if (isVideo(file.type)) return { id, file: await imagesInTurn(() => cleanVideo(file)), thumbnail: null };
+  if (!isImage(file.type)) return { id, file: await checkPdf(file), thumbnail: null };
   const { image, thumbnail } = await imagesInTurn(() => cleanImage(file));
   return { id, file: image, thumbnail };
 }

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../../../test/app.ts';
+import { anUploaded, ask, get } from '../../../../../test/files.ts';
+import { anMp4, aWebm } from '../../../../../test/films.ts';
+import { aPartner } from '../../../../../test/people.ts';
+
+let app: TestApp;
+let partner: Caller;
+beforeAll(async () => {
+  app = await anApp();
+  partner = await aPartner(app);
+});
+const upload = (bytes: Buffer) => ask(app, partner, { purpose: 'video', files: [{ name: 'film', bytes }] });
+
+const films = {
+  MP4: (withNotes: boolean) => anMp4({ withNotes }),
+  MOV: (withNotes: boolean) => anMp4({ withNotes, brand: 'qt  ' }),
+  WebM: (withNotes: boolean) => aWebm({ withNotes }),
+};
+const notes = /50\.0034|Kharkiv|Olena|Phone|GPS|location|place|hidden|xmpmeta|taken/i;
+
+describe('a video', () => {
+  test.each(Object.entries(films))(
+    'as %s loses where, when, by whom and with what it was taken; its pictures stay where they were [contract §15]',
+    async (_, make) => {
+      const sent = make(true);
+      expect(sent.toString('latin1')).toMatch(notes);
+      const file = await anUploaded(app, partner, 'video', { name: 'film', bytes: sent });
+      const served = (await get(app, file.url)).rawPayload;
+      expect(served.toString('latin1')).not.toMatch(notes);
+      expect(served.includes(Buffer.from([0xe0, 0, 0, 0, 0xe0]))).toBe(false);
+      expect(served).toHaveLength(sent.length);
+      expect(served.indexOf('pictures alone')).toBe(sent.indexOf('pictures alone'));
+      // What is clean is not changed again.
+      const again = await anUploaded(app, partner, 'video', { name: 'film', bytes: served });
+      expect((await get(app, again.url)).rawPayload.equals(served)).toBe(true);
+    },
+  );
+
+  const mp4 = anMp4({});
+  const webm = aWebm();
+  const changed = (film: Buffer, what: string, by: string) => {
+    const bytes = Buffer.from(film);
+    bytes.write(by, bytes.indexOf(what), 'latin1');
+    return bytes;
+  };
+  test.each<[string, Buffer]>([
+    ['twelve bytes', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
+    ['a head and zeros', Buffer.concat([mp4.subarray(0, 20), Buffer.alloc(2000)])],
+    ['an MP4 cut off', mp4.subarray(0, -10)],
+    ['an MP4 with more behind it', Buffer.concat([mp4, Buffer.from('<script>alert(1)</script>')])],
+    ['an MP4 without media', changed(mp4, 'mdat', 'free')],
+    ['an MP4 of an unknown codec', changed(mp4, 'avc1', 'evil')],
+    ['an MP4 without pictures', changed(mp4, 'vide', 'soun')],
+    ['an MP4 without sizes of samples', changed(mp4, 'stsz', 'free')],
+    ['a head of WebM', webm.subarray(0, 40)],
+    ['a WebM cut off', webm.subarray(0, -3)],
+    ['a WebM with more behind it', Buffer.concat([webm, Buffer.from('<html>')])],
+    ['a WebM of an unknown codec', changed(webm, 'V_VP8', 'V_XXX')],
+  ])('that is %s is refused', async (_, bytes) => {
+    expect(await upload(bytes)).toMatchObject({ status: 415, body: { detail: 'file_type_not_allowed' } });
+  });
+
+  test('whose sizes, places and types are any bytes is refused or taken, never a fault', async () => {
+    let seed = 7;
+    const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+    for (const film of [mp4, webm]) {
+      for (let run = 0; run < 60; run++) {
+        const bytes = Buffer.from(film);
+        for (let change = 0; change < 3; change++) bytes[12 + next(bytes.length - 12)] = next(256);
+        expect([201, 415]).toContain((await upload(bytes)).status);
+      }
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import type { FileHandle } from 'node:fs/promises';
+import { EbmlReader, voidHead, type Element } from './ebml.ts';
+import { mustBe } from './not-a-video.ts';
+import type { Patch } from './patches.ts';
+
+const ids = {
+  header: 0x1a45dfa3,
+  docType: 0x4282,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  cluster: 0x1f43b675,
+  type: 0x83,
+  codec: 0x86,
+  block: 0xa3,
+  blockGroup: 0xa0,
+  groupBlock: 0xa1,
+} as const;
+/** What a player needs of each; everything else – tags, attachments, chapters, titles, dates, programs – becomes void. */
+const needed: Readonly<Record<number, readonly number[]>> = {
+  // SeekHead, Info, Tracks, Cluster, Cues.
+  [ids.segment]: [0x114d9b74, ids.info, ids.tracks, ids.cluster, 0x1c53bb6b],
+  // TimestampScale, Duration. MuxingApp and WritingApp must be there: their letters become blanks.
+  [ids.info]: [0x2ad7b1, 0x4489, 0x4d80, 0x5741],
+  [ids.tracks]: [ids.track],
+  // Number, UID, type, flags, default duration, codec, its private data and delays, video, audio, operations.
+  [ids.track]: [
+    0xd7,
+    0x73c5,
+    ids.type,
+    0xb9,
+    0x88,
+    0x55aa,
+    0x9c,
+    0x23e383,
+    ids.codec,
+    0x63a2,
+    0x56aa,
+    0x56bb,
+    0xe0,
+    0xe1,
+    0x55ee,
+    0x41e4,
+  ],
+  // Timestamp, position, previous size, blocks.
+  [ids.cluster]: [0xe7, 0xa7, 0xab, ids.block, ids.blockGroup],
+  // The block, what is added to it (transparency), its duration, what it refers to, discarded padding.
+  [ids.blockGroup]: [ids.groupBlock, 0x75a1, 0x9b, 0xfb, 0x75a2],
+};
+const programs = new Set([0x4d80, 0x5741]);
+const [voidId, video, audio] = [0xec, 1, 2];
+const codecs = new Set(['V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG4/ISO/AVC', 'A_OPUS', 'A_VORBIS']);
+const mostElements = 1_000_000;
+
+interface Seen {
+  patches: Patch[];
+  elements: number;
+  hasVideo: boolean;
+  blocks: number;
+}
+
+const becomeVoid = ({ start }: Element, end: number): Patch[] => [
+  { at: start, zeros: end - start },
+  { at: start, bytes: voidHead(end - start) },
+];
+
+async function cleanTrack(reader: EbmlReader, element: Element, seen: Seen) {
+  if (element.id === ids.type) {
+    const type = (await reader.bytes(element.from, 1))[0] ?? 0;
+    // Whose block a block is stands in each of them: a film with other tracks is better refused than half cleaned.
+    mustBe(type === video || type === audio, 'a track that is neither video nor sound');
+    seen.hasVideo ||= type === video;
+  } else if (element.id === ids.codec) {
+    const length = (element.end ?? 0) - element.from;
+    mustBe(length > 0 && length < 50, 'no codec');
+    const codec = (await reader.bytes(element.from, length)).toString('latin1').replace(/\0+$/, '');
+    mustBe(codecs.has(codec), `the codec ${codec} is not known`);
+  }
+}
+
+/** Walks through an element's children; answers where it ends. */
+async function walk(reader: EbmlReader, parent: Element, room: number, seen: Seen): Promise<number> {
+  const wanted = needed[parent.id] ?? [];
+  let at = parent.from;
+  const end = parent.end ?? room;
+  while (at < end) {
+    const element = await reader.element(at, end);
+    mustBe(++seen.elements <= mostElements, 'too many elements');
+    // A cluster of unknown length ends where something begins that stands beside it.
+    if (
+      parent.id === ids.cluster &&
+      parent.end === null &&
+      (needed[ids.segment]?.includes(element.id) || element.id > 0xffffff)
+    )
+      return at;
+    const isKept = wanted.includes(element.id);
+    mustBe(element.end !== null || element.id === ids.cluster, 'an element of unknown length');
+    if (isKept && needed[element.id]) at = await walk(reader, element, end, seen);
+    else {
+      at = element.end ?? end;
+      if (!isKept && element.id !== voidId) seen.patches.push(...becomeVoid(element, at));
+      else if (element.id === voidId) seen.patches.push({ at: element.from, zeros: at - element.from });
+      else if (programs.has(element.id))
+        seen.patches.push({ at: element.from, bytes: Buffer.alloc(at - element.from, ' ') });
+      else if (parent.id === ids.track) await cleanTrack(reader, element, seen);
+      if ((element.id === ids.block || element.id === ids.groupBlock) && at - element.from > 4) seen.blocks++;
+    }
+  }
+  mustBe(at === end, 'an element reaches too far');
+  return at;
+}
+
+/** What kind of file the head says it is. */
+async function docTypeOf(reader: EbmlReader, from: number, end: number): Promise<string> {
+  for (let at = from; at < end;) {
+    const element = await reader.element(at, end);
+    mustBe(element.end !== null && element.end > at, 'an element of unknown length');
+    const length = element.end - element.from;
+    if (element.id === ids.docType) return (await reader.bytes(element.from, length)).toString('latin1');
+    at = element.end;
+  }
+  return '';
+}
+
+/** Takes a WebM apart and answers what to change so that only pictures and sound are left. Throws `NotAVideo`. */
+export async function cleanWebm(file: FileHandle, size: number): Promise<Patch[]> {
+  const reader = new EbmlReader(file, size);
+  const header = await reader.element(0, size);
+  mustBe(header.id === ids.header && header.end !== null && header.end < 200, 'no WebM');
+  mustBe((await docTypeOf(reader, header.from, header.end)) === 'webm', 'no WebM');
+  const segment = await reader.element(header.end, size);
+  mustBe(segment.id === ids.segment, 'no segment');
+  const seen: Seen = { patches: [], elements: 0, hasVideo: false, blocks: 0 };
+  mustBe((await walk(reader, segment, size, seen)) === size, 'bytes after the film');
+  mustBe(seen.hasVideo && seen.blocks > 0, 'no video in it');
+  return seen.patches;
+}

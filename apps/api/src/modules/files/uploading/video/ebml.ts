@@ -1,0 +1,61 @@
+import type { FileHandle } from 'node:fs/promises';
+import { mustBe } from './not-a-video.ts';
+
+/** An element of a WebM [RFC 8794]: its id with the marker bits, as they are written. */
+export interface Element {
+  id: number;
+  start: number;
+  from: number;
+  /** Null: it reaches to the next one of its parent's kind. */
+  end: number | null;
+}
+
+const windowBytes = 64 * 1024;
+
+/** Reads a file here and there, a window at a time. */
+export class EbmlReader {
+  private window = Buffer.alloc(0);
+  private windowAt = 0;
+
+  constructor(
+    private readonly file: FileHandle,
+    readonly size: number,
+  ) {}
+
+  async bytes(from: number, length: number): Promise<Buffer> {
+    mustBe(length <= windowBytes && from + length <= this.size, 'an element reaches too far');
+    if (from < this.windowAt || from + length > this.windowAt + this.window.length) {
+      const fresh = Buffer.alloc(Math.min(windowBytes, this.size - from));
+      const { bytesRead } = await this.file.read(fresh, 0, fresh.length, from);
+      mustBe(bytesRead >= length, 'the file is cut off');
+      this.window = fresh.subarray(0, bytesRead);
+      this.windowAt = from;
+    }
+    return this.window.subarray(from - this.windowAt, from - this.windowAt + length);
+  }
+
+  /** The head of the element at a place; `room` is how far it may reach. */
+  async element(start: number, room: number): Promise<Element> {
+    const bytes = await this.bytes(start, Math.min(12, this.size - start));
+    const idLength = Math.clz32(bytes[0] ?? 0) - 23;
+    mustBe(idLength <= 4 && bytes.length > idLength, 'no element');
+    const first = bytes[idLength] ?? 0;
+    const sizeLength = Math.clz32(first) - 23;
+    mustBe(sizeLength <= 8 && bytes.length >= idLength + sizeLength, 'no element');
+    let size = BigInt(first & (0xff >> sizeLength));
+    for (const byte of bytes.subarray(idLength + 1, idLength + sizeLength)) size = size * 256n + BigInt(byte);
+    const from = start + idLength + sizeLength;
+    const isUnknown = size === (1n << BigInt(7 * sizeLength)) - 1n;
+    mustBe(isUnknown || BigInt(from) + size <= BigInt(room), 'an element reaches too far');
+    return { id: bytes.readUIntBE(0, idLength), start, from, end: isUnknown ? null : from + Number(size) };
+  }
+}
+
+/** The bytes of an element that means nothing, in the room of another one. */
+export function voidHead(length: number): Buffer {
+  if (length <= 128) return Buffer.from([0xec, 0x80 | (length - 2)]);
+  const head = Buffer.alloc(9);
+  head.writeBigUInt64BE((1n << 56n) | BigInt(length - 9), 1);
+  head[0] = 0xec;
+  return head;
+}

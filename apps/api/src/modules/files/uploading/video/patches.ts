@@ -1,0 +1,18 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** A change of a file that moves nothing in it: other bytes in a place, or zeros. */
+export type Patch = { at: number; bytes: Uint8Array } | { at: number; zeros: number };
+
+const zeros = Buffer.alloc(64 * 1024);
+
+/** Writes changes into a file. */
+export async function writePatches(file: FileHandle, patches: readonly Patch[]): Promise<void> {
+  for (const patch of patches) {
+    if ('bytes' in patch) await file.write(patch.bytes, 0, patch.bytes.length, patch.at);
+    else {
+      for (let done = 0; done < patch.zeros; done += zeros.length) {
+        await file.write(zeros, 0, Math.min(zeros.length, patch.zeros - done), patch.at + done);
+      }
+    }
+  }
+}
