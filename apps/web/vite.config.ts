@@ -2,12 +2,11 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { coloursOf } from './build-colours.ts';
-import { regionShapes } from './build-region-shapes.ts';
 import { serviceWorker } from './build-service-worker.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), regionShapes(800), coloursOf('map.html'), serviceWorker()],
+  plugins: [react(), coloursOf('map.html'), serviceWorker()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': 'http://127.0.0.1:3000', '/demo-accounts.json': 'http://127.0.0.1:3000' } },
   build: {

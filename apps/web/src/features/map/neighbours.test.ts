@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { drawRegions } from '../../../build-region-shapes.ts';
 import { neighbourOf, type Arrow } from './neighbours.ts';
+import shapes from './region-shapes.json' with { type: 'json' };
 
-const { regions } = drawRegions(400);
+const { regions } = shapes;
 const at = (id: number) => regions.find(one => one.id === id)!;
 
 test('an arrow leads to the neighbour on that side, and at the border nowhere', () => {

@@ -1,4 +1,4 @@
-import type { RegionShape } from '../../../build-region-shapes.ts';
+import type { RegionShape } from './region-shape.ts';
 
 const towards = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
 export type Arrow = keyof typeof towards;

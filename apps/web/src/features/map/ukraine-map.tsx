@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import { regionShapes } from 'virtual:region-shapes';
 import { i18n } from '../../i18n/i18n.ts';
 import { regionName } from '../../shared/format/place.ts';
 import type { Scale } from './classes.ts';
 import type { Figures } from './figures.ts';
 import { isArrow, neighbourOf } from './neighbours.ts';
+import regionShapes from './region-shapes.json' with { type: 'json' };
 import { shownTotal } from './shown-number.ts';
 import { useLanguage } from './use-language.ts';
 
