@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { fairQueue } from './fair-queue.ts';
+
+const full = () => {
+  throw new Error('full');
+};
+/** A queue with work that ends when it is told to, and the order in which it began. */
+const aQueue = (options: { waiting?: number; waitingOfOne?: number } = {}) => {
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const inTurn = fairQueue({ atOnce: 1, waiting: 100, waitingOfOne: 10, onFull: full, ...options });
+  const add = (whose: string) =>
+    inTurn(whose, () => {
+      began.push(whose);
+      return new Promise<void>(resolve => ends.push(resolve));
+    });
+  return { began, add, endOne: () => ends.shift()?.() };
+};
+
+test('who sends much makes nobody else wait for more than one piece of it', async () => {
+  const { began, add, endOne } = aQueue();
+  const all = [...Array.from({ length: 8 }, () => add('flood')), add('olena'), add('petro')];
+  for (const work of all) void work;
+  for (let i = 0; i < all.length; i++) {
+    await Promise.resolve();
+    endOne();
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  await Promise.all(all);
+  // One of the flood runs, one stands before the others came; then they take turns.
+  expect(began.slice(0, 4)).toEqual(['flood', 'flood', 'olena', 'petro']);
+  expect(began).toHaveLength(10);
+});
+
+test('one’s line is short, and the place is free again after a refusal', async () => {
+  const { add, endOne } = aQueue({ waitingOfOne: 1 });
+  const first = add('flood');
+  const second = add('flood');
+  await expect(add('flood')).rejects.toThrow('full');
+  const other = add('olena');
+  for (const work of [first, second, other]) {
+    endOne();
+    await new Promise(resolve => setImmediate(resolve));
+    await work.catch(() => undefined);
+  }
+});
+
+test('all lines together are bounded', async () => {
+  const { add } = aQueue({ waiting: 2 });
+  void add('a');
+  void add('b');
+  void add('c');
+  await expect(add('d')).rejects.toThrow('full');
+});
+
+test('work that fails hands its turn on', async () => {
+  const inTurn = fairQueue({ atOnce: 1, waiting: 10, waitingOfOne: 10, onFull: full });
+  const failed = inTurn('a', () => Promise.reject(new Error('broken')));
+  const next = inTurn('b', () => Promise.resolve('done'));
+  await expect(failed).rejects.toThrow('broken');
+  await expect(next).resolves.toBe('done');
+});
