@@ -103,6 +103,7 @@ const Environment = z.object({
     )
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  RETENTION_YEARS: positive(3),
   CLOCK_SHIFT: z.coerce.number().int().min(-aCentury).max(aCentury).default(0),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
@@ -132,6 +133,8 @@ export interface Config {
   trustProxy: string | undefined;
   metricsToken: string | undefined;
   clockShiftSeconds: number;
+  /** Displaced people are erased so many years after their last activity. */
+  retentionYears: number;
   production: boolean;
 }
 
@@ -231,6 +234,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     clockShiftSeconds: env.CLOCK_SHIFT,
+    retentionYears: env.RETENTION_YEARS,
     production,
   };
 }

@@ -104,6 +104,8 @@ export const spans = {
   /** Phone, age and document digits of who took part stay open to the organizer for so long after the event is finished [contract §15]. */
   participantsOpenDays: 30,
   idempotencyDays: 30,
+  /** A person is told so long before their data are erased because they are not used. */
+  erasureNoticeDays: 30,
   /** From the way to a provider of sign-in to the return. */
   externalStateMinutes: 10,
   externalCodeSeconds: 60,

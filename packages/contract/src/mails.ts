@@ -23,6 +23,7 @@ export type LetterName =
   | 'externalUnlinked'
   | 'accountDeleted'
   | 'accountRestored'
+  | 'erasureDue'
   | 'passwordSetByAdministrator'
   | 'letterToPerson'
   | 'invitation'

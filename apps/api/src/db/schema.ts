@@ -41,8 +41,10 @@ export interface Accounts {
   displacedCertificateYear: number | null;
   email: string;
   emailConfirmedAt: Timestamp | null;
+  erasureToldAt: Timestamp | null;
   id: string;
   language: Generated<Language>;
+  lastUsedAt: Timestamp | null;
   locality: string | null;
   name: string;
   partnerType: PartnerType | null;

@@ -38,6 +38,12 @@ export const administrationCalls = defineCalls({
     errors: ['account_has_history', 'status_change_not_allowed'],
     summary: 'Erase a deleted partner for ever, or its personal data where its history has to stay',
   },
+  'POST /accounts/{id}/erase': {
+    who: administrators,
+    answer: null,
+    errors: ['status_change_not_allowed'],
+    summary: 'Erase the personal data of a deleted account for ever; counts, acts and movements stay',
+  },
   'POST /accounts/{id}/email': {
     who: administrators,
     body: LetterToPerson,

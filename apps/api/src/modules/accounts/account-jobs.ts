@@ -2,12 +2,14 @@ import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/pool.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { eraseInactive, tellOfErasing } from './administration/erase-inactive.ts';
+import { keepLastUse } from './administration/erase-inactive.repo.ts';
 import { mailRequestedToken } from './registration/mail-token.ts';
 
 const day = 86_400_000;
 
 /** What accounts leave to the queue. */
-export const accountJobs = ({ db, clock }: Deps): Jobs => ({
+export const accountJobs = ({ db, clock, config }: Deps): Jobs => ({
   'mail-token': {
     run: payload =>
       transaction(db, tx => mailRequestedToken(tx, payload as Parameters<typeof mailRequestedToken>[1], clock.now())),
@@ -23,7 +25,17 @@ export const accountJobs = ({ db, clock }: Deps): Jobs => ({
       await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
       // No token of theirs can be used any more.
       const dead = new Date(now.getTime() - (spans.refreshTokenDays + 1) * day);
-      await db.deleteFrom('sessions').where('lastUsedAt', '<', dead).execute();
+      await transaction(db, async tx => {
+        await keepLastUse(tx, dead);
+        await tx.deleteFrom('sessions').where('lastUsedAt', '<', dead).execute();
+      });
+    },
+  },
+  'erase-inactive': {
+    cron: '40 1 * * *',
+    async run() {
+      await tellOfErasing({ db, clock, config });
+      await eraseInactive({ db, clock, config });
     },
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { deletedAccountName } from '@oplich/contract';
+import { releaseFiles } from '../files/index.ts';
 
 const withParty = (db: Reader, accountId: string) =>
   db
@@ -46,9 +47,22 @@ export async function areParties(db: Reader, one: string, other: string): Promis
   return row !== undefined;
 }
 
-/** Erases a person from the papers of acts; the acts themselves stay. */
-export const forgetParty = (tx: Tx, accountId: string) =>
-  tx
+/**
+ * Erases a person from the papers of acts; the acts themselves stay. Scans of what a displaced person signed go with the
+ * name on them, and a place of handing over that was their home.
+ */
+export async function forgetParty(tx: Tx, accountId: string): Promise<void> {
+  const received = await tx
+    .updateTable('acts')
+    .set({
+      place: sql`(SELECT CASE WHEN strpos(lower(acts.place), lower(nullif(residence_address, ''))) > 0
+        THEN ${deletedAccountName} ELSE acts.place END FROM accounts WHERE id = ${accountId})`,
+    })
+    .where('recipientId', '=', accountId)
+    .returning('id')
+    .execute();
+  for (const { id } of received) await releaseFiles(tx, id, ['signedCopy']);
+  await tx
     .updateTable('actParties')
     .set({
       name: deletedAccountName,
@@ -63,3 +77,4 @@ export const forgetParty = (tx: Tx, accountId: string) =>
     })
     .where('accountId', '=', accountId)
     .execute();
+}

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { notify } from '../notifications/index.ts';
 import { centralWarehouseId, findPositionsIn } from '../warehouse/index.ts';
 import { askAllowedAt } from './ask-allowed-at.ts';
+import { linkOfRequest } from './link-of-request.ts';
 import { lockAccounts } from './lock-request.ts';
 import { checkLetter, claimRequestFiles } from './request-files.ts';
 import { noteChange } from './request-history.repo.ts';
@@ -50,7 +51,7 @@ export async function createRequest(tx: Tx, user: User, body: CreateHelpRequest,
   await notify(tx, {
     kind: 'helpRequestNew',
     params: { number, title: body.title },
-    link: `/cabinet/help/request/${id}`,
+    link: linkOfRequest(id),
     audience: { role: 'administrator' },
     at,
     letter: 'byChoice',

@@ -24,7 +24,6 @@ export async function rejectRequest(tx: Tx, user: User, id: string, comment: str
     actor: user,
     action: 'helpRequest.reject',
     subject: { type: 'helpRequest', id },
-    details: { comment },
     at,
   });
 }

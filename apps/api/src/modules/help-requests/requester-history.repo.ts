@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { quantity } from '../../platform/decimal.ts';
 import { releaseFiles } from '../files/index.ts';
+import { forgetNoticesAbout } from '../notifications/index.ts';
 import { endClaim } from './end-claim.ts';
+import { linkOfRequest } from './link-of-request.ts';
 import { noteChange } from './request-history.repo.ts';
 
 /** Rows of a person's activity, in the shape of `eventActivity`: help asked for. */
@@ -72,13 +74,32 @@ export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<
   }
 }
 
-/** Forgets what an account wrote and sent when it asked for help; that it asked, for what and with what end, stays. */
+/** Stands where words were. */
+const noWords = '–';
+
+/**
+ * Forgets what an account wrote and sent when it asked for help, and what was written about it; that it asked, in which
+ * category and with what end, stays. Notices and letters about the request repeat its words: they go.
+ */
 export async function forgetRequestsOf(tx: Tx, accountId: string): Promise<void> {
   const requests = await tx
     .updateTable('helpRequests')
-    .set({ description: '' })
+    .set({
+      title: noWords,
+      description: '',
+      decisionComment: sql`CASE WHEN decision_comment IS NOT NULL THEN ${noWords} END`,
+    })
     .where('requesterId', '=', accountId)
     .returning('id')
     .execute();
-  for (const { id } of requests) await releaseFiles(tx, id);
+  const ids = requests.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('helpRequestItems')
+    .set({ name: noWords })
+    .where('requestId', 'in', ids)
+    .where('positionId', 'is', null)
+    .execute();
+  await forgetNoticesAbout(tx, ids.map(linkOfRequest));
+  for (const id of ids) await releaseFiles(tx, id);
 }

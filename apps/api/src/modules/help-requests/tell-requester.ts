@@ -2,6 +2,7 @@ import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMails, type QueuedMail } from '../../platform/mail/outbox.ts';
 import { notify } from '../notifications/index.ts';
+import { linkOfRequest } from './link-of-request.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 
 interface Letter {
@@ -26,7 +27,7 @@ export async function tellRequester(
   await notify(tx, {
     kind: template,
     params: { number, title, comment: more.comment },
-    link: `/cabinet/help/request/${id}`,
+    link: linkOfRequest(id),
     audience: { userIds: [requesterId] },
     at,
     letter: 'none',

@@ -45,3 +45,10 @@ export async function forgetNoticesOf(tx: Tx, accountId: string): Promise<void> 
   await tx.deleteFrom('notificationChoices').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('notificationMembers').where('accountId', '=', accountId).execute();
 }
+
+/** Forgets notices that lead to these pages, for whomever they were, with the letters written from them. */
+export async function forgetNoticesAbout(tx: Tx, links: readonly string[]): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM notifications WHERE link = ANY(${[...links]}::text[]) RETURNING id)
+    DELETE FROM mails USING gone WHERE starts_with(mails.cause, 'notice:' || gone.id || ':')`.execute(tx);
+}

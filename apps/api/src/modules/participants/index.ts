@@ -14,4 +14,4 @@ export { eventParams, tellPeople } from './tell-participants.ts';
 export { eventLetter, oldDateAndPlace, reasonLine } from './event-letter.ts';
 export { participantMailTemplates } from './mails.ts';
 export { eventActivity, participationsOf } from './person-activity.repo.ts';
-export { countOpenParticipations, withdrawPerson } from './withdraw-person.ts';
+export { countOpenParticipations, forgetAnswersOf, withdrawPerson } from './withdraw-person.ts';

@@ -43,3 +43,7 @@ export async function withdrawPerson(tx: Tx, accountId: string, at: Date): Promi
     }
   }
 }
+
+/** Forgets what an erased person answered to the questions of events; that they took part stays. */
+export const forgetAnswersOf = (tx: Tx, accountId: string) =>
+  tx.updateTable('participants').set({ answers: '{}' }).where('accountId', '=', accountId).execute();

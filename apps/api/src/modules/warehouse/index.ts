@@ -13,6 +13,7 @@ export { bringBackGoods, sendGoods, takeInGoods } from './transfer-goods.ts';
 export { listIssuedAt } from './issued-aid.repo.ts';
 export {
   countOwnerHistory,
+  forgetRecipient,
   positionsOf,
   receivedAidActivity,
   receivedAidOf,

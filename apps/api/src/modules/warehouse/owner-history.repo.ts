@@ -1,3 +1,4 @@
+import { deletedAccountName } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { quantity } from '../../platform/decimal.ts';
@@ -79,4 +80,16 @@ export const receivedAidOf = (db: Reader, recipientId: string) =>
     ])
     .where('issuedAid.recipientId', '=', recipientId)
     .orderBy('issuedAid.createdAt')
+    .execute();
+
+/** Aid that was issued stays, under no name; nor is it told where, if that was the person's home. */
+export const forgetRecipient = (tx: Tx, accountId: string) =>
+  tx
+    .updateTable('issuedAid')
+    .set({
+      recipientName: deletedAccountName,
+      placeOfIssue: sql`(SELECT CASE WHEN strpos(lower(issued_aid.place_of_issue), lower(nullif(residence_address, ''))) > 0
+        THEN ${deletedAccountName} ELSE issued_aid.place_of_issue END FROM accounts WHERE id = ${accountId})`,
+    })
+    .where('recipientId', '=', accountId)
     .execute();

@@ -6,6 +6,7 @@ import { accountsContext } from '../accounts-context.ts';
 import { accountHistory } from './account-history.ts';
 import { deleteAccount, restoreAccount } from './delete-account.ts';
 import { erasePartner } from './erase-partner.ts';
+import { erasePerson } from './erase-person.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
 import { setPasswordOf } from './set-password-of.ts';
 import { writeToPerson } from './write-to-person.ts';
@@ -26,6 +27,7 @@ export function administrationHandlers(deps: Deps): Handlers<typeof administrati
         const anonymiseHistory = body?.anonymise === true;
         return erasePartner(tx, user, params.id, { anonymiseHistory, at: clock.now() });
       }),
+    'POST /accounts/{id}/erase': ({ params, user, deed }) => deed(tx => erasePerson(tx, user, params.id, clock.now())),
     'POST /accounts/{id}/email': ({ params, body, user, deed }) =>
       deed(tx => writeToPerson(tx, user, params.id, { letter: body, at: clock.now() })),
     'POST /accounts/{id}/change-password': ({ params, body: { password, ...shown }, user, request }) =>

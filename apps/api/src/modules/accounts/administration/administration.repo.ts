@@ -4,6 +4,8 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 import { forgetRequestsOf } from '../../help-requests/index.ts';
 import { forgetParty } from '../../acts/index.ts';
 import { forgetDeclarationsOf } from '../../declarations/index.ts';
+import { forgetAnswersOf } from '../../participants/index.ts';
+import { forgetRecipient } from '../../warehouse/index.ts';
 import { forgetNoticesOf } from '../../notifications/index.ts';
 import { forgetFeedbackOf } from '../../feedback/index.ts';
 import { releaseFiles } from '../../files/index.ts';
@@ -59,19 +61,25 @@ export async function countFiles(db: Reader, ownerId: string): Promise<number> {
 }
 
 /** Forgets what stands beside an account and bears the person's data: documents, letters, kept answers, sessions. */
-export async function forgetTraces(tx: Tx, id: string): Promise<void> {
+export async function forgetTraces(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await releaseFiles(tx, id);
   await forgetRequestsOf(tx, id);
+  await forgetAnswersOf(tx, id);
+  await forgetRecipient(tx, id);
   await forgetParty(tx, id);
   await forgetDeclarationsOf(tx, id);
   await forgetNoticesOf(tx, id);
   await forgetFeedbackOf(tx, id);
   await forgetReportsOf(tx, id);
   await tx.deleteFrom('mails').where('accountId', '=', id).execute();
-  await tx.deleteFrom('idempotencyKeys').where('scope', '=', id).execute();
+  // Answers kept for others may hold the person too: a name in a list, an address of a request.
+  await tx
+    .deleteFrom('idempotencyKeys')
+    .where(eb => eb.or([eb('scope', '=', id), sql<boolean>`strpos(answer::text, ${id}) > 0`]))
+    .execute();
+  await tx.deleteFrom('externalArrivals').where('email', '=', email).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();
   await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();
-  await tx.deleteFrom('pendingUpdates').where('accountId', '=', id).execute();
   await tx.deleteFrom('secondFactors').where('accountId', '=', id).execute();
   await tx.deleteFrom('pendingUpdates').where('accountId', '=', id).execute();
   await tx.deleteFrom('externalIdentities').where('accountId', '=', id).execute();
@@ -107,6 +115,7 @@ export async function anonymise(tx: Tx, id: string, at: Date): Promise<void> {
       volunteerRegisterDate: null,
       declineReason: null,
       deletionReason: null,
+      deletionRequestedAt: null,
       anonymisedAt: at,
     })
     .where('id', '=', id)

@@ -25,7 +25,7 @@ export async function erasePartner(
   const history = await lastingHistory(tx, id);
   if (history.length > 0 && !anonymiseHistory) fail('account_has_history', { history });
 
-  await forgetTraces(tx, id);
+  await forgetTraces(tx, account);
   await deleteFilesOfAccount(tx, id, { everything: history.length === 0 });
   if (history.length > 0) {
     await anonymise(tx, id, at);

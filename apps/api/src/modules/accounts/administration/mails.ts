@@ -29,6 +29,21 @@ const texts = {
       button: 'Log in',
     },
   },
+  erasureDue: {
+    uk: {
+      subject: 'Ваші дані буде стерто',
+      paragraph: 'Ви давно не користувалися Опліч, тому {on} ваш обліковий запис і особисті дані буде стерто назавжди.',
+      note: 'Щоб зберегти їх, увійдіть до цього дня. Якщо вони більше не потрібні, нічого робити не треба.',
+      button: 'Увійти',
+    },
+    en: {
+      subject: 'Your data will be erased',
+      paragraph:
+        'You have not used Oplich for a long time, so on {on} your account and personal data are erased for ever.',
+      note: 'To keep them, log in before that day. If you no longer need them, there is nothing you need to do.',
+      button: 'Log in',
+    },
+  },
   passwordSetByAdministrator: {
     uk: {
       subject: 'Пароль змінено адміністратором',
@@ -51,6 +66,14 @@ export const administrationMailTemplates = (supportEmail: string) =>
     accountDeleted(_params, language) {
       const { note, ...letter } = texts.accountDeleted[language];
       return mailText(language, { ...letter, note: `${note} ${supportEmail}` });
+    },
+    erasureDue: ({ on }, language, links) => {
+      const { button, paragraph, ...letter } = texts.erasureDue[language];
+      return mailText(language, {
+        ...letter,
+        paragraphs: [paragraph.replace('{on}', String(on))],
+        button: { label: button, url: links('/login') },
+      });
     },
     accountRestored: (_params, language, links) => {
       const { button, ...letter } = texts.accountRestored[language];

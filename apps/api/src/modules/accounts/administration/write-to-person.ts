@@ -21,7 +21,6 @@ export async function writeToPerson(
     actor: user,
     action: 'account.email',
     subject: { type: 'account', id },
-    details: { subject: letter.subject },
     at,
   });
 }

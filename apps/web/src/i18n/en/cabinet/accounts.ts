@@ -209,6 +209,7 @@ export const accounts: Translated<typeof uk> = {
     done: 'The account was erased.',
     anonymiseTitle: 'Erase the personal data?',
     dataOnly: '{{name}}: the name, contacts, documents and the name of the organisation are erased.',
+    person: '{{name}}: the name, contacts, documents, files and everything the person wrote are erased.',
     files_one: 'With them {{count}} file.',
     files_other: 'With them {{count}} files.',
     stays: 'Under “deleted account” there stay:',

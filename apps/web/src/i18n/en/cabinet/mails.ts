@@ -48,6 +48,7 @@ export const mails: Translated<typeof uk> = {
     externalUnlinked: 'Way to log in removed',
     accountDeleted: 'Account deleted',
     accountRestored: 'Account restored',
+    erasureDue: 'Data will be erased',
     passwordSetByAdministrator: 'Password set by an administrator',
     letterToPerson: 'Administrator’s e-mail',
     invitation: 'Invitation to an event',

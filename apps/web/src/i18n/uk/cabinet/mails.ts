@@ -47,6 +47,7 @@ export const mails = {
     externalUnlinked: 'Спосіб входу від’єднано',
     accountDeleted: 'Обліковий запис вилучено',
     accountRestored: 'Обліковий запис відновлено',
+    erasureDue: 'Дані буде стерто',
     passwordSetByAdministrator: 'Пароль задано адміністратором',
     letterToPerson: 'Лист адміністратора',
     invitation: 'Запрошення на захід',

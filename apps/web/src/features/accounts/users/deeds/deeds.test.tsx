@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import { DeletePerson } from './delete-person.tsx';
-import { ErasePartner } from './erase-partner.tsx';
+import { ErasePerson } from './erase-person.tsx';
 import { namesPerson } from './names-person.ts';
 import { WriteLetter } from './write-letter.tsx';
 
@@ -48,6 +48,7 @@ test('who has scheduled events cannot be deleted: they are named with a link, an
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Вилучити' })).toBeNull();
 });
 
+const partnerProfile = { id: 'p1', email: 'a@b.ua', surname: 'Лук’яненко', role: 'philanthrop' } as const;
 test('nobody is erased before the e-mail or the surname is typed; with history the personal data alone go', async () => {
   const history = [{ kind: 'movement', count: 3, items: [] }];
   const asked = serve({
@@ -55,7 +56,7 @@ test('nobody is erased before the e-mail or the surname is typed; with history t
     'POST /accounts/p1/philanthrop/delete/hard': () => ({ status: 204 }),
   });
   const erasures = () => asked.filter(({ call }) => call.endsWith('/hard'));
-  await renderPage(<ErasePartner profile={{ id: 'p1', email: 'a@b.ua', surname: 'Лук’яненко' }} name="Фонд" />, at);
+  await renderPage(<ErasePerson profile={partnerProfile} name="Фонд" />, at);
   press('Стерти назавжди');
   await screen.findByText('3 рухи товарів');
   await inDialog('Стерти особисті дані');
@@ -64,6 +65,20 @@ test('nobody is erased before the e-mail or the surname is typed; with history t
   fireEvent.change(screen.getByLabelText('Електронна пошта або прізвище'), { target: { value: "лук'яненко" } });
   await inDialog('Стерти особисті дані');
   await waitFor(() => expect(erasures()).toMatchObject([{ body: { anonymise: true } }]));
+});
+
+test('[contract §15] a displaced person is erased by the call for it, and told that it cannot be undone', async () => {
+  const asked = serve({
+    'GET /accounts/p1/history': () => ({ status: 200, body: { ...none, files: 0, history: [] } }),
+    'POST /accounts/p1/erase': () => ({ status: 204 }),
+  });
+  await renderPage(<ErasePerson profile={{ ...partnerProfile, role: 'displaced' }} name="Бойко Ганна" />, at);
+  press('Стерти назавжди');
+  await screen.findByText('Цю дію неможливо скасувати.');
+  await screen.findByText(/Бойко Ганна: буде стерто/);
+  fireEvent.change(screen.getByLabelText('Електронна пошта або прізвище'), { target: { value: 'a@b.ua' } });
+  await inDialog('Стерти особисті дані');
+  await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/erase'))).toBe(true));
 });
 
 test('a letter whose answer was lost keeps its words and is sent again as the same one', async () => {

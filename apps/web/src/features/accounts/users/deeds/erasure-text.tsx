@@ -3,13 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { HistoryLines } from './history-lines.tsx';
 import type { History } from './with-history.tsx';
 
-/** What of a partner is erased, and what has to stay because others took part in it. */
-export function ErasureText({ history: { history, files }, name }: { history: History; name: string }) {
+interface ErasureTextProps {
+  history: History;
+  name: string;
+  isDisplaced: boolean;
+}
+
+/** What is erased, and what has to stay because others took part in it. */
+export function ErasureText({ history: { history, files }, name, isDisplaced }: ErasureTextProps) {
   const { t } = useTranslation('cabinet');
+  const ofPartner = history.length > 0 ? 'dataOnly' : 'everything';
   return (
     <>
       <Typography>
-        {t(history.length > 0 ? 'accounts.erase.dataOnly' : 'accounts.erase.everything', { name })}
+        {t(`accounts.erase.${isDisplaced ? 'person' : ofPartner}`, { name })}
         {files > 0 && ` ${t('accounts.erase.files', { count: files })}`}
       </Typography>
       {history.length > 0 && (

@@ -6,7 +6,7 @@ import { Card } from '../../../../shared/ui/card.tsx';
 import { useProfile } from '../../session/use-session.ts';
 import type { Profile } from '../api.ts';
 import { DeletePerson } from './delete-person.tsx';
-import { ErasePartner } from './erase-partner.tsx';
+import { ErasePerson } from './erase-person.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { RestorePerson } from './restore-person.tsx';
 import { SetPassword } from './set-password.tsx';
@@ -29,7 +29,7 @@ export function PersonDeeds({ profile, name }: { profile: Profile; name: string 
         {deletedAt ? (
           <>
             <RestorePerson id={id} />
-            {role === 'philanthrop' && <ErasePartner profile={profile} name={name} />}
+            {role !== 'administrator' && <ErasePerson profile={profile} name={name} />}
           </>
         ) : (
           <>

@@ -13,13 +13,13 @@ import { ErasureText } from './erasure-text.tsx';
 import { namesPerson } from './names-person.ts';
 import { useHistory, WithHistory } from './with-history.tsx';
 
-interface ErasePartnerProps {
-  profile: Pick<Profile, 'id' | 'email' | 'surname'>;
+interface ErasePersonProps {
+  profile: Pick<Profile, 'id' | 'email' | 'surname' | 'role'>;
   name: string;
 }
 
-/** Erases a deleted partner for ever, or the personal data where the history has to stay. */
-export function ErasePartner(props: ErasePartnerProps) {
+/** Erases a deleted partner for ever, or the personal data where the history has to stay; of a displaced person always these. */
+export function ErasePerson(props: ErasePersonProps) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,13 +33,17 @@ export function ErasePartner(props: ErasePartnerProps) {
 }
 
 /** Asks for the e-mail or the surname, so that nobody is erased by a slip of the finger. */
-function EraseDialog({ profile, name, onClose }: ErasePartnerProps & { onClose: () => void }) {
+function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onClose: () => void }) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { typed: '' } });
   const query = useHistory(profile.id);
-  const erase = useDeed('POST /accounts/{id}/philanthrop/delete/hard', { touches: ['accounts', 'audit'] });
-  const hasHistory = query.data !== undefined && query.data.history.length > 0;
+  const touches = ['accounts', 'audit'] as const;
+  const erasePartner = useDeed('POST /accounts/{id}/philanthrop/delete/hard', { touches });
+  const eraseData = useDeed('POST /accounts/{id}/erase', { touches });
+  const isDisplaced = profile.role === 'displaced';
+  const staysAsRecord = isDisplaced || (query.data !== undefined && query.data.history.length > 0);
+  const params = { id: profile.id };
 
   const confirm = async ({ typed }: { typed: string }) => {
     if (!namesPerson(typed, profile)) {
@@ -47,9 +51,10 @@ function EraseDialog({ profile, name, onClose }: ErasePartnerProps & { onClose: 
       return;
     }
     try {
-      await erase.mutateAsync({ params: { id: profile.id }, ...(hasHistory && { body: { anonymise: true } }) });
-      toast(t(hasHistory ? 'accounts.erase.anonymised' : 'accounts.erase.done'), 'success');
-      if (!hasHistory) await navigate(paths.usersTab('deleted'), { replace: true });
+      if (isDisplaced) await eraseData.mutateAsync({ params });
+      else await erasePartner.mutateAsync({ params, ...(staysAsRecord && { body: { anonymise: true } }) });
+      toast(t(staysAsRecord ? 'accounts.erase.anonymised' : 'accounts.erase.done'), 'success');
+      if (!staysAsRecord) await navigate(paths.usersTab('deleted'), { replace: true });
     } catch {
       // What went wrong has been told by the default toast.
     }
@@ -58,17 +63,17 @@ function EraseDialog({ profile, name, onClose }: ErasePartnerProps & { onClose: 
   return (
     <ConfirmDialog
       open
-      title={t(hasHistory ? 'accounts.erase.anonymiseTitle' : 'accounts.erase.title')}
-      confirmLabel={query.data && t(hasHistory ? 'accounts.erase.anonymise' : 'accounts.erase.confirm')}
+      title={t(staysAsRecord ? 'accounts.erase.anonymiseTitle' : 'accounts.erase.title')}
+      confirmLabel={query.data && t(staysAsRecord ? 'accounts.erase.anonymise' : 'accounts.erase.confirm')}
       irreversible
-      isPending={erase.isPending}
+      isPending={erasePartner.isPending || eraseData.isPending}
       onConfirm={() => void form.handleSubmit(confirm)()}
       onClose={onClose}
     >
       <WithHistory query={query}>
         {history => (
           <FormProvider {...form}>
-            <ErasureText history={history} name={name} />
+            <ErasureText history={history} name={name} isDisplaced={isDisplaced} />
             <TextField
               name="typed"
               label={t('accounts.erase.typed')}

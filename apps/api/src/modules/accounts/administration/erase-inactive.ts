@@ -1,0 +1,66 @@
+import { spans } from '@oplich/contract';
+import type { Deps } from '../../../deps.ts';
+import { transaction } from '../../../db/pool.ts';
+import { kyivDay } from '../../../platform/kyiv-time.ts';
+import { longDay } from '../../../platform/long-date.ts';
+import { queueMails } from '../../../platform/mail/index.ts';
+import { endClaimsOf } from '../../help-requests/index.ts';
+import { withdrawPerson } from '../../participants/index.ts';
+import { lockAccount, setDeleted } from './administration.repo.ts';
+import { findInactive, findUntold } from './erase-inactive.repo.ts';
+import { erasePerson } from './erase-person.ts';
+
+const day = 86_400_000;
+type Erasing = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** The instant that lies the years of retention before another one. */
+function yearsBefore(at: Date, years: number): Date {
+  const before = new Date(at);
+  before.setUTCFullYear(at.getUTCFullYear() - years);
+  return before;
+}
+
+/** Erases displaced people whose last activity is as long ago as data are kept [contract §15], each in a transaction. */
+export async function eraseInactive({ db, clock, config }: Erasing): Promise<void> {
+  const at = clock.now();
+  const since = yearsBefore(at, config.retentionYears);
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await findInactive(db, since, after);
+    for (const id of ids) {
+      await transaction(db, async tx => {
+        const account = await lockAccount(tx, id);
+        if (account && !account.deletedAt) {
+          await withdrawPerson(tx, id, at);
+          await endClaimsOf(tx, id, at);
+          await setDeleted(tx, id, at);
+        }
+        await erasePerson(tx, null, id, at);
+      });
+    }
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+/** Tells people by e-mail 30 days before their data are erased; a log-in until then keeps them. */
+export async function tellOfErasing({ db, clock, config }: Erasing): Promise<void> {
+  const at = clock.now();
+  const since = yearsBefore(new Date(at.getTime() + spans.erasureNoticeDays * day), config.retentionYears);
+  for (;;) {
+    const people = await findUntold(db, since);
+    if (people.length === 0) return;
+    await transaction(db, async tx => {
+      const mails = people.map(({ id, email, language }) => ({
+        cause: `erasureDue:${id}:${at.toISOString()}`,
+        to: { accountId: id, email, language },
+        template: 'erasureDue' as const,
+        params: { on: longDay(kyivDay(new Date(at.getTime() + spans.erasureNoticeDays * day)), language) },
+      }));
+      await queueMails(tx, mails, at);
+      const ids = people.map(({ id }) => id);
+      await tx.updateTable('accounts').set({ erasureToldAt: at }).where('id', 'in', ids).execute();
+    });
+  }
+}

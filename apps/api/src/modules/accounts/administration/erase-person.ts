@@ -1,0 +1,26 @@
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+import type { User } from '../../../http/user.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { deleteFilesOfAccount } from '../../files/index.ts';
+import { anonymise, forgetTraces, lockAccount } from './administration.repo.ts';
+import { erasePartner } from './erase-partner.ts';
+
+/**
+ * Erases the personal data, files and free texts of a person that was deleted before; counts, acts, movements and issued
+ * aid stay under "deleted account" [contract §15]. Of a partner the same, if it has a history. Repeating it changes nothing.
+ * `user` is nobody when the time for it has come.
+ */
+export async function erasePerson(tx: Tx, user: User | null, id: string, at: Date): Promise<void> {
+  const account = await lockAccount(tx, id);
+  if (!account || account.role === 'administrator') return fail('not_found');
+  if (account.role === 'philanthrop') {
+    return user ? erasePartner(tx, user, id, { anonymiseHistory: true, at }) : fail('not_found');
+  }
+  if (!account.deletedAt) fail('status_change_not_allowed');
+  if (account.anonymisedAt) return;
+  await forgetTraces(tx, account);
+  await deleteFilesOfAccount(tx, id, { everything: true });
+  await anonymise(tx, id, at);
+  await recordAudit(tx, { actor: user, action: 'account.anonymise', subject: { type: 'account', id }, at });
+}
