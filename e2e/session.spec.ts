@@ -37,7 +37,14 @@ test('who is logged in has no use for log-in, sign-up and recovery: they go to t
   openAs,
 }) => {
   const page = await (await openAs('displaced')).newPage();
-  for (const path of ['/login', '/signup', '/signup/displaced', '/signup/partner', '/forgot-password']) {
+  for (const path of [
+    '/login',
+    '/signup',
+    '/signup/displaced',
+    '/signup/partner',
+    '/forgot-password',
+    '/reset-password?email=a&token=b',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/cabinet$/);
   }

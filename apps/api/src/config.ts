@@ -4,6 +4,7 @@ import { Password } from '@oplich/contract/fields';
 import { z } from 'zod';
 import { demoPassword } from './demo/demo-accounts.ts';
 import { readFilesUrl, type FilesConfig } from './files-config.ts';
+import { isCommonPassword } from './platform/common-passwords.ts';
 import { isLoopback } from './platform/loopback.ts';
 import { dataKeysIn, isRandomSecret } from './platform/secrets.ts';
 
@@ -90,6 +91,7 @@ const Environment = z.object({
       value => Password.safeParse(value).success,
       'must have at least 6 characters, with a digit, a lowercase, an uppercase and a special one',
     )
+    .refine(value => !isCommonPassword(value), 'is one of the most used passwords')
     .optional(),
   DEMO: flag.optional(),
   FEEDBACK_LIMIT: positive(3),

@@ -64,6 +64,7 @@ export const fieldCodes = [
   'not_found',
   'taken',
   'unknown_field',
+  'too_common',
 ] as const;
 
 /** Codes that stand at a field too, and are the `detail` when nothing else is wrong [contract §8]. */

@@ -16,7 +16,7 @@ export const limits = {
   email: 254,
   passwordMin: 6,
   /** Longer ones would only cost hashing time. */
-  passwordMax: 200,
+  passwordMax: 128,
   /** ID-card number [spec §5]. */
   passportCard: 9,
   /** Number in a booklet passport, after its two-letter series [contract §2]. */
@@ -90,6 +90,8 @@ export const limits = {
 export const spans = {
   accessTokenMinutes: 15,
   refreshTokenDays: 30,
+  /** From the log-in, however often it is renewed [contract §15]. */
+  sessionDays: 90,
   /** The very same pair presented again within this gets the same new pair (two tabs, a lost answer). */
   refreshRepeatSeconds: 10,
   passwordResetHours: 2,
@@ -129,6 +131,9 @@ export const guessLimits = {
   perAccountAndAddress: { count: 10, minutes: 15 },
   perAccount: { count: 100, minutes: 60 },
 } as const;
+
+/** Sign-ups of one network that may be told an hour that an e-mail is taken [contract §15]. */
+export const takenAnswers = { anHour: 20 } as const;
 
 /** The directory of displaced people: letters before it answers, answers at most, and searches of one account an hour. */
 export const miniSearch = { letters: 3, answers: 10, displacedAnHour: 200 } as const;

@@ -705,6 +705,12 @@ export interface StockReservations {
   wanted: string;
 }
 
+export interface TakenAnswers {
+  at: Timestamp;
+  id: Generated<number>;
+  network: Buffer;
+}
+
 export interface Warehouses {
   id: string;
   ownerId: string | null;
@@ -772,5 +778,6 @@ export interface DB {
   stockBalances: StockBalances;
   stockMovements: StockMovements;
   stockReservations: StockReservations;
+  takenAnswers: TakenAnswers;
   warehouses: Warehouses;
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ErrorCode } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Db, type Reader, type Tx } from '../db/pool.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -13,10 +14,17 @@ export interface Deed {
    * `again` makes the answer of a repeated request from the first one, where it holds another person's data: whoever may
    * not see them any more does not read them from what was kept [decision 18].
    */
-  <T>(work: (tx: Tx) => Promise<T>, again?: (tx: Tx, first: T) => Promise<T>): Promise<T>;
+  <T>(work: (tx: Tx) => Promise<T | Refusal>, again?: (tx: Tx, first: T) => Promise<T>): Promise<T>;
   /** Whether this very request was answered before. */
   isRepeat(): Promise<boolean>;
 }
+
+/** A refusal that has to leave something written, a count for example: an outcome and no exception, which would undo it. */
+export class Refusal {
+  constructor(readonly code: ErrorCode) {}
+}
+
+const answerOf = <T>(outcome: T | Refusal): T => (outcome instanceof Refusal ? fail(outcome.code) : outcome);
 
 export interface DeedContext {
   db: Db;
@@ -34,7 +42,8 @@ export function deedOf(
   const header = request.headers['idempotency-key'];
   const key = call.idempotent && typeof header === 'string' ? header.trim() : '';
   if (key === '') {
-    return Object.assign(<T>(work: (tx: Tx) => Promise<T>) => transaction(db, work), {
+    const plain = async <T>(work: (tx: Tx) => Promise<T | Refusal>) => answerOf(await transaction(db, work));
+    return Object.assign(plain, {
       isRepeat: () => Promise.resolve(false),
     });
   }
@@ -56,8 +65,8 @@ export function deedOf(
     const kept = await findKept(db).executeTakeFirst();
     return kept?.requestHash.equals(hashOfRequest()) === true;
   };
-  const deed = <T>(work: (tx: Tx) => Promise<T>, again?: (tx: Tx, first: T) => Promise<T>): Promise<T> =>
-    transaction(db, async tx => {
+  const once = <T>(work: (tx: Tx) => Promise<T | Refusal>, again?: (tx: Tx, first: T) => Promise<T>) =>
+    transaction(db, async (tx): Promise<T | Refusal> => {
       const hash = hashOfRequest();
       const first = await tx
         .insertInto('idempotencyKeys')
@@ -72,13 +81,28 @@ export function deedOf(
         return again ? again(tx, first) : first;
       }
       const answer = await work(tx);
-      await tx
-        .updateTable('idempotencyKeys')
-        .set({ answer: JSON.stringify(answer ?? null) })
-        .where('scope', '=', call.scope)
-        .where('key', '=', key)
-        .execute();
+      const ofKey = { scope: call.scope, key };
+      if (answer instanceof Refusal) await forgetKey(tx, ofKey);
+      else await keepAnswer(tx, ofKey, answer);
       return answer;
     });
+  const deed: <T>(
+    work: (tx: Tx) => Promise<T | Refusal>,
+    again?: (tx: Tx, first: T) => Promise<T>,
+  ) => Promise<T> = async (work, again) => answerOf(await once(work, again));
   return Object.assign(deed, { isRepeat });
 }
+
+interface OfKey {
+  scope: string;
+  key: string;
+}
+const keepAnswer = (tx: Tx, { scope, key }: OfKey, answer: unknown) =>
+  tx
+    .updateTable('idempotencyKeys')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+const forgetKey = (tx: Tx, { scope, key }: OfKey) =>
+  tx.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute();

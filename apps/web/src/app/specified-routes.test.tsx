@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['/events/preview/:id', 'guest'],
-  ['/reset-password', 'open'],
+  ['/reset-password', 'auth'],
 ] as const)('[spec §2] the route %s is a page for everyone (%s)', (path, frame) => {
   expect(pages.filter(page => page.path === path).map(page => [page.frame, page.roles])).toEqual([[frame, undefined]]);
 });

@@ -12,7 +12,12 @@ const day = 86_400_000;
 export const accountJobs = ({ db, clock, config }: Deps): Jobs => ({
   'mail-token': {
     run: payload =>
-      transaction(db, tx => mailRequestedToken(tx, payload as Parameters<typeof mailRequestedToken>[1], clock.now())),
+      transaction(db, tx =>
+        mailRequestedToken(tx, payload as Parameters<typeof mailRequestedToken>[1], {
+          isPaced: config.rateLimit,
+          at: clock.now(),
+        }),
+      ),
   },
   'forget-old-sessions': {
     cron: '20 1 * * *',
@@ -20,6 +25,7 @@ export const accountJobs = ({ db, clock, config }: Deps): Jobs => ({
       const now = clock.now();
       const aDayAgo = new Date(now.getTime() - day);
       await db.deleteFrom('guessFailures').where('at', '<', aDayAgo).execute();
+      await db.deleteFrom('takenAnswers').where('at', '<', aDayAgo).execute();
       await db.deleteFrom('externalArrivals').where('createdAt', '<', aDayAgo).execute();
       await db.deleteFrom('accountTokens').where('expiresAt', '<', aDayAgo).execute();
       await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();

@@ -42,7 +42,8 @@ export const markEmailConfirmed = (tx: Tx, id: string, at: Date) =>
     .where('emailConfirmedAt', 'is', null)
     .execute();
 
-export const setPassword = (tx: Tx, id: string, passwordHash: string) =>
+/** Only for `setPassword`, which sees to what follows from it. */
+export const storePassword = (tx: Tx, id: string, passwordHash: string) =>
   tx.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute();
 
 export const findAccount = (db: Reader, id: string) =>
@@ -51,6 +52,14 @@ export const findAccount = (db: Reader, id: string) =>
     .select(['id', 'email', 'language', 'passwordHash', 'emailConfirmedAt', 'deletedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** What a password of an account must not bear. */
+export const findNames = (db: Reader, id: string) =>
+  db.selectFrom('accounts').select(['email', 'surname', 'name']).where('id', '=', id).executeTakeFirst();
+
+/** Keeps an account from being changed by others until the transaction ends. */
+export const lockForChange = (tx: Tx, id: string) =>
+  tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export async function findAccountIdByEmail(db: Reader, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();

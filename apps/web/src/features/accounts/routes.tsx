@@ -36,9 +36,8 @@ export const accountsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/forgot-password-page.tsx'),
   },
   {
-    // Open: a logged-in person may follow a mailed link too, and the new password ends the old session.
     path: paths.resetPassword,
-    frame: 'open',
+    frame: 'auth',
     title: 'auth:reset.title',
     load: () => import('./pages/reset-password-page.tsx'),
   },

@@ -61,6 +61,8 @@ export const errors: ErrorTexts = {
   region_not_allowed: 'This oblast is not open to you.',
   taken: 'This value is already taken.',
   unknown_field: 'This field does not belong here.',
+  too_common:
+    'This password is easy to guess: it is very common, or contains the name, the surname or the e-mail. Choose another.',
   // Without a code
   no_connection: 'No connection to the server. Check the internet and try again.',
   time_out: 'The server did not answer in time. Try again.',

@@ -2,7 +2,8 @@ import { transaction } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { setPassword } from '../accounts.repo.ts';
+import { refuseGuessable } from '../sign-in/guessable-password.ts';
+import { setPassword } from '../sign-in/set-password.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 import { lockAccount } from './administration.repo.ts';
@@ -19,13 +20,14 @@ export async function setPasswordOf(
   const { user } = acting;
   // One's own: what anybody else shows before changing it.
   if (id === user.id) await reauthenticate(context, acting);
+  await refuseGuessable(db, id, password);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(() => passwords.hash(password));
   const at = clock.now();
   await transaction(db, async tx => {
     const account = await lockAccount(tx, id);
     if (!account || account.deletedAt) return fail('not_found');
-    await setPassword(tx, id, passwordHash);
+    await setPassword(tx, id, passwordHash, at);
     await endSessionsOf(tx, id, 'passwordChanged', at);
     await mailPerson(tx, account, 'passwordSetByAdministrator', {}, at);
     const subject = { type: 'account', id };

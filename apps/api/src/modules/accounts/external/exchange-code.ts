@@ -29,7 +29,7 @@ type Outcome =
 /** Exchanges the code of a return from a provider: the same answer and refusals as log-in, in the same order [contract §2]. */
 export async function exchangeCode(context: ExternalContext, given: Given, { request, reply }: Browser) {
   const { db, guess: guessOf } = context;
-  const browser = readBrowser(request);
+  const browser = readBrowser(request, context.config.publicUrl);
   // A browser without its secret can exchange nothing, so its failures stand in nobody's way.
   const guess = guessOf('exchange', browser ?? '', request);
   await guess.refuseTooMany();
@@ -85,7 +85,8 @@ async function arrive(tx: Tx, context: ExternalContext, { arrival, given, reques
 
 /**
  * The account of an identity: the one it is joined to, else the first time one with the same e-mail, if the provider has
- * seen to it that the e-mail is this person's, and so have we.
+ * seen to it that the e-mail is this person's, and so have we. An administrator's never by the e-mail alone: who can make
+ * a provider say it would have everything.
  */
 async function findAccountOf(tx: Tx, { issuer, subject, email, emailVerified }: Arrival) {
   const joined = await findIdentity(tx, { issuer, subject });
@@ -93,7 +94,8 @@ async function findAccountOf(tx: Tx, { issuer, subject, email, emailVerified }: 
   // Looked for in any case, so that the time tells nothing of an address the provider does not vouch for.
   const same = email === null ? undefined : await findForLogIn(tx, email);
   if (!same || !emailVerified) return { account: undefined, exists: false };
-  const account = same.emailConfirmedAt && !same.deletedAt ? await lockForLogIn(tx, same.id) : undefined;
+  const joinsByEmail = same.role !== 'administrator' && same.emailConfirmedAt && !same.deletedAt;
+  const account = joinsByEmail ? await lockForLogIn(tx, same.id) : undefined;
   return { account, exists: true };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
 import { ExternalBrowser } from '../../../../test/external-browser.ts';
 import { mailsTo } from '../../../../test/mail.ts';
+import { anAdministrator } from '../../../../test/people.ts';
 import { anOidcProvider, type ProvidedPerson } from '../../../../test/oidc-provider.ts';
 import { aRegistered, displacedForm, password, volunteerForm } from '../../../../test/registration.ts';
 import { codeOf, passSeconds, signedIn, withSecondFactor } from '../../../../test/second-factor.ts';
@@ -67,7 +68,7 @@ describe('the way there and back', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       redirect_uri: 'http://localhost:3000/api/accounts/external/test/callback',
     });
-    expect(headers['set-cookie']).toMatch(/; Path=\/api\/accounts\/external; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    expect(headers['set-cookie']).toMatch(/; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
     for (const secret of ['state', 'nonce']) expect(headers['set-cookie']).not.toContain(query.get(secret));
   });
 
@@ -86,6 +87,17 @@ describe('the way there and back', () => {
     });
     const caller = { ...person, token: String(body['authenticationToken']) };
     expect((await app.call(caller, 'GET /accounts/info')).email).toBe(person.email);
+  });
+
+  test('[contract §15] an administrator is never joined by the e-mail alone, only by one log-in with the password', async () => {
+    const admin = await anAdministrator(app);
+    const sub = provided({ email: admin.email });
+    const browser = aBrowser();
+    const { status, body } = await browser.exchange(await browser.codeFor(sub));
+    expect([status, body['detail'], body['accountExists']]).toEqual([404, 'external_account_unknown', true]);
+    const login = { email: admin.email, password, linkToken: body['linkToken'] };
+    expect((await logIn(login, browser)).status).toBe(200);
+    expect((await browser.exchange(await browser.codeFor(sub))).status).toBe(200);
   });
 
   test('is no way for another browser: neither the return nor the code', async () => {

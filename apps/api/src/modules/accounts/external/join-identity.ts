@@ -1,6 +1,6 @@
 import type { Language, Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
-import type { OidcProvider } from '../../../config.ts';
+import type { Config, OidcProvider } from '../../../config.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { failField } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -50,10 +50,13 @@ export async function joinByLinkToken(
   tx: Tx,
   account: Owner,
   linkToken: string | undefined,
-  around: { request: FastifyRequest; providers: readonly OidcProvider[]; at: Date },
+  around: { request: FastifyRequest; config: Pick<Config, 'publicUrl' | 'oidcProviders'>; at: Date },
 ): Promise<void> {
   if (linkToken === undefined) return;
-  const browser = readBrowser(around.request);
-  const identity = browser ? await takeLink(tx, hashToken(linkToken), hashBrowser(browser), around.at) : undefined;
-  if (!identity || !(await joinIdentity(tx, account, identity, around))) failField('linkToken', 'token_invalid');
+  const { request, config, at } = around;
+  const browser = readBrowser(request, config.publicUrl);
+  const identity = browser ? await takeLink(tx, hashToken(linkToken), hashBrowser(browser), at) : undefined;
+  const providers = config.oidcProviders;
+  if (!identity || !(await joinIdentity(tx, account, identity, { providers, at })))
+    failField('linkToken', 'token_invalid');
 }

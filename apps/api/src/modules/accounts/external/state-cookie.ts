@@ -3,13 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { readCookie, setCookie } from '../../../http/cookies.ts';
+import { isSecure, readCookie, setCookie } from '../../../http/cookies.ts';
 
 /** What has to be remembered while somebody is at the provider. */
 const State = z.object({ provider: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() });
 type State = z.output<typeof State>;
 
-const path = '/api/accounts/external';
 const lifetime = spans.externalStateMinutes * 60;
 
 /**
@@ -18,9 +17,9 @@ const lifetime = spans.externalStateMinutes * 60;
  */
 export function stateCookies({ config, clock, secrets }: Deps) {
   const key = secrets.appKey('external-state');
-  const secure = config.publicUrl.startsWith('https:');
+  const secure = isSecure(config.publicUrl);
   const nameOf = (state: string) => `oplich-external-${state.slice(0, 12)}`;
-  const clear = (reply: FastifyReply, name: string) => setCookie(reply, { name, value: '', path, maxAge: 0, secure });
+  const clear = (reply: FastifyReply, name: string) => setCookie(reply, { name, value: '', maxAge: 0, secure });
 
   return {
     async keep(reply: FastifyReply, kept: State): Promise<void> {
@@ -28,12 +27,12 @@ export function stateCookies({ config, clock, secrets }: Deps) {
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + lifetime)
         .encrypt(key);
-      setCookie(reply, { name: nameOf(kept.state), value, path, maxAge: lifetime, secure });
+      setCookie(reply, { name: nameOf(kept.state), value, maxAge: lifetime, secure });
     },
     /** Takes the cookie of a state away and reads it; null when this browser has none, or it is too old. */
     async take(request: FastifyRequest, reply: FastifyReply, state: string, provider: string): Promise<State | null> {
       if (!/^[\w-]{43}$/.test(state)) return null;
-      const value = readCookie(request, nameOf(state));
+      const value = readCookie(request, nameOf(state), secure);
       if (value === null) return null;
       clear(reply, nameOf(state));
       try {

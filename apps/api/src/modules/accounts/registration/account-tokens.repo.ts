@@ -19,6 +19,26 @@ export const insertToken = (
   token: { id: string; accountId: string; kind: TokenKind; createdAt: Date; expiresAt: Date },
 ) => tx.insertInto('accountTokens').values(token).execute();
 
+/** When the newest token that still counts was mailed, if there is one. */
+export async function findLiveToken(
+  tx: Reader,
+  accountId: string,
+  kind: TokenKind,
+  at: Date,
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('accountTokens')
+    .select('createdAt')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt;
+}
+
 /** How many tokens of a kind an account was mailed since then. */
 export async function countTokensSince(tx: Reader, accountId: string, kind: TokenKind, since: Date): Promise<number> {
   const { count } = await tx

@@ -15,13 +15,14 @@ export async function confirmEmail(
   request: FastifyRequest,
 ): Promise<{ alreadyConfirmed: true } | undefined> {
   const guess = guessOf('confirmEmail', email, request);
-  await guess.refuseTooMany();
   const id = readMailedToken(secrets, token);
   const find = async () => (id ? await findToken(db, id, 'confirmEmail', email) : undefined);
   const found = await find();
   if (found && (await transaction(db, tx => confirm(tx, found, clock.now())))) return undefined;
   const used = await find();
   if (used?.usedAt && used.emailConfirmedAt) return { alreadyConfirmed: true };
+  // Nobody guesses a mailed token, so only wrong ones are refused for the failures before.
+  await guess.refuseTooMany();
   await guess.failed();
   return failField('token', 'token_invalid');
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
-import { countTokensSince, insertToken, voidTokens, type TokenKind } from './account-tokens.repo.ts';
-import { findForLogIn } from '../accounts.repo.ts';
+import { countTokensSince, findLiveToken, insertToken, voidTokens, type TokenKind } from './account-tokens.repo.ts';
+import { findForLogIn, lockForChange } from '../accounts.repo.ts';
 
 const hour = 3_600_000;
 /** Letters with a link: what its token is for, and how long it counts. */
@@ -15,8 +15,11 @@ const letters = {
   newAdministrator: { kind: 'resetPassword', lifetime: spans.newAdministratorHours * hour },
 } as const satisfies Record<string, { kind: TokenKind; lifetime: number }>;
 export type TokenLetter = keyof typeof letters;
-/** Nobody's mailbox can be filled by asking for links in somebody's name. */
-const mailsAnHour = 20;
+/**
+ * What strangers can do by asking in somebody's name: fill the mailbox, and void the link its owner is about to follow. So
+ * after a few within the hour a link that still counts is left alone for a while: the newest one always works.
+ */
+const pace = { atOnce: 5, thenMinutes: 10, anHour: 20 } as const;
 
 /** Mails an account a single-use link; earlier links of the kind no longer count. */
 export async function mailToken(
@@ -27,6 +30,8 @@ export async function mailToken(
 ): Promise<void> {
   const id = newId();
   const { kind, lifetime } = letters[letter];
+  // Of two mailed at once the later one is the one that counts.
+  await lockForChange(tx, account.id);
   await voidTokens(tx, account.id, kind, at);
   await insertToken(tx, {
     id,
@@ -51,10 +56,24 @@ export const requestTokenMail = (tx: Tx, kind: TokenKind, email: string) =>
   sql`SELECT graphile_worker.add_job('mail-token', ${JSON.stringify({ kind, email })}::json)`.execute(tx);
 
 /** The job behind `requestTokenMail`. */
-export async function mailRequestedToken(tx: Tx, request: { kind: TokenKind; email: string }, at: Date): Promise<void> {
+export async function mailRequestedToken(
+  tx: Tx,
+  request: { kind: TokenKind; email: string },
+  { isPaced, at }: { isPaced: boolean; at: Date },
+): Promise<void> {
   const account = await findForLogIn(tx, request.email);
   if (!account || account.deletedAt) return;
   if (request.kind === 'confirmEmail' && account.emailConfirmedAt) return;
-  const lately = await countTokensSince(tx, account.id, request.kind, new Date(at.getTime() - hour));
-  if (lately < mailsAnHour) await mailToken(tx, account, request.kind, at);
+  await lockForChange(tx, account.id);
+  if (isPaced && (await isTooSoon(tx, account.id, request.kind, at))) return;
+  await mailToken(tx, account, request.kind, at);
+}
+
+async function isTooSoon(tx: Tx, accountId: string, kind: TokenKind, at: Date): Promise<boolean> {
+  const lately = await countTokensSince(tx, accountId, kind, new Date(at.getTime() - hour));
+  if (lately < pace.atOnce) return false;
+  const mailedAt = await findLiveToken(tx, accountId, kind, at);
+  return (
+    lately >= pace.anHour || (mailedAt !== undefined && mailedAt.getTime() > at.getTime() - pace.thenMinutes * 60_000)
+  );
 }

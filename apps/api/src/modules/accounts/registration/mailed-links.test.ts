@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
+import { transaction } from '../../../db/pool.ts';
 import { linkIn, mailsTo } from '../../../../test/mail.ts';
 import { anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aRegistered, displacedForm, password, tokensOf } from '../../../../test/registration.ts';
+import { mailRequestedToken } from './mail-token.ts';
 
 const app = await anApp();
 const newPassword = 'Інакше-2026';
@@ -13,6 +15,7 @@ const signUp = async (change: object = {}) => {
   const { body } = await app.ask<{ id: string }>(null, 'POST /accounts/register/displaced', { body: form });
   return { id: body.id, email: form.email };
 };
+type Link = { email: string; token: string };
 const newestLink = async (email: string) => linkIn((await mailsTo(app, email))[0]);
 const confirm = (body: { email: string; token: string }) => app.ask(null, 'POST /accounts/confirm-email', { body });
 const askForReset = (email: string) => app.ask(null, 'POST /accounts/request-password-reset', { body: { email } });
@@ -169,11 +172,54 @@ describe('a new password by mail', () => {
     });
   });
 
-  test('nobody’s mailbox can be filled: at most 20 links an hour', async () => {
-    const { email } = await signUp();
-    for (let index = 0; index < 25; index++) await askForReset(email);
-    const mails = await mailsTo(app, email);
-    expect(mails.filter(mail => mail.text.includes('/reset-password'))).toHaveLength(20);
+  test('[contract §15] of several links only the newest works, and none after any change of the password', async () => {
+    const admin = await anAdministrator(app);
+    const ends: Record<string, (email: string, link: Link, id: string) => Promise<unknown>> = {
+      used: (email, link) => reset({ ...link, email }, 'Третій-2026'),
+      byAdministrator: (_email, _link, id) =>
+        app.ask(admin, 'POST /accounts/{id}/change-password', { params: { id }, body: { password: newPassword } }),
+      newMail: async email => {
+        await askForReset(email);
+        await mailsTo(app, email);
+      },
+    };
+    for (const [by, end] of Object.entries(ends)) {
+      const { id, email } = await aRegistered(app);
+      await askForReset(email);
+      const first = await newestLink(email);
+      app.clock.pass(0.01);
+      await askForReset(email);
+      const second = await newestLink(email);
+      expect((await reset(first)).status, by).toBe(400);
+      await end(email, second, id);
+      expect(await reset(second), by).toMatchObject({ status: 400, body: invalid });
+    }
+  });
+
+  test('[contract §15] a new administrator’s link ends with a later one', async () => {
+    const email = 'new-administrator@test.example';
+    const body = { email, surname: 'Левченко', name: 'Олена', noPatronym: true };
+    await app.call(await anAdministrator(app), 'POST /accounts/register/administrator', { body });
+    const invitation = await newestLink(email);
+    app.clock.pass(0.01);
+    await askForReset(email);
+    const link = await newestLink(email);
+    expect((await reset(invitation)).status).toBe(400);
+    expect((await reset(link)).status).toBe(204);
+  });
+
+  test('[contract §15] of two links asked for at once one works, however they are used at once', async () => {
+    const { email } = await aRegistered(app);
+    const { db, clock } = app.deps;
+    const request = { kind: 'resetPassword', email } as const;
+    const at = clock.now();
+    await Promise.all(
+      Array.from({ length: 4 }, () => transaction(db, tx => mailRequestedToken(tx, request, { isPaced: false, at }))),
+    );
+    const links = (await mailsTo(app, email)).map(linkIn).filter(({ path }) => path === '/reset-password');
+    expect(links).toHaveLength(4);
+    const answers = await Promise.all(links.map((link, index) => reset(link, `Новий-${index}-2026`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
   });
 });
 

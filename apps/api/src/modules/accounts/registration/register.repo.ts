@@ -6,6 +6,14 @@ import type { Accounts, Organizations } from '../../../db/schema.ts';
 export const insertAccount = (tx: Reader, account: Insertable<Accounts>) =>
   tx.insertInto('accounts').values(account).execute();
 
+/** Gives an account its e-mail; a taken one breaks `accounts_email_taken`. */
+export const takeEmail = (tx: Reader, id: string, email: string) =>
+  tx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
+
+/** Whether something failed because an e-mail is taken. */
+export const isTaken = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'accounts_email_taken';
+
 export const insertOrganization = (tx: Reader, organization: Insertable<Organizations>) =>
   tx.insertInto('organizations').values(organization).execute();
 

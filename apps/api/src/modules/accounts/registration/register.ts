@@ -2,8 +2,8 @@ import { consentVersion } from '@oplich/contract/consent';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/registration';
 import type { Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../../../db/pool.ts';
-import type { Deed } from '../../../http/deed.ts';
+import { partOf, type Tx } from '../../../db/pool.ts';
+import { Refusal, type Deed } from '../../../http/deed.ts';
 import { failFields } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -13,7 +13,8 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { sealNumbers } from '../profile/documents.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
 import { mailToken } from './mail-token.ts';
-import { insertAccount, insertAidRegions, insertOrganization } from './register.repo.ts';
+import { insertAccount, insertAidRegions, insertOrganization, isTaken, takeEmail } from './register.repo.ts';
+import { takenAnswersOf } from './taken-answers.ts';
 import { checkRegistration, type Registration } from './registration-checks.ts';
 
 /** Signs a person up: a displaced person may log in once the e-mail is confirmed, a partner waits for approval too. */
@@ -27,10 +28,23 @@ export async function register(
   checkRegistration(form, at);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(() => passwords.hash(form.password));
+  const taken = takenAnswersOf(context, request);
   return deed(async tx => {
-    const account = await createAccount(tx, secrets, form, passwordHash, at);
-    await joinByLinkToken(tx, account, form.linkToken, { request, providers: config.oidcProviders, at });
-    return { id: account.id, email: account.email };
+    await taken.begin(tx);
+    try {
+      return await partOf(tx, async () => {
+        const account = await createAccount(tx, secrets, form, passwordHash, at);
+        await joinByLinkToken(tx, account, form.linkToken, { request, config, at });
+        // Last of all: only a registration that is right in everything else is told that its e-mail is taken.
+        await taken.refuseTooMany(tx);
+        await takeEmail(tx, account.id, form.email);
+        return { id: account.id, email: account.email };
+      });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      await taken.count(tx);
+      return new Refusal('duplicate_username');
+    }
   });
 }
 
@@ -41,7 +55,7 @@ async function createAccount(tx: Tx, secrets: Secrets, form: Registration, passw
   const language = form.language ?? 'uk';
   await insertAccount(tx, {
     id,
-    email: form.email,
+    email: `${id}@unconfirmed.invalid`,
     role,
     partnerType: partner ? form.partnerType : null,
     status: partner ? 'notApproved' : 'approved',

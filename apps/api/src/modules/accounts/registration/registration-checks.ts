@@ -1,13 +1,14 @@
 import { limits, type FieldError } from '@oplich/contract';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/registration';
 import { failFields } from '../../../http/problem.ts';
+import { guessablePassword } from '../sign-in/guessable-password.ts';
 import { ageOn, kyivDay } from '../../../platform/kyiv-time.ts';
 
 export type Registration = RegisterDisplaced | RegisterPhilanthrop;
 
-/** What a schema cannot know: which day it is. Throws with all fields that are wrong. */
+/** What a schema cannot know: which day it is, which passwords are guessed first. Throws with all fields that are wrong. */
 export function checkRegistration(form: Registration, at: Date): void {
-  const errors = futureDays(form, 'partnerType' in form, at);
+  const errors = [...futureDays(form, 'partnerType' in form, at), ...guessablePassword(form.password, form)];
   if (errors.length > 0) failFields(errors);
 }
 

@@ -4,13 +4,14 @@ import type { Secrets } from '../../../platform/secrets.ts';
 
 /** Letters and digits nobody mistakes for one another on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const half = 5;
+/** Eighteen of them: about ninety bits. */
+const groups = { count: 3, letters: 6 } as const;
 
-const draw = () => Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
+const draw = () => Array.from({ length: groups.letters }, () => alphabet[randomInt(alphabet.length)]).join('');
+const drawCode = () => Array.from({ length: groups.count }, draw).join('-');
 
-/** A new set, about fifty bits each: `ABCDE-23456`. */
-export const makeRecoveryCodes = (): string[] =>
-  Array.from({ length: secondFactor.recoveryCodes }, () => `${draw()}-${draw()}`);
+/** A new set: `ABCDEF-234567-GHJKMN`. */
+export const makeRecoveryCodes = (): string[] => Array.from({ length: secondFactor.recoveryCodes }, drawCode);
 
 /** What is stored of a recovery code, however it was typed; useless without the key outside the database. */
 export const hashRecoveryCode = (secrets: Secrets, accountId: string, code: string): Buffer =>

@@ -69,6 +69,9 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: re
     .execute();
 }
 
+export const deleteBegunSecondFactor = (tx: Reader, accountId: string) =>
+  tx.deleteFrom('secondFactors').where('accountId', '=', accountId).where('confirmedAt', 'is', null).execute();
+
 /** Removes a second factor with its recovery codes. False when there was none that is on. */
 export async function deleteSecondFactor(tx: Reader, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx

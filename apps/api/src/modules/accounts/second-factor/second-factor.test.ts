@@ -111,7 +111,8 @@ describe('recovery codes', () => {
   test('are unlike one another and unlike a code of the app', () => {
     const codes = Array.from({ length: 20 }, makeRecoveryCodes).flat();
     expect(new Set(codes).size).toBe(200);
-    for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
+    // 31 letters each: over eighty bits [contract §15].
+    for (const code of codes) expect(code).toMatch(/^([A-HJKMNP-Z2-9]{6}-){2}[A-HJKMNP-Z2-9]{6}$/);
   });
 
   test('each lets its owner in once, however it is typed', async () => {

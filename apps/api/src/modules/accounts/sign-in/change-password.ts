@@ -6,10 +6,11 @@ import { failField } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { isStillSo, setPassword } from '../accounts.repo.ts';
-import { voidTokens } from '../registration/account-tokens.repo.ts';
+import { isStillSo } from '../accounts.repo.ts';
 import { mailNotice } from '../security-notices.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { refuseGuessable } from './guessable-password.ts';
+import { setPassword } from './set-password.ts';
 import { endOtherSessionsOf } from './sessions.repo.ts';
 
 /** Sets a new password; all other sessions end, and links for a reset no longer count. */
@@ -20,15 +21,15 @@ export async function changePassword(
   request: FastifyRequest,
 ): Promise<void> {
   const { db, clock, passwords } = context;
+  await refuseGuessable(db, user.id, password);
   const account = await reauthenticate(context, { user, shown: { currentPassword, code }, request });
   const passwordHash = await passwords.inTurn(() => passwords.hash(password));
   const at = clock.now();
   await transaction(db, async tx => {
     // Of two changes at once the second no longer knows the present password.
     if (!(await isStillSo(tx, account))) failField('currentPassword', 'invalid');
-    await setPassword(tx, user.id, passwordHash);
+    await setPassword(tx, user.id, passwordHash, at);
     await endOtherSessionsOf(tx, user.id, user.sessionId, 'passwordChanged', at);
-    await voidTokens(tx, user.id, 'resetPassword', at);
     const subject = { type: 'account', id: user.id };
     await recordAudit(tx, { actor: user, action: 'account.changePassword', subject, at });
     await mailNotice(tx, account, 'passwordChanged', at);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { readCookie, setCookie } from '../../../http/cookies.ts';
+import { isSecure, readCookie, setCookie } from '../../../http/cookies.ts';
 import { newId } from '../../../platform/ids.ts';
 
 const aYear = 365 * 86_400;
@@ -12,7 +12,7 @@ const aYear = 365 * 86_400;
  */
 export function deviceCookies({ config, secrets }: Pick<Deps, 'config' | 'secrets'>) {
   const key = secrets.appKey('device-cookie');
-  const secure = config.publicUrl.startsWith('https:');
+  const secure = isSecure(config.publicUrl);
   // One cookie for each account, so that people who share a browser do not push each other out.
   const nameFor = (subject: Buffer) => `oplich-device-${subject.toString('hex').slice(0, 16)}`;
   const sign = (subject: Buffer, device: string) => createHmac('sha256', key).update(subject).update(device).digest();
@@ -20,7 +20,7 @@ export function deviceCookies({ config, secrets }: Pick<Deps, 'config' | 'secret
   return {
     /** The device's id, if this browser has a genuine cookie for this account. */
     read(request: FastifyRequest, subject: Buffer): string | null {
-      const [device = '', mac = ''] = readCookie(request, nameFor(subject))?.split('.') ?? [];
+      const [device = '', mac = ''] = readCookie(request, nameFor(subject), secure)?.split('.') ?? [];
       const given = Buffer.from(mac, 'base64url');
       const expected = sign(subject, device);
       return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
@@ -29,7 +29,7 @@ export function deviceCookies({ config, secrets }: Pick<Deps, 'config' | 'secret
     set(request: FastifyRequest, reply: FastifyReply, subject: Buffer): void {
       const device = this.read(request, subject) ?? newId();
       const value = `${device}.${sign(subject, device).toString('base64url')}`;
-      setCookie(reply, { name: nameFor(subject), value, path: '/api/accounts', maxAge: aYear, secure });
+      setCookie(reply, { name: nameFor(subject), value, maxAge: aYear, secure });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/problem.ts';
+import { networkOf } from '../../../platform/network-of.ts';
 import { deviceCookies } from './device-cookie.ts';
 import {
   deleteFailures,
@@ -61,15 +62,15 @@ export function guessLimiter(deps: Deps): GuessLimiter {
 
   return (kind, email, request) => {
     const guessed = { kind, subject: keyed(email) };
-    const address = originOf('address', request.ip);
+    const address = originOf('address', networkOf(request.ip));
     const device = cookies.read(request, guessed.subject);
     const origins = device ? [address, originOf('device', device)] : [address];
     return {
       async refuseTooMany(within = db) {
-        // A known browser answers for its own failures; everyone else for those of all strangers together.
-        const waits = await Promise.all(
-          [...origins, ...(device ? [] : (['every address'] as const))].map(from => waitFor(within, guessed, from)),
-        );
+        // A known browser answers for its own failures, whoever shares its address; everyone else for those of all
+        // strangers together.
+        const counted = device ? [originOf('device', device)] : [address, 'every address' as const];
+        const waits = await Promise.all(counted.map(from => waitFor(within, guessed, from)));
         const wait = Math.max(...waits);
         if (wait > 0) fail('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
       },

@@ -44,8 +44,7 @@ export async function logIn(
     const asked = await askSecondFactor(tx, account.id, code, { secrets, guess, at });
     // A refusal is an outcome and no exception: the count of a wrong code has to stay.
     if (asked !== 'off' && asked !== 'shown') return asked;
-    const { oidcProviders: providers } = config;
-    await joinByLinkToken(tx, account, linkToken, { request, providers, at });
+    await joinByLinkToken(tx, account, linkToken, { request, config, at });
     return openSession(tx, secrets, account, { request, hasShownSecondFactor: asked === 'shown', at });
   });
   if (typeof pair === 'string') fail(pair);

@@ -11,6 +11,9 @@ import { insertSession } from './sessions.repo.ts';
 /** When a refresh token used or made now runs out. */
 export const refreshExpiry = (at: Date) => new Date(at.getTime() + spans.refreshTokenDays * 86_400_000);
 
+/** When a session ends, however often it is renewed. */
+export const sessionExpiry = (createdAt: Date) => new Date(createdAt.getTime() + spans.sessionDays * 86_400_000);
+
 interface Opening {
   request: FastifyRequest;
   hasShownSecondFactor: boolean;

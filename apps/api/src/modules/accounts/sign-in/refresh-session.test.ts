@@ -30,6 +30,22 @@ describe('refresh', () => {
     expect((await refresh(body)).status).toBe(200);
   });
 
+  test('[contract §15] ends 90 days after the log-in, however often it was renewed', async () => {
+    const person = await aRegistered(app);
+    let pair = await tokensOf(app, person);
+    for (let day = 20; day <= 80; day += 20) {
+      app.clock.pass(20 * 24);
+      const { status, body } = await refresh(pair);
+      expect(status, `day ${day}`).toBe(200);
+      pair = body;
+    }
+    app.clock.pass(10 * 24 - 0.1);
+    pair = (await refresh(pair)).body;
+    app.clock.pass(0.11);
+    expect(await refusal(pair)).toEqual(unknown);
+    expect((await refresh(await tokensOf(app, person))).status).toBe(200);
+  });
+
   test('gives the very same pair again within 10 seconds', async () => {
     const pair = await aPair();
     const first = await refresh(pair);

@@ -3,7 +3,7 @@ import type { TokenPair } from '@oplich/contract/sign-in';
 import type { Tx } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
-import { refreshExpiry } from './open-session.ts';
+import { refreshExpiry, sessionExpiry } from './open-session.ts';
 import { hashToken, successorOf } from './refresh-token.ts';
 import {
   endSessionById,
@@ -41,6 +41,7 @@ export async function refreshSession(tx: Tx, secrets: Secrets, pair: TokenPair, 
     return { refused: reused ? 'refresh_token_reused' : 'unauthenticated' };
   }
   if (found.expiresAt <= at) return { refused: 'unauthenticated' };
+  if (sessionExpiry(found.createdAt) <= at) return endFamily('ended', 'unauthenticated');
   if (found.deletedAt) return endFamily('deleted', 'unauthenticated');
   if (found.status !== 'approved') return endFamily('ended', 'unauthenticated');
 
@@ -57,7 +58,7 @@ export async function refreshSession(tx: Tx, secrets: Secrets, pair: TokenPair, 
       hash: hashToken(refreshToken),
       sessionId,
       issuedAt: at,
-      expiresAt: refreshExpiry(at),
+      expiresAt: earlier(refreshExpiry(at), sessionExpiry(found.createdAt)),
     });
     await touchSession(tx, sessionId, at);
     return pairOf(at);
@@ -67,3 +68,5 @@ export async function refreshSession(tx: Tx, secrets: Secrets, pair: TokenPair, 
   const isRecent = usedAt !== null && at.getTime() - usedAt.getTime() <= spans.refreshRepeatSeconds * 1000;
   return isRecent && usedWithHash?.equals(withHash) ? pairOf(usedAt) : endFamily('reuse', 'refresh_token_reused');
 }
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);

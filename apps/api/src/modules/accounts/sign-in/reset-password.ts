@@ -4,12 +4,17 @@ import { failField } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { findToken, useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
-import { markEmailConfirmed, setPassword } from '../accounts.repo.ts';
+import { lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
 import { readMailedToken } from '../registration/mailed-token.ts';
 import { deleteIdentitiesOf } from '../external/external.repo.ts';
+import { refuseGuessable } from './guessable-password.ts';
 import { endSessionsOf } from './sessions.repo.ts';
+import { setPassword } from './set-password.ts';
 
-/** Sets a new password with the mailed token. Whoever was logged in is logged out; the token proves the e-mail too. */
+/**
+ * Sets a new password with the mailed token. Whoever was logged in is logged out; the token proves the e-mail too. Nobody
+ * guesses one, so a right one is never refused because of the failures of others: only wrong ones are.
+ */
 export async function resetPassword(
   { db, clock, secrets, passwords, guess: guessOf }: AccountsContext,
   { email, token, password }: { email: string; token: string; password: string },
@@ -17,8 +22,8 @@ export async function resetPassword(
 ): Promise<void> {
   const guess = guessOf('resetPassword', email, request);
   const logInGuess = guessOf('login', email, request);
-  await guess.refuseTooMany();
   const refuse = async () => {
+    await guess.refuseTooMany();
     await guess.failed();
     return failField('token', 'token_invalid');
   };
@@ -26,6 +31,7 @@ export async function resetPassword(
   const found = id ? await findToken(db, id, 'resetPassword', email) : undefined;
   if (!found || found.usedAt || found.expiresAt <= clock.now()) return refuse();
 
+  await refuseGuessable(db, found.accountId, password);
   const passwordHash = await passwords.inTurn(() => passwords.hash(password));
   if (!(await transaction(db, tx => reset(tx, found, passwordHash, clock.now())))) return refuse();
   await guess.succeeded();
@@ -35,9 +41,11 @@ export async function resetPassword(
 }
 
 async function reset(tx: Tx, token: FoundToken, passwordHash: string, at: Date): Promise<boolean> {
-  if (!(await useToken(tx, token.id, at))) return false;
   const { accountId, role } = token;
-  await setPassword(tx, accountId, passwordHash);
+  // First, so that of two tokens used at once the second finds itself void.
+  await lockForChange(tx, accountId);
+  if (!(await useToken(tx, token.id, at))) return false;
+  await setPassword(tx, accountId, passwordHash, at);
   // Whoever signed up with an address that was not theirs does not keep a way in once its owner comes.
   if (!token.emailConfirmedAt) await deleteIdentitiesOf(tx, accountId);
   await markEmailConfirmed(tx, accountId, at);

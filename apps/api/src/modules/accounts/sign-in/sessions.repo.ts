@@ -78,6 +78,7 @@ export const findRefreshToken = (tx: Reader, hash: Buffer) =>
       'token.expiresAt',
       'token.usedAt',
       'token.usedWithHash',
+      'session.createdAt',
       'session.endedAt',
       'session.endedBecause',
       'account.id as accountId',

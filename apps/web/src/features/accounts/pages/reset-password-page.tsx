@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -11,14 +10,10 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
-import { logOut } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
 
 /** Set a new password with the mailed token; also how a new administrator sets the first one. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
-  const queryClient = useQueryClient();
-  const { isAuthenticated } = useSession();
   const [params] = useSearchParams();
   const email = params.get('email') ?? '';
   const token = params.get('token') ?? '';
@@ -29,8 +24,6 @@ export default function ResetPasswordPage() {
     toBody: values => ({ ...values, email, token }),
     onSubmit: async values => {
       await sessionlessApi.call('POST /accounts/reset-password', { body: { ...values, email, token } });
-      // A new password ended all sessions of the account, the one of this browser too.
-      if (isAuthenticated) await logOut(queryClient);
       setDone(true);
     },
   });

@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Typography>
       <Box
         component="ol"
-        sx={{ m: 0, pl: 6, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
+        sx={{ m: 0, pl: 6, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}
       >
         {codes.map(code => (
           <Typography key={code} component="li" sx={{ fontWeight: 600 }}>

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool.ts';
+
+/** One registration of a network after another, so that a burst at once is told no more than one after another. */
+export const lockNetwork = (tx: Tx, network: Buffer) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 15))`.execute(tx);
+
+/** The instant of the answer that is the `count`-th before now, if there are so many since `since`. */
+export async function findNthLastTaken(
+  tx: Tx,
+  network: Buffer,
+  { since, count }: { since: Date; count: number },
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('takenAnswers')
+    .select('at')
+    .where('network', '=', network)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+export const insertTaken = (tx: Tx, network: Buffer, at: Date) =>
+  tx.insertInto('takenAnswers').values({ network, at }).execute();

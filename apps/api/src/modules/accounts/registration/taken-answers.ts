@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { takenAnswers } from '@oplich/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../../db/pool.ts';
+import type { Deps } from '../../../deps.ts';
+import { fail } from '../../../http/problem.ts';
+import { networkOf } from '../../../platform/network-of.ts';
+import { findNthLastTaken, insertTaken, lockNetwork } from './taken-answers.repo.ts';
+
+/** What one registration is told of a taken e-mail, of all that its network was told. */
+export interface TakenAnswers {
+  /** Before anything else of the registration. */
+  begin(tx: Tx): Promise<void>;
+  /** Throws `too_many_requests` where the network was told too often, whether or not this e-mail is taken. */
+  refuseTooMany(tx: Tx): Promise<void>;
+  count(tx: Tx): Promise<void>;
+}
+
+const hour = 3_600_000;
+const uncounted: TakenAnswers = { begin: async () => {}, refuseTooMany: async () => {}, count: async () => {} };
+
+/** Counts in the database, so that all processes agree [contract §15]. */
+export function takenAnswersOf(
+  { config, secrets, clock }: Pick<Deps, 'config' | 'secrets' | 'clock'>,
+  request: FastifyRequest,
+): TakenAnswers {
+  if (!config.rateLimit) return uncounted;
+  const network = createHmac('sha256', secrets.appKey('taken-answers')).update(networkOf(request.ip)).digest();
+  return {
+    begin: async tx => void (await lockNetwork(tx, network)),
+    async refuseTooMany(tx) {
+      const now = clock.now().getTime();
+      const since = new Date(now - hour);
+      const reached = await findNthLastTaken(tx, network, { since, count: takenAnswers.anHour });
+      if (reached) fail('too_many_requests', { retryAfter: Math.ceil((reached.getTime() + hour - now) / 1000) });
+    },
+    count: async tx => void (await insertTaken(tx, network, clock.now())),
+  };
+}
