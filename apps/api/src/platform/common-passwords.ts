@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** So many of the most used are refused [contract §15]; the list is longer and begins with the most used. */
 const counted = 10_000;
-const common = new Set(dictionary['passwords-common'].slice(0, counted).map(entry => String(entry).toLowerCase()));
+const common = new Set(dictionary['passwords-common'].slice(0, counted).map(entry => entry.toLowerCase()));
 
 /** Whether a password is among the most used ones, however its letters are written. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

@@ -27,13 +27,17 @@ export function takenAnswersOf(
   if (!config.rateLimit) return uncounted;
   const network = createHmac('sha256', secrets.appKey('taken-answers')).update(networkOf(request.ip)).digest();
   return {
-    begin: async tx => void (await lockNetwork(tx, network)),
+    begin: async tx => {
+      await lockNetwork(tx, network);
+    },
     async refuseTooMany(tx) {
       const now = clock.now().getTime();
       const since = new Date(now - hour);
       const reached = await findNthLastTaken(tx, network, { since, count: takenAnswers.anHour });
       if (reached) fail('too_many_requests', { retryAfter: Math.ceil((reached.getTime() + hour - now) / 1000) });
     },
-    count: async tx => void (await insertTaken(tx, network, clock.now())),
+    count: async tx => {
+      await insertTaken(tx, network, clock.now());
+    },
   };
 }

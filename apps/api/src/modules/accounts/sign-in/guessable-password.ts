@@ -24,7 +24,7 @@ export function guessablePassword(password: string, { email, surname, name }: Kn
   const folded = fold(password);
   const bearsName = [surname, name, email.slice(0, email.lastIndexOf('@'))]
     .map(part => fold(part.trim()))
-    .some(part => [...part].length >= shortest && folded.includes(part));
+    .some(part => part.length >= shortest && folded.includes(part));
   return bearsName || isCommonPassword(password) ? [{ path: 'password', code: 'too_common' }] : [];
 }
 
