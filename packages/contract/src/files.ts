@@ -28,6 +28,8 @@ export const SignedLink = z.object({
   expires: z.coerce.number().int(),
   /** The account the link was made for, or `anyone`. */
   reader: z.union([Id, z.literal('anyone')]),
+  /** The session it was made in: with its end the link ends. */
+  session: Id.optional(),
   variant: z.literal('thumbnail').optional(),
   /** The view was written down when the link was given out. */
   noted: z.literal('1').optional(),

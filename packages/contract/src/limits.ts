@@ -141,6 +141,9 @@ export const miniSearch = { letters: 3, answers: 10, displacedAnHour: 200 } as c
 export const addressBudget = { anHour: 300, aDay: 1500 } as const;
 /** A claim opens the address of who asks: claims a partner holds at once, and makes in an hour [contract §15]. */
 export const claimBudget = { live: 10, anHour: 20 } as const;
+/** What one account may keep here in all, and of that what nothing uses yet [contract §15]. */
+export const accountStorage = { bytes: 500_000_000, unclaimedFiles: 300 } as const;
+
 /** Uploads before log-in [contract §7]: per address and hour, and what waits unclaimed in all. */
 export const registrationUploadLimits = {
   filesPerHour: 300,

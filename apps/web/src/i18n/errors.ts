@@ -8,6 +8,8 @@ export type ErrorTexts = Record<ErrorCode | FieldCode, string> &
     | 'page_did_not_load'
     | 'help_request_wait'
     | 'participation_wait'
-    | 'too_many_for_now',
+    | 'too_many_for_now'
+    | 'storage_full'
+    | 'too_many_unused_files',
     string
   >;

@@ -6,6 +6,7 @@ import type { SubjectReaders } from './files.policy.ts';
 import { openFileStore, type FileStore } from './storage/file-store.ts';
 import type { ClamavConfig } from './uploading/clamav.ts';
 import type { cleanImage } from './uploading/clean-image.ts';
+import { countUnderWay } from './uploading/under-way.ts';
 
 /** What the deeds of this module are given beside what every module gets. */
 export interface FilesContext extends Deps {
@@ -15,6 +16,7 @@ export interface FilesContext extends Deps {
   clamav: ClamavConfig | undefined;
   imagesInTurn: InTurn;
   cleanImage: typeof cleanImage;
+  underWay: ReturnType<typeof countUnderWay>;
   subjects: SubjectReaders;
 }
 
@@ -33,5 +35,6 @@ export const filesContext = (deps: Deps, subjects: SubjectReaders): FilesContext
   }),
   // sharp brings a library of its own: loaded with the first image, not with the start.
   cleanImage: async file => (await import('./uploading/clean-image.ts')).cleanImage(file),
+  underWay: countUnderWay(),
   subjects,
 });

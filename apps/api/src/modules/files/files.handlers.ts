@@ -4,8 +4,8 @@ import type { FileRef } from '@oplich/contract/files';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { filesContext } from './files-context.ts';
-import type { FileReader, SubjectReaders } from './files.policy.ts';
-import { presentFile } from './reading/file-links.ts';
+import type { SubjectReaders } from './files.policy.ts';
+import { presentFile, type LinkReader } from './reading/file-links.ts';
 import { openFile } from './reading/open-file.ts';
 import { sendFile } from './reading/send-file.ts';
 import { countUpload, makeRoom, originOf, refuseTooMany } from './uploading/registration-limits.ts';
@@ -14,7 +14,7 @@ import { uploadFiles, type Kept } from './uploading/upload-files.ts';
 export function fileHandlers(deps: Deps, subjects: SubjectReaders): Handlers<typeof fileCalls> {
   const context = filesContext(deps, subjects);
   const { db, clock, secrets, config } = deps;
-  const present = (reader: FileReader, kept: readonly Kept[]): FileRef[] =>
+  const present = (reader: LinkReader, kept: readonly Kept[]): FileRef[] =>
     kept.map(file => presentFile({ secrets, at: clock.now(), reader }, file));
   /** One file: the file; several: all of them. */
   const oneOrAll = <T>([first, ...more]: readonly T[]) =>

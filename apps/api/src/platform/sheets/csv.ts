@@ -5,13 +5,18 @@ import type { Cell, Sheet } from './sheet.ts';
 const byteOrderMark = '\ufeff';
 const yesNo = { uk: ['так', 'ні'], en: ['yes', 'no'] } as const;
 
+/** What shows nothing at the beginning of a text, and what a spreadsheet takes for the sign it looks like. */
+const firstSeen = (text: string) => text.replace(/^[\s\p{C}\p{Z}]+/u, '').normalize('NFKC');
+
 /**
  * A spreadsheet runs what begins with `=`, `+`, `-` or `@` as a formula, so a text that somebody typed gets an apostrophe
- * before it. A phone number and a plain amount are no formula.
+ * before it; full-width signs, and signs behind what nobody sees, count too. A phone number and a plain amount are no
+ * formula.
  */
-const withoutFormula = (text: string) =>
-  /^[=@\t\r]/.test(text) || /^[+-](?![\d\s().-]*$)/.test(text) ? `'${text}` : text;
-
+const withoutFormula = (text: string) => {
+  const seen = firstSeen(text);
+  return /^[\t\r]/.test(text) || /^[=@]/.test(seen) || /^[+-](?![\d\s().-]*$)/.test(seen) ? `'${text}` : text;
+};
 const quoted = (text: string) => (/[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function textOf(cell: Cell, language: 'uk' | 'en'): string {

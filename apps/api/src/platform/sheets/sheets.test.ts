@@ -38,6 +38,28 @@ describe('a table as CSV', () => {
   });
 });
 
+test.each([
+  '＝1+1',
+  '\u200b=1+1',
+  '\u00a0=1+1',
+  '\ufeff=1+1',
+  ' @SUM(A1)',
+  '＋cmd|calc',
+  '－cmd',
+  '＠A1',
+  '\t=1',
+  '\r=1',
+  '\u2060\u00ad=1',
+  '﹦1',
+])('a text that a spreadsheet could take for a formula gets an apostrophe: %j [contract §15]', async given => {
+  const rows = (async function* () {
+    yield await Promise.resolve(given);
+  })();
+  const column = { label: { uk: 'Назва', en: 'Name' }, cell: (row: string) => row };
+  const written = await text(csvOf({ columns: [column], rows, language: 'uk' }));
+  expect(written.split('\r\n').slice(1).join('\r\n').replace(/^"/, '')).toMatch(/^'/);
+});
+
 describe('a table as a workbook', () => {
   test('opens in a spreadsheet with exact texts and numbers', async () => {
     const [read] = await readXlsxFile(await buffer(xlsxOf(sheetOf(2))));

@@ -49,6 +49,9 @@ export const errors: ErrorTexts = {
   file_infected: 'A virus was found in the file. Choose another one.',
   request_timeout: 'Sending took too long and was cut off. Check your connection and try again.',
   too_many_requests: 'Too many tries in a row. Wait a few minutes and try again.',
+  storage_full: 'Your files take up all the space of an account (500 MB). Delete what you no longer need.',
+  too_many_unused_files:
+    'Too many files wait to be used. Finish or leave the forms they belong to: what is not used is deleted after a day.',
   too_many_for_now: 'Too many requests in a short time. You can go on in {{minutes}} min.',
   // At a field
   required: 'Fill in this field.',

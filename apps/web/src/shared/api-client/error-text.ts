@@ -18,6 +18,8 @@ export function errorText(error: unknown): string {
   if (error instanceof ApiError && isLongWait(error)) {
     return i18n.t('errors:too_many_for_now', { minutes: Math.ceil(Number(error.extra['retryAfter']) / 60) });
   }
+  if (error instanceof ApiError && 'quotaBytes' in error.extra) return i18n.t('errors:storage_full');
+  if (error instanceof ApiError && 'maxUnclaimed' in error.extra) return i18n.t('errors:too_many_unused_files');
   if (error instanceof ApiError) return i18n.t(`errors:${errorKey(error.code)}`);
   if (error instanceof NoAnswerError) return i18n.t(`errors:${error.reason}`);
   return i18n.t('errors:general_error');

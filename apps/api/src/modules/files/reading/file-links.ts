@@ -2,25 +2,27 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { spans } from '@oplich/contract';
 import type { FileRef, SignedLink } from '@oplich/contract/files';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { FileReader } from '../files.policy.ts';
 import type { FileRow } from '../files.repo.ts';
 
 type Shown = Pick<FileRow, 'id' | 'name' | 'size' | 'hasThumbnail'> & { contentType: string };
 
 type Signed = Omit<SignedLink, 'signature'>;
 
-const signatureOf = (secrets: Secrets, id: string, { expires, reader, variant, noted }: Signed) =>
+const signatureOf = (secrets: Secrets, id: string, { expires, reader, session, variant, noted }: Signed) =>
   createHmac('sha256', secrets.appKey('file-link'))
-    .update(JSON.stringify([id, expires, reader, variant ?? '', noted ?? '']))
+    .update(JSON.stringify([id, expires, reader, session ?? '', variant ?? '', noted ?? '']))
     .digest();
+
+/** Whom a link is for, and the session in which they were given it; nobody is a guest. */
+export type LinkReader = { id: string; sessionId: string } | null;
 
 interface LinkFor {
   secrets: Secrets;
   at: Date;
-  reader: FileReader;
+  reader: LinkReader;
 }
 
-/** A link to a file for one reader and five minutes; whoever holds it needs no log-in, as an `<img>` has none to give. */
+/** A link to a file for one reader and five minutes, as long as their session lives; whoever holds it needs no log-in, as an `<img>` has none to give. */
 export function signedLink(
   { secrets, at, reader }: LinkFor,
   id: string,
@@ -29,6 +31,7 @@ export function signedLink(
   const link: Signed = {
     expires: Math.floor(at.getTime() / 1000) + spans.fileLinkMinutes * 60,
     reader: reader?.id ?? 'anyone',
+    ...(reader && { session: reader.sessionId }),
     ...more,
   };
   const query = new URLSearchParams();

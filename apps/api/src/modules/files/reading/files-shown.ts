@@ -1,9 +1,9 @@
 import type { FileRef } from '@oplich/contract/files';
 import type { Reader } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import type { FileReader, FileUse } from '../files.policy.ts';
+import type { FileUse } from '../files.policy.ts';
 import { findFilesOf } from '../files.repo.ts';
-import { presentFile } from './file-links.ts';
+import { presentFile, type LinkReader } from './file-links.ts';
 
 /** Files of one thing, by what they are used as. */
 export interface FilesShown {
@@ -15,7 +15,7 @@ interface ShowFiles {
   secrets: Secrets;
   at: Date;
   /** Whom the links are for. */
-  reader: FileReader;
+  reader: LinkReader;
   subjectIds: readonly string[];
   /** Only what is used so; all when left out. */
   uses?: readonly FileUse[];

@@ -48,6 +48,31 @@ describe('a signed link', () => {
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
+  test('ends with the session it was made in [contract §15]', async () => {
+    const own = await aPartner(app);
+    const file = await anUploaded(app, own, 'document');
+    const byId = String((await open(app, own, file.id)).headers.location);
+    expect([(await get(app, file.url)).statusCode, (await get(app, byId)).statusCode]).toEqual([200, 200]);
+    const [session] = await app.call(own, 'GET /accounts/sessions');
+    const end = { endedAt: app.clock.now(), endedBecause: 'logout' as const };
+    await app.deps.db
+      .updateTable('sessions')
+      .set(end)
+      .where('id', '=', session?.id ?? '')
+      .execute();
+    expect([(await get(app, file.url)).statusCode, (await get(app, byId)).statusCode]).toEqual([400, 400]);
+    const forged = file.url.replace(/session=[^&]+/, '');
+    expect((await get(app, forged)).statusCode).toBe(400);
+  });
+
+  test('of a photo of a person leaves nothing in a cache; pictures and texts are never taken for a page [contract §15]', async () => {
+    const file = await anUploaded(app, partner, 'photo', await aPng());
+    const { headers } = await get(app, file.url);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
   test('lives five minutes, for one file and one reader', async () => {
     const [file, other] = [await anUploaded(app, partner), await anUploaded(app, partner)];
     const query = file.url.slice(file.url.indexOf('?'));

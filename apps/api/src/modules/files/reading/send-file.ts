@@ -4,8 +4,8 @@ import type { Reader } from '../../../db/pool.ts';
 import { dispositionOf } from '../../../http/disposition.ts';
 import { fail } from '../../../http/problem.ts';
 import type { FilesContext } from '../files-context.ts';
-import type { FileReader } from '../files.policy.ts';
-import { findFile } from '../files.repo.ts';
+import type { FileReader, FileUse } from '../files.policy.ts';
+import { findFile, type FileRow } from '../files.repo.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { readRange } from './byte-range.ts';
 import { isValidLink } from './file-links.ts';
@@ -20,15 +20,22 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** Who a link was made for, if the account is still there. */
-async function findReader(db: Reader, id: string): Promise<NonNullable<FileReader> | undefined> {
+/** Who a link was made for, if the account is still there and the session has not ended. */
+async function findReader(db: Reader, id: string, sessionId: string): Promise<NonNullable<FileReader> | undefined> {
   return db
     .selectFrom('accounts')
-    .select(['id', 'role'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
+    .innerJoin('sessions', 'sessions.accountId', 'accounts.id')
+    .select(['accounts.id', 'accounts.role'])
+    .where('accounts.id', '=', id)
+    .where('accounts.deletedAt', 'is', null)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.endedAt', 'is', null)
     .executeTakeFirst();
 }
+
+/** What events and partners show to everybody; a photo of a person stays in no cache of a shared computer. */
+const shownToAll: ReadonlySet<string | null> = new Set<FileUse>(['eventMedia', 'eventLogo', 'logo']);
+const isForAll = ({ usedAs }: Pick<FileRow, 'usedAs'>) => shownToAll.has(usedAs);
 
 /** Sends the bytes of a signed link, or a range of them, as what they are and never as a page. */
 export async function sendFile({ db, clock, secrets, store }: FilesContext, { id, link, user, request, reply }: Asked) {
@@ -38,7 +45,7 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
   if (user && link.reader !== 'anyone' && user.id !== link.reader) fail('link_is_broken');
   const [file, reader] = await Promise.all([
     findFile(db, id),
-    link.reader === 'anyone' ? null : findReader(db, link.reader),
+    link.reader === 'anyone' ? null : findReader(db, link.reader, link.session ?? link.reader),
   ]);
   if (!file || reader === undefined) return fail('link_is_broken');
   const thumbnail = link.variant === 'thumbnail';
@@ -46,15 +53,16 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
 
   // A thumbnail's size is not known: it is small and goes whole.
   const range = thumbnail ? null : readRange(request.headers.range, file.size);
-  const secret = file.purpose === 'document' || file.purpose === 'signedCopy';
   void reply
     .header('content-type', thumbnail ? 'image/jpeg' : file.contentType)
     .header('content-disposition', dispositionOf('inline', file.name))
-    .header('cache-control', secret ? 'private, no-store' : 'private, max-age=300, immutable')
+    .header('cache-control', isForAll(file) ? 'private, max-age=300, immutable' : 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'" +
+        // The browser's viewer of PDF needs scripts of its own.
+        (file.contentType === 'application/pdf' ? '' : '; sandbox'),
     )
     .header('accept-ranges', thumbnail ? 'none' : 'bytes');
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send();

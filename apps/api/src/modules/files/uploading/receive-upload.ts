@@ -9,6 +9,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { partsOf, refuseBrokenForm } from '../../../http/form-parts.ts';
 import { failField, Problem } from '../../../http/problem.ts';
+import type { Inflow } from './under-way.ts';
 import { cleanName, type ReceivedFile } from './received-file.ts';
 
 export interface Upload {
@@ -20,6 +21,7 @@ interface Receiving {
   /** Uploads under way are kept below it. */
   folder: string;
   purposes: readonly FilePurpose[];
+  inflow: Inflow;
 }
 
 /**
@@ -28,13 +30,13 @@ interface Receiving {
  */
 export async function receiveUpload<T>(
   request: FastifyRequest,
-  { folder, purposes }: Receiving,
+  { folder, purposes, inflow }: Receiving,
   work: (upload: Upload, folder: string) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = await mkdtemp(path.join(folder, 'upload-'));
   try {
-    return await work(await receiveParts(request, purposes, own), own);
+    return await work(await receiveParts(request, { purposes, inflow, folder: own }), own);
   } finally {
     // A refused upload is read to its end and thrown away, so that the answer reaches its sender.
     request.raw.unpipe();
@@ -43,11 +45,7 @@ export async function receiveUpload<T>(
   }
 }
 
-async function receiveParts(
-  request: FastifyRequest,
-  purposes: readonly FilePurpose[],
-  folder: string,
-): Promise<Upload> {
+async function receiveParts(request: FastifyRequest, { folder, purposes, inflow }: Receiving): Promise<Upload> {
   const files: ReceivedFile[] = [];
   let purpose: FilePurpose | undefined;
   for await (const part of partsOf(request, { fields: 10, fileSize: Infinity })) {
@@ -55,7 +53,14 @@ async function receiveParts(
       if (part.fieldname === 'purpose') purpose = readPurpose(part.value, purposes);
     } else if (part.fieldname !== 'file') failField(part.fieldname.slice(0, 50), 'unknown_field');
     else if (files.length === limits.filesPerUpload) failField('file', 'too_many_files');
-    else files.push(await receiveFile(part, path.join(folder, String(files.length)), mostBytes(purpose, purposes)));
+    else
+      files.push(
+        await receiveFile(part, {
+          file: path.join(folder, String(files.length)),
+          max: mostBytes(purpose, purposes),
+          inflow,
+        }),
+      );
   }
   if (!purpose) return failField('purpose', 'required');
   if (files.length === 0) failField('file', 'required');
@@ -68,7 +73,13 @@ const readPurpose = (value: unknown, purposes: readonly FilePurpose[]): FilePurp
 const mostBytes = (purpose: FilePurpose | undefined, purposes: readonly FilePurpose[]) =>
   purpose ? maxBytesOf(purpose) : Math.max(...purposes.map(maxBytesOf));
 
-async function receiveFile(part: MultipartFile, file: string, max: number): Promise<ReceivedFile> {
+interface ReceivingFile {
+  file: string;
+  max: number;
+  inflow: Inflow;
+}
+
+async function receiveFile(part: MultipartFile, { file, max, inflow }: ReceivingFile): Promise<ReceivedFile> {
   const name = cleanName(part.filename);
   const hash = createHash('sha256');
   let size = 0;
@@ -76,7 +87,16 @@ async function receiveFile(part: MultipartFile, file: string, max: number): Prom
     transform(chunk: Buffer, _, done) {
       size += chunk.length;
       hash.update(chunk);
-      done(size > max ? new Problem('file_too_large', { name, maxBytes: max }) : null, chunk);
+      if (size > max) {
+        done(new Problem('file_too_large', { name, maxBytes: max }));
+        return;
+      }
+      try {
+        inflow.take(chunk.length);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
     },
   });
   await pipeline(part.file, measure, createWriteStream(file, { mode: 0o600 })).catch(refuseBrokenForm);

@@ -1,4 +1,4 @@
-import { isImage, isVideo, type FilePurpose } from '@oplich/contract';
+import { isImage, isVideo, registrationUploadLimits, type FilePurpose } from '@oplich/contract';
 import type { UploadedFile } from '@oplich/contract/files';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
@@ -10,11 +10,13 @@ import type { FilesContext } from '../files-context.ts';
 import type { FileReader } from '../files.policy.ts';
 import { insertFiles } from '../files.repo.ts';
 import type { Bytes } from '../storage/file-store.ts';
+import { roomOf, takeRoom } from './account-storage.ts';
 import { scanFile } from './clamav.ts';
 import { keepBytes, discardBytes } from './keep-bytes.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkFile, type CheckedFile } from './received-file.ts';
+import type { Inflow } from './under-way.ts';
 import { cleanVideo } from './video/clean-video.ts';
 
 interface Uploading {
@@ -40,8 +42,15 @@ const storageKeyOf = (id: string) => `${id.slice(-2)}/${id}`;
 
 /** Takes an upload in: all of its files or, when one of them is refused, none. */
 export async function uploadFiles(context: FilesContext, uploading: Uploading): Promise<Kept[]> {
+  const { origin, uploader } = uploading;
+  const whose = uploader?.id ?? origin?.toString('hex') ?? '';
+  const room = uploader ? await roomOf(context.db, uploader.id) : registrationUploadLimits.bytesPerHour;
+  return context.underWay(whose, room, inflow => receiveAndKeep(context, uploading, inflow));
+}
+
+function receiveAndKeep(context: FilesContext, uploading: Uploading, inflow: Inflow): Promise<Kept[]> {
   const { request, purposes, uploader } = uploading;
-  return receiveUpload(request, { folder: context.incoming, purposes }, async upload => {
+  return receiveUpload(request, { folder: context.incoming, purposes, inflow }, async upload => {
     // What an idempotency key stands for: which files came, not how the sender drew the borders between them.
     request.body = { ...upload, files: upload.files.map(({ name, size, sha256 }) => ({ name, size, sha256 })) };
     const checked: CheckedFile[] = [];
@@ -90,7 +99,9 @@ async function keepFiles(
       ready.map(({ id, file, thumbnail }) => ({ key: storageKeyOf(id), bytes: file, thumbnail })),
     );
     kept = await deed(async tx => {
-      await alongside?.(tx, { files: ready.length, bytes: ready.reduce((sum, { file }) => sum + file.size, 0) });
+      const coming = { files: ready.length, bytes: ready.reduce((sum, { file }) => sum + file.size, 0) };
+      if (uploader) await takeRoom(tx, { accountId: uploader.id, ...coming });
+      await alongside?.(tx, coming);
       await insertFiles(
         tx,
         ready.map(({ id, file, thumbnail }) => ({

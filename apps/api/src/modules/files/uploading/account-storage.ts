@@ -1,0 +1,44 @@
+import { accountStorage } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { fail } from '../../../http/problem.ts';
+
+interface Coming {
+  accountId: string;
+  files: number;
+  bytes: number;
+}
+
+/** Returns the bytes of all files of an account, and how many of them nothing uses yet. */
+async function storedBy(db: Reader, accountId: string): Promise<{ bytes: number; unclaimed: number }> {
+  const { bytes, unclaimed } = await db
+    .selectFrom('files')
+    .select([
+      sql<string>`coalesce(sum(size), 0)`.as('bytes'),
+      sql<string>`count(*) FILTER (WHERE claimed_at IS NULL)`.as('unclaimed'),
+    ])
+    .where('ownerId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { bytes: Number(bytes), unclaimed: Number(unclaimed) };
+}
+
+/** Refuses what would be more than an account may keep [contract §15]. */
+async function refuseOverfull(db: Reader, { accountId, files, bytes }: Coming): Promise<{ left: number }> {
+  const stored = await storedBy(db, accountId);
+  if (stored.unclaimed + files > accountStorage.unclaimedFiles) {
+    fail('too_many_files', { maxUnclaimed: accountStorage.unclaimedFiles }, 409);
+  }
+  const left = accountStorage.bytes - stored.bytes - bytes;
+  if (left < 0) fail('file_too_large', { quotaBytes: accountStorage.bytes });
+  return { left };
+}
+
+/** Returns how many bytes may still come to an account; refuses before anything is read when there is no room at all. */
+export const roomOf = async (db: Reader, accountId: string): Promise<number> =>
+  (await refuseOverfull(db, { accountId, files: 1, bytes: 0 })).left;
+
+/** Takes the room for an upload; of two at once of one account the second waits for the first. */
+export async function takeRoom(tx: Tx, coming: Coming): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`files of ${coming.accountId}`}, 0))`.execute(tx);
+  await refuseOverfull(tx, coming);
+}
