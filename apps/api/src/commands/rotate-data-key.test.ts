@@ -45,7 +45,7 @@ test('a new key seals everything anew; then the old one is needed for nothing an
   expect(() => app.deps.secrets.open(after.taxNumberSealed ?? '')).toThrow(/not configured/);
 
   expect(await rotateDataKey.run({ db, config, secrets: both, say }, [])).toBe('done');
-  expect(said[2]).toBe('Sealed anew: the documents of 0 people and 0 other values.');
+  expect(said[3]).toBe('Sealed anew: the documents of 0 people and 0 other values.');
 });
 
 test('without DATA_KEY the kept key is replaced, and a rotation that was cut off goes on with the key it made', async () => {

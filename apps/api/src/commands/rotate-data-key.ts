@@ -1,4 +1,6 @@
 import { resealNumbers } from '../modules/accounts/index.ts';
+import { renewFiles } from '../modules/files/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import { resealAll } from '../platform/reseal.ts';
 import { dataKeysIn, keySeparator, replaceKeptSecret } from '../platform/secrets.ts';
 import type { Command } from './operator-command.ts';
@@ -25,6 +27,10 @@ export const rotateDataKey: Command = {
     const people = await resealNumbers(db, secrets);
     const others = await resealAll(db, secrets);
     say(`Sealed anew: the documents of ${people} people and ${others} other values.`);
+    const files = await renewFiles({ db, config, secrets, clock: systemClock(config.clockShiftSeconds) });
+    say(`Encrypted anew: ${files.renewed} files.`);
+    // The older key is still needed for them, and stays.
+    if (files.failed > 0) throw new Error(`${files.failed} files could not be read and are as they were; run it again`);
     if (config.dataKey) say('Nothing is sealed with an older key: DATA_KEY may now hold its first key alone.');
     else await replaceKeptSecret(config.dataDir, kept, present => dataKeysIn(present)[0] ?? present);
     return 'done';

@@ -309,9 +309,11 @@ export interface Files {
   claimedAt: Timestamp | null;
   contentType: FileType;
   createdAt: Timestamp;
+  encryptedWith: string | null;
   hasThumbnail: Generated<boolean>;
   id: string;
   line: number | null;
+  metadataRemoved: Generated<boolean>;
   name: string;
   origin: Buffer | null;
   ownerId: string | null;

@@ -15,6 +15,8 @@ export interface Secrets {
   open(sealed: string): string;
   /** The id of the key in force: what is sealed with it begins with this and a dot. */
   keyId: string;
+  /** The 32-byte key of the bytes of one file, from the data key of that id. Throws when that is not here. */
+  fileKey(keyId: string, storageKey: string): Uint8Array;
   /** The same for equal texts and useless without the key: for finding equals, not for reading. */
   blindIndex(plain: string): Buffer;
 }
@@ -71,6 +73,11 @@ export function createSecrets(appSecret: string, dataKey: string): Secrets {
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
     },
     keyId: current.id,
+    fileKey(keyId, storageKey) {
+      const key = keys.find(known => known.id === keyId);
+      if (!key) throw new Error(`a file is encrypted with key ${keyId}, which is not configured`);
+      return new Uint8Array(hkdfSync('sha256', key.files, storageKey, 'oplich file', 32));
+    },
     blindIndex: plain => createHmac('sha256', current.indexing).update(plain).digest(),
   };
 }
@@ -80,12 +87,15 @@ interface DataKey {
   id: string;
   sealing: Uint8Array;
   indexing: Uint8Array;
+  /** From it come the keys of single files. */
+  files: Uint8Array;
 }
 
 const dataKeyOf = (secret: string): DataKey => ({
   id: Buffer.from(derive(secret, 'key-id')).toString('hex').slice(0, 8),
   sealing: derive(secret, 'seal'),
   indexing: derive(secret, 'blind-index'),
+  files: derive(secret, 'files'),
 });
 
 const newSecret = () => randomBytes(48).toString('base64url');

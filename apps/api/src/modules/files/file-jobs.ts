@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { filesContext, type FilesContext } from './files-context.ts';
 import { deleteFiles } from './files.repo.ts';
+import { renewStoredFiles } from './renew-stored-files.ts';
 import { discardBytes } from './uploading/keep-bytes.ts';
 
 const hour = 3_600_000;
@@ -22,8 +23,14 @@ export function fileJobs(deps: Deps): Jobs {
     const before = new Date(context.clock.now().getTime() - hour);
     await context.db.deleteFrom('registrationUploads').where('at', '<', before).execute();
   };
+  const renew = async () => {
+    const { failed } = await renewStoredFiles(context);
+    // Said in the log, and tried again later.
+    if (failed > 0) throw new Error(`${failed} stored files could not be encrypted: their bytes cannot be read`);
+  };
   return {
     'sweep-files': { cron: '*/10 * * * *', run: sweep },
+    'renew-stored-files': { cron: '*/30 * * * *', run: renew },
     'delete-loose-bytes': { run: () => deleteLooseBytes(context) },
   };
 }

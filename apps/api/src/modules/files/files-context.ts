@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/problem.ts';
 import { boundedQueue, type InTurn } from '../../platform/bounded-queue.ts';
@@ -20,13 +21,15 @@ export interface FilesContext extends Deps {
   subjects: SubjectReaders;
 }
 
+export const incomingFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'incoming');
+
 /** Images worked on at once; each takes a core and up to a few hundred megabytes. */
 const imagesAtOnce = 2;
 
 export const filesContext = (deps: Deps, subjects: SubjectReaders): FilesContext => ({
   ...deps,
   store: openFileStore(deps.config.files),
-  incoming: path.join(deps.config.dataDir, 'incoming'),
+  incoming: incomingFolder(deps.config),
   clamav: deps.config.clamav,
   imagesInTurn: boundedQueue({
     atOnce: imagesAtOnce,

@@ -15,6 +15,8 @@ const rows = (db: Reader) =>
       'contentType',
       'size',
       'storageKey',
+      'encryptedWith',
+      'metadataRemoved',
       'hasThumbnail',
       'usedAs',
       'subjectId',

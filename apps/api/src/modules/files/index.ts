@@ -1,5 +1,6 @@
 export { fileHandlers } from './files.handlers.ts';
 export { fileJobs } from './file-jobs.ts';
+export { renewFiles } from './renew-stored-files.ts';
 export {
   claimAccountFiles,
   findAccountFileIds,

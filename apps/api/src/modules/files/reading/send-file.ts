@@ -6,6 +6,7 @@ import { fail } from '../../../http/problem.ts';
 import type { FilesContext } from '../files-context.ts';
 import type { FileReader, FileUse } from '../files.policy.ts';
 import { findFile, type FileRow } from '../files.repo.ts';
+import { getDecrypted } from '../storage/encrypted-files.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { readRange } from './byte-range.ts';
 import { isValidLink } from './file-links.ts';
@@ -50,6 +51,8 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
   if (!file || reader === undefined) return fail('link_is_broken');
   const thumbnail = link.variant === 'thumbnail';
   if (thumbnail && !file.hasThumbnail) fail('link_is_broken');
+  // It may still say where it was taken.
+  if (!file.metadataRemoved && reader?.id !== file.ownerId) fail('link_is_broken');
 
   // A thumbnail's size is not known: it is small and goes whole.
   const range = thumbnail ? null : readRange(request.headers.range, file.size);
@@ -71,5 +74,9 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
   if (!thumbnail) void reply.header('content-length', range ? range.last - range.first + 1 : file.size);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(await store.get(thumbnail ? thumbnailKey(file.storageKey) : file.storageKey, range ?? undefined));
+  const { storageKey, encryptedWith, size } = file;
+  const stored = thumbnail
+    ? { storageKey: thumbnailKey(storageKey), encryptedWith, size: null }
+    : { storageKey, encryptedWith, size };
+  return reply.send(await getDecrypted(store, secrets, stored, range ?? undefined));
 }

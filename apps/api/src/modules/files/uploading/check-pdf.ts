@@ -1,25 +1,24 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { fail } from '../../../http/problem.ts';
 import type { CheckedFile } from './received-file.ts';
 
-/** Viewers look for the end within the last kilobyte; scanners add a little behind it. */
-const endBytes = 2048;
+const marks = [/^%PDF-[12]\.\d/, /endobj|startxref|trailer/, /%%EOF/];
+const longestMark = 16;
 
 /**
- * Returns the file when it is a PDF from its beginning to its end: a version, objects or a table of them, and the mark of
- * the end. What only begins like one, or was cut off, is refused.
+ * Returns the file when it is a PDF to its end: a version, objects or a table of them, and the mark of the end, wherever
+ * programs that write a little behind it left that. What only begins like one, or was cut off, is refused.
  */
 export async function checkPdf(file: CheckedFile): Promise<CheckedFile> {
-  const handle = await open(file.path);
-  try {
-    const head = Buffer.alloc(8);
-    await handle.read(head, 0, head.length, 0);
-    const end = Buffer.alloc(Math.min(endBytes, file.size));
-    await handle.read(end, 0, end.length, file.size - end.length);
-    const isWhole = /(?:startxref|trailer|endobj)[^]*%%EOF/.test(end.toString('latin1'));
-    if (!isWhole || !/^%PDF-[12]\.\d/.test(head.toString('latin1'))) fail('file_type_not_allowed', { name: file.name });
-  } finally {
-    await handle.close();
+  let seen = 0;
+  let before = '';
+  for await (const piece of createReadStream(file.path)) {
+    const text = before + (piece as Buffer).toString('latin1');
+    // In this order: the next is looked for once the one before it was there.
+    while (seen < marks.length && marks[seen]?.test(text)) seen++;
+    if (seen === 0 || seen === marks.length) break;
+    before = text.slice(-longestMark);
   }
+  if (seen < marks.length) fail('file_type_not_allowed', { name: file.name });
   return file;
 }

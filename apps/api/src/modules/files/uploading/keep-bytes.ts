@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/pool.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { putEncrypted } from '../storage/encrypted-files.ts';
 import type { Bytes, FileStore } from '../storage/file-store.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 
@@ -7,6 +9,7 @@ interface Keeping {
   db: Db;
   store: FileStore;
   clock: Clock;
+  secrets: Secrets;
 }
 interface Keepsake {
   key: string;
@@ -14,19 +17,22 @@ interface Keepsake {
   thumbnail: Bytes | null;
 }
 
+/** Where the bytes of a file are kept. */
+export const storageKeyOf = (id: string) => `${id.slice(-2)}/${id}`;
+
 /**
- * Puts bytes into the store that no file owns yet. They are noted as loose before they come, so that whatever happens to
+ * Puts bytes into the store, encrypted, that no file owns yet. They are noted as loose before they come, so that whatever happens to
  * this process, the sweep knows of them.
  */
-export async function keepBytes({ db, store, clock }: Keeping, keepsakes: readonly Keepsake[]): Promise<void> {
+export async function keepBytes({ db, store, clock, secrets }: Keeping, keepsakes: readonly Keepsake[]): Promise<void> {
   const since = clock.now();
   await db
     .insertInto('looseBytes')
     .values(keepsakes.map(({ key }) => ({ storageKey: key, since })))
     .execute();
   for (const { key, bytes, thumbnail } of keepsakes) {
-    await store.put(key, bytes);
-    if (thumbnail) await store.put(thumbnailKey(key), thumbnail);
+    await putEncrypted(store, secrets, key, bytes);
+    if (thumbnail) await putEncrypted(store, secrets, thumbnailKey(key), thumbnail);
   }
 }
 

@@ -12,7 +12,7 @@ import { insertFiles } from '../files.repo.ts';
 import type { Bytes } from '../storage/file-store.ts';
 import { roomOf, takeRoom } from './account-storage.ts';
 import { scanFile } from './clamav.ts';
-import { keepBytes, discardBytes } from './keep-bytes.ts';
+import { keepBytes, discardBytes, storageKeyOf } from './keep-bytes.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkFile, type CheckedFile } from './received-file.ts';
@@ -37,8 +37,6 @@ interface ReadyFile {
 }
 /** What an upload answers: of an image, also that there is a small picture of it. */
 export type Kept = UploadedFile & { hasThumbnail: boolean };
-
-const storageKeyOf = (id: string) => `${id.slice(-2)}/${id}`;
 
 /** Takes an upload in: all of its files or, when one of them is refused, none. */
 export async function uploadFiles(context: FilesContext, uploading: Uploading): Promise<Kept[]> {
@@ -113,6 +111,7 @@ async function keepFiles(
           contentType: file.type,
           size: file.size,
           storageKey: storageKeyOf(id),
+          encryptedWith: context.secrets.keyId,
           hasThumbnail: thumbnail !== null,
           createdAt: at,
         })),

@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isVideo } from '@oplich/contract';
+import { sql } from 'kysely';
+import { transaction } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { newId } from '../../platform/ids.ts';
+import { incomingFolder, type FilesContext } from './files-context.ts';
+import { findFile, type FileRow } from './files.repo.ts';
+import { getDecrypted } from './storage/encrypted-files.ts';
+import { openFileStore, type Bytes } from './storage/file-store.ts';
+import { thumbnailKey } from './thumbnail-key.ts';
+import { discardBytes, keepBytes, storageKeyOf } from './uploading/keep-bytes.ts';
+import { measured } from './uploading/measured.ts';
+import { cleanVideo } from './uploading/video/clean-video.ts';
+
+type Renewing = Pick<FilesContext, 'db' | 'store' | 'clock' | 'secrets' | 'incoming'>;
+
+const batch = 100;
+
+/** The same for an operator's command, which has no files' context. */
+export const renewFiles = ({ db, clock, secrets, config }: Omit<Deps, 'readDb' | 'databaseUrl'>) =>
+  renewStoredFiles({ db, clock, secrets, store: openFileStore(config.files), incoming: incomingFolder(config) });
+
+/**
+ * Encrypts with the data key in force what is stored without encryption or with another key, and takes the metadata out of
+ * videos that came before that was done. New bytes are written beside the old ones, then the row is switched: cut off at
+ * any moment, it goes on where it was. Answers how many files were renewed, and how many could not be.
+ */
+export async function renewStoredFiles(context: Renewing): Promise<{ renewed: number; failed: number }> {
+  const done = { renewed: 0, failed: 0 };
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await context.db
+      .selectFrom('files')
+      .select('id')
+      .where('id', '>', after)
+      .where(eb => eb.or([eb('encryptedWith', 'is', null), eb('encryptedWith', '!=', context.secrets.keyId)]))
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    for (const { id } of rows) {
+      const file = await findFile(context.db, id);
+      // A file whose bytes cannot be read must not keep the others from being encrypted.
+      if (file)
+        done[
+          await renew(context, file).then(
+            () => 'renewed' as const,
+            () => 'failed' as const,
+          )
+        ]++;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return done;
+    after = last.id;
+  }
+}
+
+async function renew(context: Renewing, file: FileRow): Promise<void> {
+  const { db, store, secrets, incoming } = context;
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(incoming, 'renew-'));
+  const key = storageKeyOf(newId());
+  const { encryptedWith, storageKey } = file;
+  const fetch = async (name: string, from: string, size: number | null): Promise<Bytes> => {
+    const local = path.join(folder, name);
+    const stored = await getDecrypted(store, secrets, { storageKey: from, encryptedWith, size });
+    await pipeline(stored, createWriteStream(local, { mode: 0o600 }));
+    return measured(local);
+  };
+  try {
+    const plain = await fetch('file', storageKey, file.size);
+    const cleaned = file.metadataRemoved ? plain : await cleanedVideo(file, plain);
+    const thumbnail = file.hasThumbnail ? await fetch('thumbnail', thumbnailKey(storageKey), null) : null;
+    await keepBytes(context, [{ key, bytes: cleaned ?? plain, thumbnail }]);
+    const isSwitched = await transaction(db, async tx => {
+      const { numUpdatedRows } = await tx
+        .updateTable('files')
+        .set({ storageKey: key, encryptedWith: secrets.keyId, metadataRemoved: cleaned !== null })
+        .where('id', '=', file.id)
+        .where('storageKey', '=', storageKey)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await tx.deleteFrom('looseBytes').where('storageKey', '=', key).execute();
+      await tx.insertInto('looseBytes').values({ storageKey }).execute();
+      await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
+      return true;
+    });
+    if (!isSwitched) await discardBytes(context, [key]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The video without its metadata; null when it cannot be taken apart: then it stays its owner's alone. */
+async function cleanedVideo({ name, contentType }: FileRow, plain: Bytes): Promise<Bytes | null> {
+  if (!isVideo(contentType)) return plain;
+  try {
+    return await cleanVideo({ ...plain, name, type: contentType });
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
