@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './problem.ts';
+import { networkOf } from '../platform/network-of.ts';
 import type { User } from './user.ts';
 
 /** Calls a minute. Many people share one carrier's address, so an address may make far more than an account [contract §1]. */
@@ -14,7 +15,7 @@ export async function installRateLimit(app: FastifyInstance, enabled: boolean) {
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf });
   const userIds = new WeakMap<FastifyRequest, string>();
   const byAccount = limiter(perMinute.account, request => `account:${userIds.get(request) ?? ''}`);
-  const byAddress = limiter(perMinute.address, request => `address:${request.ip}`);
+  const byAddress = limiter(perMinute.address, request => `address:${networkOf(request.ip)}`);
 
   return async (request: FastifyRequest, user: User | null) => {
     if (user) userIds.set(request, user.id);

@@ -7,6 +7,7 @@ import { Download } from './download.ts';
 import { deedOf, type Deed, type DeedContext } from './deed.ts';
 import type { InTurnOf } from './exports-in-turn.ts';
 import { fail, failFields } from './problem.ts';
+import { networkOf } from '../platform/network-of.ts';
 import { serializerSchema } from './serializer-schema.ts';
 import type { User } from './user.ts';
 
@@ -123,7 +124,7 @@ export function serve<T extends Table>(
           reply,
         };
         const inTurn = turnOf(given.query);
-        const whose = user?.id ?? request.ip;
+        const whose = user?.id ?? networkOf(request.ip);
         const answer = inTurn ? await inTurn(whose, async () => handle(given)) : await handle(given);
         if (answer instanceof Download) return answer.send(reply);
         if (isRaw(call.answer)) return answer;

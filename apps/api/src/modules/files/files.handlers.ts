@@ -3,6 +3,7 @@ import type { fileCalls } from '@oplich/contract/calls';
 import type { FileRef } from '@oplich/contract/files';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { filesContext } from './files-context.ts';
 import type { SubjectReaders } from './files.policy.ts';
 import { presentFile, type LinkReader } from './reading/file-links.ts';
@@ -29,7 +30,7 @@ export function fileHandlers(deps: Deps, subjects: SubjectReaders): Handlers<typ
         ),
       ),
     'POST /files/registration': async ({ request, deed }) => {
-      const origin = originOf(secrets, request.ip);
+      const origin = originOf(secrets, networkOf(request.ip));
       const count = (files: number, bytes: number) => ({ origin, files, bytes, at: clock.now() });
       if (config.rateLimit) await refuseTooMany(db, count(1, 0));
       const kept = await uploadFiles(context, {

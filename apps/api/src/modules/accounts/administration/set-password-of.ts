@@ -22,7 +22,7 @@ export async function setPasswordOf(
   if (id === user.id) await reauthenticate(context, acting);
   await refuseGuessable(db, id, password);
   // Before the transaction: waiting for a turn must not hold a connection.
-  const passwordHash = await passwords.inTurn(() => passwords.hash(password));
+  const passwordHash = await passwords.inTurn(acting.request, () => passwords.hash(password));
   const at = clock.now();
   await transaction(db, async tx => {
     const account = await lockAccount(tx, id);

@@ -27,7 +27,7 @@ export async function register(
   const at = clock.now();
   checkRegistration(form, at);
   // Before the transaction: waiting for a turn must not hold a connection.
-  const passwordHash = await passwords.inTurn(() => passwords.hash(form.password));
+  const passwordHash = await passwords.inTurn(request, () => passwords.hash(form.password));
   const taken = takenAnswersOf(context, request);
   return deed(async tx => {
     await taken.begin(tx);

@@ -23,7 +23,7 @@ export async function changePassword(
   const { db, clock, passwords } = context;
   await refuseGuessable(db, user.id, password);
   const account = await reauthenticate(context, { user, shown: { currentPassword, code }, request });
-  const passwordHash = await passwords.inTurn(() => passwords.hash(password));
+  const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
   const at = clock.now();
   await transaction(db, async tx => {
     // Of two changes at once the second no longer knows the present password.

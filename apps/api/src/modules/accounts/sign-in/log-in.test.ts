@@ -87,4 +87,20 @@ describe('log-in', () => {
     expect((await burst).every(answer => answer.status === 200)).toBe(true);
     expect(read).toBeLessThan(performance.now() - started);
   });
+
+  test('a flood from one network, or from its many addresses, keeps nobody else out', async () => {
+    const { email } = await aRegistered(app, displacedForm());
+    const from = (remoteAddress: string, typed: string) =>
+      app.app.inject({
+        ...{ method: 'POST', url: '/api/accounts/login', remoteAddress },
+        payload: { email: typed, password },
+      });
+    const flood = Array.from({ length: 420 }, (_, i) =>
+      from(`2001:db8:0:1::${i.toString(16)}`, `flood${i}@test.example`),
+    );
+    const owner = from('203.0.113.7', email);
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect((await owner).statusCode).toBe(200);
+    expect(statuses.filter(status => status === 429).length).toBeGreaterThan(150);
+  });
 });

@@ -24,7 +24,7 @@ export async function logIn(
   const guess = context.guess('login', email, request);
 
   // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
-  const account = await passwords.inTurn(async () => {
+  const account = await passwords.inTurn(request, async () => {
     await guess.refuseTooMany();
     const found = await findForLogIn(db, email);
     // An unknown account costs the same work as a wrong password.

@@ -40,7 +40,7 @@ async function showPassword(
 ) {
   const guess = guessOf('changePassword', email, request);
   // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
-  await passwords.inTurn(async () => {
+  await passwords.inTurn(request, async () => {
     await guess.refuseTooMany();
     if (await passwords.matches(currentPassword, passwordHash)) return;
     await guess.failed();

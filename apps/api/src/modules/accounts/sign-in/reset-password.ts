@@ -32,7 +32,7 @@ export async function resetPassword(
   if (!found || found.usedAt || found.expiresAt <= clock.now()) return refuse();
 
   await refuseGuessable(db, found.accountId, password);
-  const passwordHash = await passwords.inTurn(() => passwords.hash(password));
+  const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
   if (!(await transaction(db, tx => reset(tx, found, passwordHash, clock.now())))) return refuse();
   await guess.succeeded();
   // Who holds the mailbox is the owner: the failures of others do not stand between them and the log-in.
