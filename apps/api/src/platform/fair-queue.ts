@@ -28,7 +28,10 @@ export function fairQueue({ atOnce, waiting, waitingOfOne, onFull }: FairQueueOp
   };
   const callNext = () => {
     const [first] = lines;
-    if (!first) return void running--;
+    if (!first) {
+      running--;
+      return;
+    }
     const [whose, line] = first;
     lines.delete(whose);
     const next = line.shift();
