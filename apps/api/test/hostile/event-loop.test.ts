@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
 import { ZipFile } from 'yazl';
+import { makePaper, writeTable } from '../../src/platform/pdf/index.ts';
 import { anApp, type Caller, type TestApp } from '../app.ts';
 import { aPartner } from '../people.ts';
 import { loopDelayOf, mostDelayMs } from './loop-delay.ts';
@@ -144,4 +146,28 @@ describe('the event loop does not stand still for [contract §15]', () => {
       expect(delay).toBeLessThan(floor + mostDelayMs);
     },
   );
+
+  const pixels = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#fff' }, limitInputPixels: false })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a picture of more points than a photo has', () => pixels(9000)],
+    ['a large picture', () => pixels(5000)],
+    ['a PDF without an end', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4_000_000, 'endobj ')])],
+  ])('%s', async (_, make) => {
+    const sent = { path: '/files', bytes: await make() };
+    expect([201, 415]).toContain(await send(sent));
+    expect(await loopDelayOf(() => send(sent))).toBeLessThan(floor + mostDelayMs);
+  });
+
+  test('a paper of a thousand lines over two hundred pages', async () => {
+    const columns = ['№', 'Назва', 'Код', 'Кількість', 'Ціна'].map(label => ({ label, share: 1 }));
+    const name = 'Ковдра вовняна з дуже довгою назвою '.repeat(5);
+    const rows = Array.from({ length: 1000 }, (__, at) => [`${at}`, name, `UA-${at}`, '12.5', '100.00']);
+    const options = { title: 'Акт', number: '1', language: 'uk', at: new Date() } as const;
+    const make = () => makePaper(options, paper => writeTable(paper, { columns, rows }));
+    await make();
+    expect(await loopDelayOf(make)).toBeLessThan(floor + mostDelayMs);
+  });
 });

@@ -63,6 +63,6 @@ export async function drawFooters(paper: Paper, { title, number }: PaperOptions)
       pdf.text(words[language].page(index - start + 1, count), left, y, { width, align: 'right', lineBreak: false });
     });
     page.margins.bottom = bottom;
-    if (index % 10 === 0) await breathe();
+    if (index % 2 === 0) await breathe();
   }
 }

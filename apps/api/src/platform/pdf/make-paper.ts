@@ -5,7 +5,7 @@ import { boundedQueue } from '../bounded-queue.ts';
 import { breathe } from '../breathe.ts';
 import { paperFonts } from './fonts.ts';
 import { drawFooters, drawHead } from './head-and-foot.ts';
-import { mm, type Paper, type PaperOptions } from './paper.ts';
+import { mm, type Paper, type PaperOptions, type Pdf } from './paper.ts';
 
 /** Wide at the left, where papers are filed. */
 const margins = { top: mm(15), bottom: mm(20), left: mm(22), right: mm(15) };
@@ -42,7 +42,22 @@ export const makePaper = (
     drawHead(paper, options);
     await write(paper);
     await drawFooters(paper, options);
-    await breathe();
+    await flushPages(pdf);
     pdf.end();
     return whole;
   });
+
+const pagesAtOnce = 4;
+
+/** Writes the pages out a few at a time: `end` would pack hundreds of them in one go. */
+async function flushPages(pdf: Pdf): Promise<void> {
+  // The library flushes whatever lies in its buffer, and has no word for a part of it.
+  const buffered = pdf as unknown as { _pageBuffer: unknown[] };
+  const pages = buffered._pageBuffer;
+  for (let first = 0; first < pages.length; first += pagesAtOnce) {
+    await breathe();
+    buffered._pageBuffer = pages.slice(first, first + pagesAtOnce);
+    pdf.flushPages();
+  }
+  await breathe();
+}

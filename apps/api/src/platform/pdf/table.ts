@@ -19,7 +19,7 @@ const padding = mm(1.2);
 const headSize = 9;
 const size = 9.5;
 /** Rows between two pauses: some milliseconds of work. */
-const rowsAtOnce = 10;
+const rowsAtOnce = 2;
 
 /** A table with thin rules; its head stands on every page again, and no row is cut in two. */
 export async function writeTable(paper: Paper, { columns, rows, minHeight = 0 }: TableOptions): Promise<void> {
