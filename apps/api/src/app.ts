@@ -26,6 +26,7 @@ import { serve, type Handlers } from './http/serve.ts';
 import { accountFileReaders, accountHandlers, authenticator } from './modules/accounts/index.ts';
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
+import { noteRefusal, securityLogHandlers } from './modules/security-log/index.ts';
 import { mailHandlers } from './modules/mails/index.ts';
 import { noticeHub, notificationHandlers } from './modules/notifications/index.ts';
 import { declarationFileReaders, declarationHandlers } from './modules/declarations/index.ts';
@@ -45,6 +46,7 @@ import { regionHandlers } from './modules/regions/index.ts';
 import { reportFileReaders, reportHandlers } from './modules/reports/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
 import { codeAccountHandlers, warehouseHandlers } from './modules/warehouse/index.ts';
+import { securityNotes } from './platform/security-log.ts';
 import { installMailbox } from './platform/mail/index.ts';
 
 const prefix = '/api';
@@ -76,8 +78,10 @@ export async function buildApp({
   checkAnswers,
   exportsAtOnce = usualExportsAtOnce,
   patience: otherPatience,
-  ...deps
+  ...given
 }: AppOptions): Promise<FastifyInstance> {
+  const notes = securityNotes(given);
+  const deps: Deps = { ...given, securityNotes: notes };
   const { config } = deps;
   const patience = { ...usualPatience, ...otherPatience };
   const app = Fastify({
@@ -118,12 +122,14 @@ export async function buildApp({
   const hub = noticeHub(deps);
   // Before the server waits for its requests to end: a stream would never.
   app.addHook('preClose', () => hub.stop());
+  app.addHook('onClose', () => notes.flush().catch(() => undefined));
 
   const handlers: Handlers<typeof calls> = {
     ...healthHandlers(deps, metrics),
     ...settingsHandlers(deps),
     ...accountHandlers(deps),
     ...auditHandlers(deps),
+    ...securityLogHandlers(deps, notes),
     ...mailHandlers(deps),
     ...notificationHandlers(deps, hub),
     ...regionHandlers(deps),
@@ -153,6 +159,7 @@ export async function buildApp({
     clock: deps.clock,
     secret: deps.secrets.appKey('idempotency'),
     authenticate: authenticator(deps),
+    onRefused: refused => noteRefusal(notes, refused),
     limitRate,
     paperInTurn: papersOfEach(),
     exportInTurn: exportsInTurn(exportsAtOnce),

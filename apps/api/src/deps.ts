@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/pool.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Hashing } from './platform/hashing.ts';
+import type { SecurityNotes } from './platform/security-log.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 /** What every module is given; nothing is found by a locator. */
@@ -14,6 +15,8 @@ export interface Deps {
   databaseUrl: string;
   config: Config;
   secrets: Secrets;
+  /** What this process was told of failures and refusals; the server makes them. */
+  securityNotes?: SecurityNotes;
   /** In place of the usual one: only while demo data are made. */
   hashing?: Hashing;
 }

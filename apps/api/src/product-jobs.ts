@@ -9,6 +9,7 @@ import { helpRequestJobs, helpRequestMailTemplates } from './modules/help-reques
 import { notificationJobs, noticeMailTemplates } from './modules/notifications/index.ts';
 import { participantJobs, participantMailTemplates } from './modules/participants/index.ts';
 import { reportJobs, reportMailTemplates } from './modules/reports/index.ts';
+import { securityLogJobs } from './modules/security-log/index.ts';
 import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { mailJobs, type MailTemplates } from './platform/mail/index.ts';
@@ -37,6 +38,7 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...declarationJobs(deps),
   ...notificationJobs(deps),
   ...reportJobs(deps),
+  ...securityLogJobs(deps),
   ...idempotencyJobs(deps),
   ...deadWorkerJobs(deps),
 });

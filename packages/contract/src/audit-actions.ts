@@ -47,7 +47,8 @@ interface Deeds {
   position: 'create' | 'import' | 'update' | 'receive' | 'writeOff' | 'delete';
   report: 'create' | 'update' | 'submit' | 'accept' | 'return';
   secondFactor: 'confirm' | 'remove' | 'recoveryCodes' | 'reset';
-  session: 'end' | 'endOthers';
+  securityLog: 'export';
+  session: 'end' | 'endOthers' | 'endAll';
   settings: 'security';
 }
 /** `noun.verb`. */

@@ -10,6 +10,9 @@ export const AuditEntry = z.object({
   action: z.string(),
   actor: z.object({ id: out.id, role: z.enum(roles).nullable(), name: z.string().nullable() }).nullable(),
   subject: z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
+  /** From where, and in which session, where a person did it. */
+  address: z.string().nullable(),
+  sessionId: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
   /** The row's link of the chain, hexadecimal. */
   hash: z.string(),

@@ -105,6 +105,8 @@ export const spans = {
   aidReportDays: 90,
   /** Phone, age and document digits of who took part stay open to the organizer for so long after the event is finished [contract §15]. */
   participantsOpenDays: 30,
+  /** Kept of the security log [contract §15]. */
+  securityLogDays: 400,
   idempotencyDays: 30,
   /** A person is told so long before their data are erased because they are not used. */
   erasureNoticeDays: 30,

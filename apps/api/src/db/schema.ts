@@ -153,11 +153,13 @@ export interface Audit {
   action: string;
   actorId: string | null;
   actorRole: Role | null;
+  address: string | null;
   at: Timestamp;
   details: Generated<Json>;
   id: string;
   requestId: string | null;
   seq: Generated<number>;
+  sessionId: string | null;
   subjectId: string | null;
   subjectType: string;
 }
@@ -645,6 +647,19 @@ export interface SecondFactors {
   startedAt: Timestamp;
 }
 
+export interface SecurityLog {
+  accountId: string | null;
+  address: string | null;
+  at: Timestamp;
+  bucket: Buffer | null;
+  call: string | null;
+  count: Generated<number>;
+  id: string;
+  kind: string;
+  role: string | null;
+  sessionId: string | null;
+}
+
 export interface Sessions {
   accountId: string;
   createdAt: Timestamp;
@@ -774,6 +789,7 @@ export interface DB {
   reports: Reports;
   schemaMigrations: SchemaMigrations;
   secondFactors: SecondFactors;
+  securityLog: SecurityLog;
   sessions: Sessions;
   spentBudgets: SpentBudgets;
   stockAccounts: StockAccounts;

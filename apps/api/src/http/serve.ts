@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Download } from './download.ts';
 import { deedOf, type Deed, type DeedContext } from './deed.ts';
 import type { InTurnOf } from './exports-in-turn.ts';
-import { fail, failFields } from './problem.ts';
+import { fail, failFields, Problem } from './problem.ts';
 import { networkOf } from '../platform/network-of.ts';
 import { serializerSchema } from './serializer-schema.ts';
 import type { User } from './user.ts';
@@ -29,6 +29,13 @@ export type Handler<T, K extends keyof T> = (
 /** A handler for every call of a part of the table; a missing one does not compile. */
 export type Handlers<T> = { [K in keyof T]: Handler<T, K> };
 
+/** Somebody signed in, the call as the table names it, and why not. */
+export interface Refused {
+  user: User;
+  key: string;
+  problem: Problem;
+}
+
 export interface ServeOptions extends DeedContext {
   /** The user of a bearer token, or null when there is none that can be used. */
   authenticate(request: FastifyRequest): Promise<User | null>;
@@ -37,6 +44,8 @@ export interface ServeOptions extends DeedContext {
   /** When the file of a list is made, and when a paper is. */
   exportInTurn: InTurnOf;
   paperInTurn: InTurnOf;
+  /** Told of every refusal to somebody who is signed in. */
+  onRefused(refused: Refused): void;
   /** Parse every answer with its schema: tests and development. */
   checkAnswers: boolean;
   prefix: string;
@@ -96,6 +105,11 @@ export function serve<T extends Table>(
       url: options.prefix + pathOf(key),
       config: { key, isUpload: isRaw(call.body) },
       ...(json && { schema: { response: { [status]: serializerSchema(json) } } }),
+      onError: (request, _reply, error, done) => {
+        const user = users.get(request);
+        if (user && error instanceof Problem) options.onRefused({ user, key, problem: error });
+        done();
+      },
       onRequest: async (request, reply) => {
         // People's data stay in no cache on the way, nor on a shared computer. Refusals included.
         void reply.header('cache-control', 'no-store');

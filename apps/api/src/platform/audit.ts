@@ -4,7 +4,8 @@ import type { Reader } from '../db/pool.ts';
 import { newId } from './ids.ts';
 
 export interface AuditEntry {
-  actor: { id: string; role: Role } | null;
+  /** With where they act from, where a person does: a user of a request is given whole. */
+  actor: { id: string; role: Role; sessionId?: string; address?: string } | null;
   /** What was done, `noun.verb`: `participant.confirm`. */
   action: AuditAction;
   subject: { type: string; id: string | null };
@@ -23,6 +24,8 @@ export async function recordAudit(tx: Reader, { actor, action, subject, details,
       at,
       actorId: actor?.id ?? null,
       actorRole: actor?.role ?? null,
+      sessionId: actor?.sessionId || null,
+      address: actor?.address || null,
       action,
       subjectType: subject.type,
       subjectId: subject.id,

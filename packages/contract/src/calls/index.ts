@@ -22,6 +22,7 @@ import { directoryCalls } from './directory.ts';
 import { ownDataCalls } from './own-data.ts';
 import { profileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
+import { securityLogCalls } from './security-log.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './sessions.ts';
 import { signInCalls } from './sign-in.ts';
@@ -32,6 +33,7 @@ export {
   actCalls,
   administrationCalls,
   auditCalls,
+  securityLogCalls,
   mailCalls,
   notificationCalls,
   directoryCalls,
@@ -72,6 +74,7 @@ export const calls = {
   ...directoryCalls,
   ...ownDataCalls,
   ...auditCalls,
+  ...securityLogCalls,
   ...mailCalls,
   ...notificationCalls,
   ...regionCalls,

@@ -49,7 +49,7 @@ export const storePassword = (tx: Tx, id: string, passwordHash: string) =>
 export const findAccount = (db: Reader, id: string) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'email', 'language', 'passwordHash', 'emailConfirmedAt', 'deletedAt'])
+    .select(['id', 'email', 'role', 'language', 'passwordHash', 'emailConfirmedAt', 'deletedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -17,6 +17,8 @@ const columns: readonly Column<AuditEntry>[] = [
   { label: { uk: 'Над чим', en: 'Subject' }, cell: row => row.subject.type },
   { label: { uk: 'Назва', en: 'Name' }, cell: row => row.subject.name, width: 32 },
   { label: { uk: 'Ідентифікатор', en: 'Subject id' }, cell: row => row.subject.id, width: 38 },
+  { label: { uk: 'Адреса', en: 'Address' }, cell: row => row.address, width: 20 },
+  { label: { uk: 'Сеанс', en: 'Session' }, cell: row => row.sessionId, width: 38 },
   { label: { uk: 'Подробиці', en: 'Details' }, cell: row => JSON.stringify(row.details), width: 50 },
   { label: { uk: 'Ланка ланцюга', en: 'Link of the chain' }, cell: row => row.hash, width: 68 },
 ];

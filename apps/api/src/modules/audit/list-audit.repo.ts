@@ -29,6 +29,8 @@ const entries = (db: Reader) =>
       'audit.actorRole',
       'audit.subjectType',
       'audit.subjectId',
+      'audit.address',
+      'audit.sessionId',
       'audit.details',
       'chain.hash',
       'actor.surname as actorSurname',
@@ -62,6 +64,8 @@ const present = (row: Row): AuditEntry => ({
     id: row.subjectId,
     name: row.eventName ?? row.requestNumber ?? nameOf(row.surname, row.name, row.patronym),
   },
+  address: row.address,
+  sessionId: row.sessionId,
   details: row.details as Record<string, unknown>,
   hash: row.hash.toString('hex'),
 });

@@ -1,6 +1,7 @@
 import { transaction } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { refuseGuessable } from '../sign-in/guessable-password.ts';
 import { setPassword } from '../sign-in/set-password.ts';
@@ -30,6 +31,8 @@ export async function setPasswordOf(
     await setPassword(tx, id, passwordHash, at);
     await endSessionsOf(tx, id, 'passwordChanged', at);
     await mailPerson(tx, account, 'passwordSetByAdministrator', {}, at);
+    const { address, sessionId } = user;
+    await recordSecurity(tx, { kind: 'passwordSet', account, address, sessionId }, at);
     const subject = { type: 'account', id };
     await recordAudit(tx, { actor: user, action: 'account.setPassword', subject, at });
   });

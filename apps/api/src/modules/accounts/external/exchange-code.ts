@@ -73,6 +73,9 @@ async function arrive(tx: Tx, context: ExternalContext, { arrival, given, reques
   const guess = context.guess('login', account.email, request);
   const asked = await askSecondFactor(tx, account.id, given.secondFactorCode, { secrets, guess, at });
   if (asked !== 'off' && asked !== 'shown') {
+    if (asked === 'second_factor_wrong') {
+      context.notes.note({ kind: 'secondFactorFailed', account, address: request.ip });
+    }
     await askAgain(tx, arrival, asked === 'second_factor_wrong', at);
     return { refused: asked };
   }

@@ -3,6 +3,7 @@ import type { Language } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import { countTokensSince, findLiveToken, insertToken, voidTokens, type TokenKind } from './account-tokens.repo.ts';
 import { findForLogIn, lockForChange } from '../accounts.repo.ts';
@@ -48,17 +49,24 @@ export async function mailToken(
   );
 }
 
+export interface TokenRequest {
+  kind: TokenKind;
+  email: string;
+  /** Where it was asked for. */
+  address: string;
+}
+
 /**
  * Notes that a stranger asked for a link to be mailed. Whether the address is known is found out by the job, after the
  * answer: so the answer takes the same time for every address.
  */
-export const requestTokenMail = (tx: Tx, kind: TokenKind, email: string) =>
-  sql`SELECT graphile_worker.add_job('mail-token', ${JSON.stringify({ kind, email })}::json)`.execute(tx);
+export const requestTokenMail = (tx: Tx, request: TokenRequest) =>
+  sql`SELECT graphile_worker.add_job('mail-token', ${JSON.stringify(request)}::json)`.execute(tx);
 
 /** The job behind `requestTokenMail`. */
 export async function mailRequestedToken(
   tx: Tx,
-  request: { kind: TokenKind; email: string },
+  request: TokenRequest,
   { isPaced, at }: { isPaced: boolean; at: Date },
 ): Promise<void> {
   const account = await findForLogIn(tx, request.email);
@@ -67,6 +75,8 @@ export async function mailRequestedToken(
   await lockForChange(tx, account.id);
   if (isPaced && (await isTooSoon(tx, account.id, request.kind, at))) return;
   await mailToken(tx, account, request.kind, at);
+  if (request.kind !== 'resetPassword') return;
+  await recordSecurity(tx, { kind: 'passwordResetRequested', account, address: request.address }, at);
 }
 
 async function isTooSoon(tx: Tx, accountId: string, kind: TokenKind, at: Date): Promise<boolean> {

@@ -12,8 +12,8 @@ export function registrationHandlers(deps: Deps): Handlers<typeof registrationCa
     'POST /accounts/register/displaced': ({ body, deed, request }) => register(context, body, { deed, request }),
     'POST /accounts/register/philanthrop': ({ body, deed, request }) => register(context, body, { deed, request }),
     'POST /accounts/confirm-email': ({ body, request }) => confirmEmail(context, body, request),
-    'POST /accounts/resend-new-confirmation-email': async ({ body, deed }) => {
-      await deed(tx => requestTokenMail(tx, 'confirmEmail', body.email));
+    'POST /accounts/resend-new-confirmation-email': async ({ body, deed, request }) => {
+      await deed(tx => requestTokenMail(tx, { kind: 'confirmEmail', email: body.email, address: request.ip }));
     },
   };
 }

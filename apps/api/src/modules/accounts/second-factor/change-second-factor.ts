@@ -1,12 +1,14 @@
+import type { SecurityKind } from '@oplich/contract/security-log';
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import { fail, failField } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findAccount } from '../accounts.repo.ts';
-import { mailNotice } from '../security-notices.ts';
+import { mailNotice, type SecurityNotice } from '../security-notices.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import { markSecondFactor } from '../sign-in/sessions.repo.ts';
 import { checkCode } from './check-code.ts';
@@ -71,6 +73,8 @@ export async function switchOffFor(tx: Tx, user: User, id: string, at: Date): Pr
   if (id === user.id) fail('forbidden');
   const account = (await findAccount(tx, id)) ?? fail('not_found');
   if (!(await deleteSecondFactor(tx, id))) fail('status_change_not_allowed');
+  const { address, sessionId } = user;
+  await recordSecurity(tx, { kind: 'secondFactorReset', account, address, sessionId }, at);
   await recordAudit(tx, { actor: user, action: 'secondFactor.reset', subject: { type: 'account', id }, at });
   await mailNotice(tx, account, 'secondFactorOff', at);
 }
@@ -95,18 +99,19 @@ async function change<T>(
   });
 }
 
-const notices = {
+const kinds = {
   confirm: 'secondFactorOn',
   remove: 'secondFactorOff',
   recoveryCodes: 'recoveryCodesRenewed',
-} as const;
+} as const satisfies Record<string, SecurityKind & SecurityNotice>;
 
 /** Records a change and tells the owner by mail. */
-async function tell(tx: Tx, user: User, what: keyof typeof notices, at: Date): Promise<void> {
+async function tell(tx: Tx, user: User, what: keyof typeof kinds, at: Date): Promise<void> {
   const account = (await findAccount(tx, user.id)) ?? fail('not_found');
   const subject = { type: 'account', id: user.id };
   await recordAudit(tx, { actor: user, action: `secondFactor.${what}`, subject, at });
-  await mailNotice(tx, account, notices[what], at);
+  await mailNotice(tx, account, kinds[what], at);
+  await recordSecurity(tx, { kind: kinds[what], account: user, address: user.address, sessionId: user.sessionId }, at);
 }
 
 async function newRecoveryCodes(tx: Tx, secrets: Secrets, accountId: string) {

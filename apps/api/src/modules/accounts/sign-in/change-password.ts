@@ -5,6 +5,7 @@ import { transaction } from '../../../db/pool.ts';
 import { failField } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { isStillSo } from '../accounts.repo.ts';
 import { mailNotice } from '../security-notices.ts';
@@ -32,6 +33,8 @@ export async function changePassword(
     await endOtherSessionsOf(tx, user.id, user.sessionId, 'passwordChanged', at);
     const subject = { type: 'account', id: user.id };
     await recordAudit(tx, { actor: user, action: 'account.changePassword', subject, at });
+    const { address, sessionId } = user;
+    await recordSecurity(tx, { kind: 'passwordChanged', account, address, sessionId }, at);
     await mailNotice(tx, account, 'passwordChanged', at);
   });
 }

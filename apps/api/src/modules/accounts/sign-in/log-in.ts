@@ -1,3 +1,4 @@
+import type { SecurityKind } from '@oplich/contract/security-log';
 import type { LoggedIn, Login } from '@oplich/contract/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -20,17 +21,23 @@ export async function logIn(
   { email, password, code, linkToken }: z.output<typeof Login>,
   { request, reply }: Browser,
 ): Promise<z.output<typeof LoggedIn>> {
-  const { db, clock, config, secrets, passwords } = context;
+  const { db, clock, config, secrets, passwords, notes } = context;
   const guess = context.guess('login', email, request);
 
   // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
   const account = await passwords.inTurn(request, async () => {
-    await guess.refuseTooMany();
+    // Found before it is refused, known or not, so that a lock is noted where it belongs.
     const found = await findForLogIn(db, email);
+    const note = (kind: SecurityKind) => notes.note({ kind, account: found, address: request.ip });
+    await guess.refuseTooMany().catch((error: unknown) => {
+      note('logInLocked');
+      throw error;
+    });
     // An unknown account costs the same work as a wrong password.
     const matches = await passwords.matches(password, found?.passwordHash);
     if (found && matches && !found.deletedAt) return found;
     await guess.failed();
+    note('logInFailed');
     return fail('incorrect_email_or_password');
   });
 
@@ -47,6 +54,9 @@ export async function logIn(
     await joinByLinkToken(tx, account, linkToken, { request, config, at });
     return openSession(tx, secrets, account, { request, hasShownSecondFactor: asked === 'shown', at });
   });
+  if (pair === 'second_factor_wrong') {
+    notes.note({ kind: 'secondFactorFailed', account, address: request.ip });
+  }
   if (typeof pair === 'string') fail(pair);
   await guess.succeeded();
   guess.knowBrowser(reply);

@@ -3,6 +3,7 @@ import type { TokenPair } from '@oplich/contract/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { signAccessToken } from './access-token.ts';
 import { hashToken, makeRefreshToken } from './refresh-token.ts';
@@ -36,6 +37,7 @@ export async function openSession(
     { hash: hashToken(refreshToken), expiresAt: refreshExpiry(at) },
     at,
   );
+  await recordSecurity(tx, { kind: 'logIn', account, address: request.ip, sessionId }, at);
   const claims = { accountId: account.id, sessionId, role: account.role };
   return { authenticationToken: await signAccessToken(secrets.appKey('access-token'), claims, at), refreshToken };
 }

@@ -27,8 +27,14 @@ export async function reauthenticate(
   const { currentPassword, code } = shown ?? {};
   if (currentPassword === undefined && code === undefined) failField('currentPassword', 'required');
   const account = (await findForLogInById(context.db, user.id)) ?? fail('not_found');
-  if (currentPassword !== undefined) await showPassword(context, account, currentPassword, request);
-  if (code !== undefined) await showCode(context, account, code, request);
+  try {
+    if (currentPassword !== undefined) await showPassword(context, account, currentPassword, request);
+    if (code !== undefined) await showCode(context, account, code, request);
+  } catch (error) {
+    const { address, sessionId } = user;
+    context.notes.note({ kind: 'reauthenticationFailed', account, address, sessionId });
+    throw error;
+  }
   return account;
 }
 

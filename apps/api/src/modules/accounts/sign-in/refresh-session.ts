@@ -1,6 +1,7 @@
 import { spans } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/sign-in';
 import type { Tx } from '../../../db/pool.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 import { refreshExpiry, sessionExpiry } from './open-session.ts';
@@ -22,7 +23,12 @@ export type Refreshed = { pair: TokenPair } | { refused: 'unauthenticated' | 're
  * beside its owner for ever: whoever comes second ends the whole family. Only the very same pair within ten seconds – two
  * tabs, a lost answer – is given the same successor again.
  */
-export async function refreshSession(tx: Tx, secrets: Secrets, pair: TokenPair, at: Date): Promise<Refreshed> {
+export async function refreshSession(
+  tx: Tx,
+  secrets: Secrets,
+  pair: TokenPair,
+  { address, at }: { address: string; at: Date },
+): Promise<Refreshed> {
   const accessKey = secrets.appKey('access-token');
   const hash = hashToken(pair.refreshToken);
   const withHash = hashToken(pair.authenticationToken);
@@ -32,7 +38,10 @@ export async function refreshSession(tx: Tx, secrets: Secrets, pair: TokenPair, 
   if (!claims || found?.sessionId !== claims.sessionId) return { refused: 'unauthenticated' };
   const { sessionId, accountId, role } = found;
   const endFamily = async (because: SessionEnd, refused: 'unauthenticated' | 'refresh_token_reused') => {
-    await endSessionById(tx, sessionId, because, at);
+    const hasEnded = await endSessionById(tx, sessionId, because, at);
+    if (hasEnded && because === 'reuse') {
+      await recordSecurity(tx, { kind: 'refreshReused', account: { id: accountId, role }, address, sessionId }, at);
+    }
     return { refused };
   };
 

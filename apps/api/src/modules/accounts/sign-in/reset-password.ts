@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import { failField } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import { findToken, useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
@@ -33,14 +34,21 @@ export async function resetPassword(
 
   await refuseGuessable(db, found.accountId, password);
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
-  if (!(await transaction(db, tx => reset(tx, found, passwordHash, clock.now())))) return refuse();
+  if (!(await transaction(db, tx => reset(tx, found, { passwordHash, address: request.ip, at: clock.now() }))))
+    return refuse();
   await guess.succeeded();
   // Who holds the mailbox is the owner: the failures of others do not stand between them and the log-in.
   await logInGuess.succeeded();
   logInGuess.knowBrowser(reply);
 }
 
-async function reset(tx: Tx, token: FoundToken, passwordHash: string, at: Date): Promise<boolean> {
+interface Setting {
+  passwordHash: string;
+  address: string;
+  at: Date;
+}
+
+async function reset(tx: Tx, token: FoundToken, { passwordHash, address, at }: Setting): Promise<boolean> {
   const { accountId, role } = token;
   // First, so that of two tokens used at once the second finds itself void.
   await lockForChange(tx, accountId);
@@ -50,6 +58,7 @@ async function reset(tx: Tx, token: FoundToken, passwordHash: string, at: Date):
   if (!token.emailConfirmedAt) await deleteIdentitiesOf(tx, accountId);
   await markEmailConfirmed(tx, accountId, at);
   await endSessionsOf(tx, accountId, 'passwordChanged', at);
+  await recordSecurity(tx, { kind: 'passwordReset', account: { id: accountId, role }, address }, at);
   const subject = { type: 'account', id: accountId };
   await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.resetPassword', subject, at });
   return true;

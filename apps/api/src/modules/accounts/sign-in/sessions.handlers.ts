@@ -1,12 +1,14 @@
-import type { sessionCalls } from '@oplich/contract/calls';
+import type { securityLogCalls, sessionCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { accountsContext } from '../accounts-context.ts';
 import { changePassword } from './change-password.ts';
-import { endOtherSessions, endOwnSession } from './end-session.ts';
+import { endOtherSessions, endOwnSession, endSessionsOfPerson } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 
-export function sessionHandlers(deps: Deps): Handlers<typeof sessionCalls> {
+type SessionsOfPerson = Pick<Handlers<typeof securityLogCalls>, 'POST /accounts/{id}/sessions/end'>;
+
+export function sessionHandlers(deps: Deps): Handlers<typeof sessionCalls> & SessionsOfPerson {
   const { db, clock } = deps;
   const context = accountsContext(deps);
   return {
@@ -14,6 +16,8 @@ export function sessionHandlers(deps: Deps): Handlers<typeof sessionCalls> {
     'DELETE /accounts/sessions/{id}': ({ params, body, user, request }) =>
       endOwnSession(context, { user, shown: body, request }, params.id),
     'DELETE /accounts/sessions': ({ body, user, request }) => endOtherSessions(context, { user, shown: body, request }),
+    'POST /accounts/{id}/sessions/end': ({ params, body, user, request }) =>
+      endSessionsOfPerson(context, { user, shown: body, request }, params.id),
     'POST /accounts/change-password': ({ body, user, request }) => changePassword(context, user, body, request),
   };
 }

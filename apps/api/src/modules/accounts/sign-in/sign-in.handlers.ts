@@ -14,13 +14,15 @@ export function signInHandlers(deps: Deps): Handlers<typeof signInCalls> {
   const context = accountsContext(deps);
   return {
     'POST /accounts/login': ({ body, request, reply }) => logIn(context, body, { request, reply }),
-    'POST /accounts/refresh': async ({ body, deed }) => {
-      const outcome = await deed(tx => refreshSession(tx, secrets, body, clock.now()));
+    'POST /accounts/refresh': async ({ body, deed, request }) => {
+      const from = { address: request.ip, at: clock.now() };
+      const outcome = await deed(tx => refreshSession(tx, secrets, body, from));
       return 'refused' in outcome ? fail(outcome.refused) : outcome.pair;
     },
-    'POST /accounts/logout': ({ body, deed }) => deed(tx => endSession(tx, body.refreshToken, clock.now())),
-    'POST /accounts/request-password-reset': async ({ body, deed }) => {
-      await deed(tx => requestTokenMail(tx, 'resetPassword', body.email));
+    'POST /accounts/logout': ({ body, deed, request }) =>
+      deed(tx => endSession(tx, body.refreshToken, { address: request.ip, at: clock.now() })),
+    'POST /accounts/request-password-reset': async ({ body, deed, request }) => {
+      await deed(tx => requestTokenMail(tx, { kind: 'resetPassword', email: body.email, address: request.ip }));
     },
     'POST /accounts/reset-password': ({ body, request, reply }) => resetPassword(context, body, { request, reply }),
   };

@@ -158,9 +158,13 @@ export const audit: Translated<typeof uk> = {
       recoveryCodes: 'New recovery codes made',
       reset: 'Two-step log-in switched off by an administrator',
     },
+    securityLog: {
+      export: 'Security log downloaded',
+    },
     session: {
       end: 'Session ended',
       endOthers: 'Other sessions ended',
+      endAll: 'All sessions of a person ended',
     },
     settings: {
       security: 'Log-in rules changed',
@@ -182,6 +186,7 @@ export const audit: Translated<typeof uk> = {
     session: 'Session',
     accounts: 'List of people',
     audit: 'Audit',
+    securityLog: 'Security log',
     directory: 'Search of people',
     exchangeRate: 'Exchange rate',
     demo: 'Demo data',

@@ -159,9 +159,13 @@ export const audit = {
       recoveryCodes: 'Створено нові резервні коди',
       reset: 'Двоетапний вхід вимкнено адміністратором',
     },
+    securityLog: {
+      export: 'Журнал безпеки завантажено',
+    },
     session: {
       end: 'Сеанс завершено',
       endOthers: 'Інші сеанси завершено',
+      endAll: 'Усі сеанси людини завершено',
     },
     settings: {
       security: 'Змінено правила входу',
@@ -183,6 +187,7 @@ export const audit = {
     session: 'Сеанс',
     accounts: 'Список людей',
     audit: 'Журнал дій',
+    securityLog: 'Журнал безпеки',
     directory: 'Пошук людей',
     exchangeRate: 'Курс валюти',
     demo: 'Показові дані',

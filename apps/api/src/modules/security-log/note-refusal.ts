@@ -1,0 +1,15 @@
+import type { SecurityKind } from '@oplich/contract/security-log';
+import type { Refused } from '../../http/serve.ts';
+import type { SecurityNotes } from '../../platform/security-log.ts';
+
+/** Notes what a signed-in person was refused: by role or state, by a duty, or a thing that is not there for them. */
+export function noteRefusal(notes: SecurityNotes, { user, key, problem }: Refused): void {
+  const kind = kindOf(key, problem);
+  if (kind) notes.note({ kind, account: user, address: user.address, sessionId: user.sessionId, call: key });
+}
+
+function kindOf(key: string, { status, code }: Refused['problem']): SecurityKind | null {
+  if (code === 'second_factor_required') return 'refusedDuty';
+  if (status === 403) return 'refusedRole';
+  return status === 404 && key.includes('{') ? 'refusedForeign' : null;
+}

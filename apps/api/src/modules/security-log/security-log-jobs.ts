@@ -1,0 +1,12 @@
+import { spans } from '@oplich/contract';
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { forgetEntriesBefore } from './security-log.repo.ts';
+
+/** What the log leaves to the queue: it is kept so long and no longer [contract §15]. */
+export const securityLogJobs = ({ db, clock }: Deps): Jobs => ({
+  'forget-security-log': {
+    cron: '50 1 * * *',
+    run: () => forgetEntriesBefore(db, new Date(clock.now().getTime() - spans.securityLogDays * 86_400_000)),
+  },
+});

@@ -1,0 +1,17 @@
+import type { securityLogCalls } from '@oplich/contract/calls';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/serve.ts';
+import type { SecurityNotes } from '../../platform/security-log.ts';
+import { exportSecurityLog } from './export-security-log.ts';
+import { listEntries } from './security-log.repo.ts';
+
+type Served = Pick<Handlers<typeof securityLogCalls>, 'GET /security-log'>;
+
+export const securityLogHandlers = ({ db, clock }: Deps, notes: SecurityNotes): Served => ({
+  'GET /security-log': async ({ query, user }) => {
+    // What this process was told a moment ago is there too.
+    await notes.flush();
+    const { format } = query;
+    return format ? exportSecurityLog(db, user, { format, query, at: clock.now() }) : listEntries(db, query);
+  },
+});

@@ -1,0 +1,75 @@
+import { personName, type Page, type Role } from '@oplich/contract';
+import type { SecurityEntry, SecurityKind, SecurityLogQuery } from '@oplich/contract/security-log';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { rowsOf } from '../../db/cursor.ts';
+import type { Db, Reader } from '../../db/pool.ts';
+import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
+import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
+
+const entries = (db: Reader) =>
+  db
+    .selectFrom('securityLog as entry')
+    .leftJoin('accounts as account', 'account.id', 'entry.accountId')
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.kind',
+      'entry.accountId',
+      'entry.role',
+      'entry.address',
+      'entry.sessionId',
+      'entry.call',
+      'entry.count',
+      'account.surname',
+      'account.name',
+      'account.patronym',
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+
+const present = ({ surname, name, patronym, ...row }: Row): SecurityEntry => ({
+  ...row,
+  at: row.at.toISOString(),
+  kind: row.kind as SecurityKind,
+  role: row.role as Role | null,
+  name: surname === null ? null : personName({ surname, name: name ?? '', patronym }),
+});
+
+const sortColumns = { at: sql`entry.at` } as const;
+const fallback = { by: '-at', tie: 'entry.id' } as const;
+type Filter = z.output<typeof SecurityLogQuery>;
+
+/** A page of the security log. */
+export async function listEntries(db: Reader, query: Filter): Promise<Page<SecurityEntry>> {
+  const page = await pageOf(filtered(db, query), query, sortColumns, fallback);
+  return { ...page, items: page.items.map(present) };
+}
+
+/** All of it that a filter finds, one entry after another, and how many they are. */
+export async function streamEntries(db: Db, query: Filter) {
+  const found = filtered(db, query);
+  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback });
+  const rows = async function* () {
+    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield present(row);
+  };
+  return { total: await countOf(found), rows: rows() };
+}
+
+/** `search` is by the name of whose account it is, or an address. */
+function filtered(db: Reader, { from, to, accountId, kind, search }: Filter) {
+  let rows = entries(db);
+  if (from) rows = rows.where('entry.at', '>=', startOfKyivDay(from));
+  if (to) rows = rows.where('entry.at', '<', startOfKyivDay(nextDay(to)));
+  if (accountId) rows = rows.where('entry.accountId', '=', accountId);
+  if (kind) rows = rows.where('entry.kind', 'in', kind);
+  if (search) {
+    rows = rows.where(
+      sql<boolean>`(strpos(fold_name(account.surname || ' ' || account.name), fold_name(${search})) > 0 OR entry.address = ${search})`,
+    );
+  }
+  return rows;
+}
+
+export async function forgetEntriesBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('securityLog').where('at', '<', at).execute();
+}
