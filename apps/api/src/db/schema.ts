@@ -308,6 +308,7 @@ export interface Feedback {
 }
 
 export interface Files {
+  browserHash: string | null;
   claimedAt: Timestamp | null;
   contentType: FileType;
   createdAt: Timestamp;
@@ -317,6 +318,7 @@ export interface Files {
   line: number | null;
   metadataRemoved: Generated<boolean>;
   name: string;
+  needsBrowser: Generated<boolean>;
   origin: Buffer | null;
   ownerId: string | null;
   purpose: FilePurpose;

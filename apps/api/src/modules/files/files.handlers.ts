@@ -4,6 +4,7 @@ import type { FileRef } from '@oplich/contract/files';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { networkOf } from '../../platform/network-of.ts';
+import { bindToBrowser } from './claiming/upload-browser.ts';
 import { filesContext } from './files-context.ts';
 import type { SubjectReaders } from './files.policy.ts';
 import { presentFile, type LinkReader } from './reading/file-links.ts';
@@ -29,7 +30,7 @@ export function fileHandlers(deps: Deps, subjects: SubjectReaders): Handlers<typ
           await uploadFiles(context, { request, deed, purposes: filePurposes, uploader: user, origin: null }),
         ),
       ),
-    'POST /files/registration': async ({ request, deed }) => {
+    'POST /files/registration': async ({ request, reply, deed }) => {
       const origin = originOf(secrets, networkOf(request.ip));
       const count = (files: number, bytes: number) => ({ origin, files, bytes, at: clock.now() });
       if (config.rateLimit) await refuseTooMany(db, count(1, 0));
@@ -44,6 +45,11 @@ export function fileHandlers(deps: Deps, subjects: SubjectReaders): Handlers<typ
         },
         afterwards: makeRoom,
       });
+      await bindToBrowser(
+        deps,
+        { request, reply },
+        kept.map(file => file.id),
+      );
       return oneOrAll(kept.map(({ hasThumbnail: _, ...file }) => file));
     },
     'GET /files/{id}': async ({ user, params, reply }) => reply.redirect(await openFile(context, user, params.id), 302),

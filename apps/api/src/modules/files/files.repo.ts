@@ -21,6 +21,8 @@ const rows = (db: Reader) =>
       'usedAs',
       'subjectId',
       'origin',
+      'browserHash',
+      'needsBrowser',
       'createdAt',
     ]);
 export type FileRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;

@@ -7,6 +7,7 @@ export {
   holdAccountFiles,
   type AccountFileIds,
 } from './claiming/claim-account-files.ts';
+export { uploadBrowserOf } from './claiming/upload-browser.ts';
 export { claimFiles, deleteFilesOfAccount, releaseFiles } from './claiming/claim-files.ts';
 export { fileIdsOf } from './files.repo.ts';
 export { showFiles, type FilesShown } from './reading/files-shown.ts';

@@ -57,6 +57,42 @@ describe('files before log-in [contract §7]', () => {
     }
   });
 
+  test('[contract §15] files of an unfinished sign-up belong to the browser that sent them', async () => {
+    /** A browser says where its request comes from, and keeps the cookie it is given. */
+    const aBrowser = (asBrowser = true) => {
+      let cookie = '';
+      const headers = () => ({ ...(asBrowser && { 'sec-fetch-site': 'same-origin' }), ...(cookie && { cookie }) });
+      return {
+        async upload() {
+          const { status, body, ...reply } = await ask(app, null, { files: [await aPng()], headers: headers() });
+          expect(status).toBe(201);
+          const given = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+          cookie = cookie.includes(given) ? cookie : [cookie, given].filter(Boolean).join('; ');
+          expect(String(reply.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+          return body.id;
+        },
+        register: (passportCopyFileIds: string[]) =>
+          app.ask(null, 'POST /accounts/register/displaced', {
+            body: { ...displacedForm(), passportCopyFileIds },
+            headers: headers(),
+          }),
+      };
+    };
+    const [mine, other, fresh] = [aBrowser(), aBrowser(), aBrowser()];
+    // The first two at once, before either has a cookie.
+    const [one = '', two = ''] = await Promise.all([mine.upload(), mine.upload()]);
+    await other.upload();
+    const refused = { status: 400, body: { errors: [{ path: 'passportCopyFileIds.0', code: 'not_found' }] } };
+    expect(await other.register([one])).toMatchObject(refused);
+    expect(await fresh.register([one])).toMatchObject(refused);
+    expect((await mine.register([one, two])).status).toBe(201);
+    // A program keeps no cookies, and its files are its own as before; a browser with a cookie cannot take them.
+    const program = aBrowser(false);
+    const loose = await program.upload();
+    expect(await other.register([loose])).toMatchObject(refused);
+    expect((await register({ ...displacedForm(), passportCopyFileIds: [loose] })).status).toBe(201);
+  });
+
   test('every view of a document by somebody else is in the audit, refused ones too; the owner’s are not', async () => {
     const passport = await upload();
     const person = await aRegistered(app, {

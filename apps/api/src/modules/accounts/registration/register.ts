@@ -8,7 +8,7 @@ import { failFields } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { claimAccountFiles } from '../../files/index.ts';
+import { claimAccountFiles, uploadBrowserOf } from '../../files/index.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { sealNumbers } from '../profile/documents.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
@@ -33,7 +33,8 @@ export async function register(
     await taken.begin(tx);
     try {
       return await partOf(tx, async () => {
-        const account = await createAccount(tx, secrets, form, passwordHash, at);
+        const browser = uploadBrowserOf(secrets, request);
+        const account = await createAccount(tx, { secrets, browser, at }, form, passwordHash);
         await joinByLinkToken(tx, account, form.linkToken, { request, config, at });
         // Last of all: only a registration that is right in everything else is told that its e-mail is taken.
         await taken.refuseTooMany(tx);
@@ -48,7 +49,14 @@ export async function register(
   });
 }
 
-async function createAccount(tx: Tx, secrets: Secrets, form: Registration, passwordHash: string, at: Date) {
+interface Creating {
+  secrets: Secrets;
+  /** Whose files, sent before, the form may name. */
+  browser: readonly string[];
+  at: Date;
+}
+
+async function createAccount(tx: Tx, { secrets, browser, at }: Creating, form: Registration, passwordHash: string) {
   const id = newId();
   const partner = 'partnerType' in form;
   const role: Role = partner ? 'philanthrop' : 'displaced';
@@ -72,7 +80,7 @@ async function createAccount(tx: Tx, secrets: Secrets, form: Registration, passw
     await insertOrganization(tx, organizationColumns(id, form));
     await insertAidRegions(tx, id, form.aidRegionIds);
   }
-  const wrong = await claimAccountFiles(tx, { accountId: id, form, by: { registeredId: id }, at });
+  const wrong = await claimAccountFiles(tx, { accountId: id, form, by: { registeredId: id, browser }, at });
   if (wrong.length > 0) failFields(wrong);
   await mailToken(tx, { id, email: form.email, language }, 'confirmEmail', at);
   await recordAudit(tx, { actor: { id, role }, action: 'account.register', subject: { type: 'account', id }, at });

@@ -15,7 +15,7 @@ export interface Claiming {
   subjectId: string;
   claims: readonly Claim[];
   /** Whose files these are: somebody signed in, or a new account with what was uploaded before it was there. */
-  by: { uploaderId: string } | { registeredId: string };
+  by: { uploaderId: string } | { registeredId: string; browser: readonly string[] };
   at: Date;
 }
 
@@ -66,8 +66,16 @@ function isFree(file: FileRow, { use, subjectId, by, at }: Omit<Claiming, 'claim
     return file.subjectId === subjectId && (file.usedAs === use || file.usedAs === 'pendingUpdate');
   }
   if ('uploaderId' in by) return file.ownerId === by.uploaderId;
-  return file.origin !== null && at.getTime() - file.createdAt.getTime() < spans.unclaimedFileHours * 3_600_000;
+  return (
+    file.origin !== null &&
+    isOfBrowser(file, by.browser) &&
+    at.getTime() - file.createdAt.getTime() < spans.unclaimedFileHours * 3_600_000
+  );
 }
+
+/** Another browser's file is not there, even for who knows its id: a shared phone's draft, a log, a shoulder. */
+const isOfBrowser = ({ browserHash, needsBrowser }: FileRow, browser: readonly string[]) =>
+  browserHash === null || browser.includes(browserHash) || (browser.length === 0 && !needsBrowser);
 
 /** Deletes what a thing has of some uses, or of all. */
 export async function releaseFiles(tx: Tx, subjectId: string, uses?: readonly FileUse[]): Promise<void> {

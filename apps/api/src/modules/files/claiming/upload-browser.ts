@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { spans } from '@oplich/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../db/pool.ts';
+import { setCookie } from '../../../http/cookies.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+
+/** First uploads at the same time are given a cookie each; none of them may be lost. */
+const prefix = 'oplich-upload-';
+const secretsOf = (request: FastifyRequest): string[] =>
+  [...(request.headers.cookie ?? '').matchAll(/(?:^|;\s*)oplich-upload-[\w-]{8}=([\w-]{43})(?=;|$)/g)].map(
+    ([, secret = '']) => secret,
+  );
+const hashOf = (secrets: Secrets, secret: string): string =>
+  createHmac('sha256', secrets.appKey('upload-browser')).update(secret).digest('base64url');
+
+/** The browser a registration comes from, by the names under which its files wait; none: it sent no file, or keeps no cookies. */
+export const uploadBrowserOf = (secrets: Secrets, request: FastifyRequest): string[] =>
+  secretsOf(request).map(secret => hashOf(secrets, secret));
+
+/**
+ * Binds files uploaded before log-in to the browser that sent them, by a cookie that lives as long as they wait. Before
+ * their ids are answered, so nobody can have claimed them yet.
+ */
+export async function bindToBrowser(
+  { db, secrets, config }: Pick<Deps, 'secrets' | 'config'> & { db: Db },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  ids: readonly string[],
+): Promise<void> {
+  const secret = secretsOf(request)[0] ?? randomBytes(32).toString('base64url');
+  const hash = hashOf(secrets, secret);
+  await db
+    .updateTable('files')
+    // A browser says where its request comes from, and keeps cookies; a program does neither by itself.
+    .set({ browserHash: hash, needsBrowser: request.headers['sec-fetch-site'] !== undefined })
+    .where('id', 'in', [...ids])
+    .where('browserHash', 'is', null)
+    .execute();
+  const maxAge = spans.unclaimedFileHours * 3600;
+  const secure = config.publicUrl.startsWith('https:');
+  setCookie(reply, { name: prefix + hash.slice(0, 8), value: secret, path: '/api', maxAge, secure });
+}
