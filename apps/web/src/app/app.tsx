@@ -6,9 +6,11 @@ import { connectClient, followOtherTabs, startSession } from '../features/accoun
 import { startI18n } from '../i18n/i18n.ts';
 import { errorText } from '../shared/api-client/index.ts';
 import { createQueryClient } from '../shared/api-client/query-client.ts';
+import { forgetOldDrafts } from '../shared/form/draft-stores.ts';
 import { log } from '../shared/log.ts';
 import { askAgain } from '../shared/offline/ask-again.ts';
 import { connection, followConnection } from '../shared/offline/connection.ts';
+import { forgetExpiredAnswers } from '../shared/offline/kept-answers.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { FullScreenSpinner } from '../shared/ui/full-screen-spinner.tsx';
 import { toast } from '../shared/ui/toast-store.ts';
@@ -20,10 +22,17 @@ type Router = ReturnType<typeof createRouter>;
 
 const queryClient = createQueryClient(error => toast(errorText(error), 'error'));
 
+/** What ran out is taken off the device at the next start, whoever makes it. */
+const takeOffExpired = () =>
+  Promise.all([forgetOldDrafts(), forgetExpiredAnswers()]).catch((error: unknown) =>
+    log.error('What ran out could not be taken off the device', error),
+  );
+
 /** Texts and session first; until both are there, only the spinner shows. */
 async function startUp(): Promise<Router> {
   await startI18n({ plugins: [initReactI18next] });
   followConnection();
+  void takeOffExpired();
   connection.subscribe(() => {
     if (connection.get()) void askAgain(queryClient);
   });

@@ -80,7 +80,7 @@ describe('files before log-in [contract §7]', () => {
     };
     const [mine, other, fresh] = [aBrowser(), aBrowser(), aBrowser()];
     // The first two at once, before either has a cookie.
-    const [one = '', two = ''] = await Promise.all([mine.upload(), mine.upload()]);
+    const [one, two] = await Promise.all([mine.upload(), mine.upload()]);
     await other.upload();
     const refused = { status: 400, body: { errors: [{ path: 'passportCopyFileIds.0', code: 'not_found' }] } };
     expect(await other.register([one])).toMatchObject(refused);

@@ -9,9 +9,20 @@ export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/hand-
 
 const keyOf = (eventId: string) => api.query('GET /events/{id}/hand-out', { params: { id: eventId } }).queryKey;
 
+/** How long the list of an event is kept on a phone: 24 hours after the event's day [contract §15]. */
+const keptUntil = ({ event }: HandOut): number => {
+  const dayEnd = new Date(event.eventDate);
+  dayEnd.setHours(24, 0, 0, 0);
+  return dayEnd.getTime() + 24 * 3_600_000;
+};
+
 /** The day's list; once opened it can be read without a connection. */
 export const handOutOf = (eventId: string) => ({
-  ...keptQuery(keyOf(eventId), signal => api.call('GET /events/{id}/hand-out', { params: { id: eventId }, signal })),
+  ...keptQuery(
+    keyOf(eventId),
+    signal => api.call('GET /events/{id}/hand-out', { params: { id: eventId }, signal }),
+    keptUntil,
+  ),
   // What the other tables issued meanwhile.
   refetchInterval: 20_000,
 });

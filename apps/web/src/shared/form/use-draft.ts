@@ -1,13 +1,9 @@
-import * as idb from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { log } from '../log.ts';
+import { ownerOfDevice } from '../offline/owner.ts';
+import { draftName, draftStores, type Draft } from './draft-stores.ts';
 
-interface Draft {
-  savedAt: number;
-  base?: string;
-  values: Record<string, unknown>;
-}
 interface DraftOptions<V extends FieldValues> {
   /** Names the form, e.g. `signup-displaced` or `event-new`. */
   key: string;
@@ -16,42 +12,43 @@ interface DraftOptions<V extends FieldValues> {
   never?: readonly (keyof V & string)[];
   /** What of the server the form began with: a draft of something older is not brought back. */
   base?: string;
-}
-
-/** A browser with closed or no storage throws instead of refusing; here it always refuses. */
-const read = async (name: string) => idb.get<Draft>(name);
-const write = async (name: string, draft: Draft) => idb.set(name, draft);
-const remove = async (name: string) => idb.del(name);
-
-const prefix = 'oplich-draft:';
-
-/** Takes all drafts off this device: at log-out, because the next one at it may be somebody else. */
-export async function forgetDrafts(): Promise<void> {
-  const names = await idb.keys();
-  await idb.delMany(names.filter(name => typeof name === 'string' && name.startsWith(prefix)));
+  /** Where it is kept: by a guest with this tab and day only, since anybody may be next at a shared phone. */
+  keptIn?: 'device' | 'tab';
 }
 
 /** What is kept of a form: all but its secrets. */
-const draftOf = (values: FieldValues, { base, secrets }: { base: string; secrets: string }): Draft => {
+const draftOf = (
+  values: FieldValues,
+  { base, secrets, owner }: { base: string; secrets: string; owner: string | null },
+): Draft => {
   const omit = secrets.split(' ');
   return {
     savedAt: Date.now(),
+    owner,
     base,
     values: Object.fromEntries(Object.entries(values).filter(([field]) => !omit.includes(field))),
   };
 };
 
-const keptMs = 14 * 24 * 3600_000;
 const saveDelayMs = 500;
 
 /** Keeps what was typed on this device, so that a cut-off or a closed tab loses nothing. Call `clear` once it is sent. */
-export function useDraft<V extends FieldValues>({ key, form, never = [], base = '' }: DraftOptions<V>) {
+export function useDraft<V extends FieldValues>({
+  key,
+  form,
+  never = [],
+  base = '',
+  keptIn = 'device',
+}: DraftOptions<V>) {
   const [isRestored, setRestored] = useState(false);
   const isCleared = useRef(false);
   const newestBase = useRef(base);
+  // Whose words they are, also once the session has ended under them.
+  const [owner] = useState(ownerOfDevice);
   const dropWaiting = useRef<() => void>(() => undefined);
   const secrets = never.join(' ');
-  const name = `${prefix}${key}`;
+  const name = draftName(key);
+  const store = draftStores[keptIn];
 
   useEffect(() => {
     let isGone = false;
@@ -60,7 +57,7 @@ export function useDraft<V extends FieldValues>({ key, form, never = [], base = 
     const save = () => {
       clearTimeout(timer);
       // Closed storage (a private window): the form works, only without a memory.
-      if (waiting && !isCleared.current) write(name, waiting).catch(() => undefined);
+      if (waiting && !isCleared.current) store.write(name, waiting).catch(() => undefined);
       waiting = undefined;
     };
     dropWaiting.current = () => {
@@ -68,10 +65,9 @@ export function useDraft<V extends FieldValues>({ key, form, never = [], base = 
       waiting = undefined;
     };
 
-    void read(name).then(
+    void store.read(name).then(
       draft => {
-        if (isGone || !draft || Date.now() - draft.savedAt > keptMs || (draft.base ?? '') !== newestBase.current)
-          return;
+        if (isGone || !draft || (draft.base ?? '') !== newestBase.current) return;
         form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
         setRestored(true);
       },
@@ -82,7 +78,7 @@ export function useDraft<V extends FieldValues>({ key, form, never = [], base = 
       callback: ({ values }) => {
         clearTimeout(timer);
         if (isCleared.current) return;
-        waiting = draftOf(values, { base: newestBase.current, secrets });
+        waiting = draftOf(values, { base: newestBase.current, secrets, owner });
         timer = setTimeout(save, saveDelayMs);
       },
     });
@@ -94,13 +90,13 @@ export function useDraft<V extends FieldValues>({ key, form, never = [], base = 
       save();
       stop();
     };
-  }, [name, form, secrets]);
+  }, [name, form, secrets, owner, store]);
 
   const clear = useCallback(async () => {
     isCleared.current = true;
     setRestored(false);
-    await remove(name).catch(() => undefined);
-  }, [name]);
+    await store.remove(name).catch(() => undefined);
+  }, [name, store]);
   const startOver = useCallback(async () => {
     await clear();
     form.reset();
@@ -112,11 +108,11 @@ export function useDraft<V extends FieldValues>({ key, form, never = [], base = 
     async (next: string, isAll: boolean) => {
       newestBase.current = next;
       dropWaiting.current();
-      await (isAll ? remove(name) : write(name, draftOf(form.getValues(), { base: next, secrets }))).catch(
-        () => undefined,
-      );
+      await (
+        isAll ? store.remove(name) : store.write(name, draftOf(form.getValues(), { base: next, secrets, owner }))
+      ).catch(() => undefined);
     },
-    [name, form, secrets],
+    [name, form, secrets, owner, store],
   );
 
   return { isRestored, clear, startOver, moveOn };

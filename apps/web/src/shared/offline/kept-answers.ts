@@ -1,4 +1,4 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { log } from '../log.ts';
 import { ownerOfDevice } from './owner.ts';
 
@@ -7,17 +7,25 @@ export interface KeptAnswer {
   owner: string;
   readAt: string;
   data: unknown;
+  /** From this instant on it is no longer on the device. */
+  until?: number | undefined;
 }
 
 let store: UseStore | undefined;
 const answers = () => (store ??= createStore('oplich-answers', 'answers'));
 
 /** Keeps an answer for the account that is logged in. Closed storage (a private window) only means it is not there later. */
-export async function keepAnswer(name: string, data: unknown, readAt: string): Promise<void> {
+export async function keepAnswer(
+  name: string,
+  data: unknown,
+  { readAt, until }: Pick<KeptAnswer, 'readAt' | 'until'>,
+): Promise<void> {
   const owner = ownerOfDevice();
   if (owner === null) return;
   try {
-    await set(name, { owner, readAt, data } satisfies KeptAnswer, answers());
+    if (until !== undefined && until <= Date.now()) await del(name, answers());
+    else
+      await set(name, { owner, readAt, data, ...(until !== undefined && { until }) } satisfies KeptAnswer, answers());
   } catch (error) {
     log.error('An answer could not be kept on this device', error);
   }
@@ -26,11 +34,23 @@ export async function keepAnswer(name: string, data: unknown, readAt: string): P
 /** The kept answer, if it is this account's. */
 export async function keptAnswer(name: string): Promise<KeptAnswer | undefined> {
   try {
+    await forgetExpiredAnswers();
     const kept = await get<KeptAnswer>(name, answers());
     return kept && kept.owner === ownerOfDevice() ? kept : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Takes what ran out off the device: at start, and before anything is read. */
+export async function forgetExpiredAnswers(): Promise<void> {
+  const kept = await entries<IDBValidKey, KeptAnswer>(answers());
+  const over = kept.filter(([, { until }]) => until !== undefined && until <= Date.now());
+  if (over.length > 0)
+    await delMany(
+      over.map(([name]) => name),
+      answers(),
+    );
 }
 
 /** After log-out nobody reads on this device what only that account might see. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NoAnswerError } from '../api-client/index.ts';
-import { wipeKeptAnswers } from './kept-answers.ts';
+import { forgetExpiredAnswers, wipeKeptAnswers } from './kept-answers.ts';
 import { changeKept, keptQuery } from './kept-query.ts';
 import { connectOwner } from './owner.ts';
 
@@ -62,4 +62,19 @@ test('what is changed before the server is asked again is changed on the device 
   await read(() => Promise.resolve('Квиток'));
   await changeKept<string>(new QueryClient(), ['events', 'ticket'], old => `${old}, видано`);
   expect(await read(noConnection)).toMatchObject({ data: 'Квиток, видано', isKept: true });
+});
+
+test('[contract §15] what is kept until an hour is gone from then on, though nobody reads it', async () => {
+  let now = Date.parse('2026-03-20T10:00:00Z');
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  const until = now + 1000;
+  const readUntil = (ask: (signal: AbortSignal) => Promise<string>) =>
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }).query(keptQuery(['list'], ask, () => until));
+  await readUntil(() => Promise.resolve('Список'));
+  expect(await readUntil(noConnection)).toMatchObject({ data: 'Список', isKept: true });
+  now = until;
+  await forgetExpiredAnswers();
+  now = until - 1;
+  await expect(readUntil(noConnection)).rejects.toThrow('no_connection');
+  vi.restoreAllMocks();
 });

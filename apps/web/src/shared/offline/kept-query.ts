@@ -19,9 +19,13 @@ const keyOf = (key: readonly unknown[]) => [...key, 'kept'];
 
 /**
  * A query whose answer stays on the device and is given back when none comes. `key` begins with the domain, as every
- * query's. Use `api.query(…).queryKey` for it and `api.call` for `ask`.
+ * query's; from `keptUntil` on it is no longer on the device. Use `api.query(…).queryKey` for it and `api.call` for `ask`.
  */
-export function keptQuery<T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<T>) {
+export function keptQuery<T>(
+  key: readonly unknown[],
+  ask: (signal: AbortSignal) => Promise<T>,
+  keptUntil: (data: T) => number | undefined = () => undefined,
+) {
   const name = nameOf(key);
   return queryOptions<Kept<T>>({
     queryKey: keyOf(key),
@@ -38,7 +42,7 @@ export function keptQuery<T>(key: readonly unknown[], ask: (signal: AbortSignal)
       try {
         const data = await ask(stop.signal);
         const readAt = new Date().toISOString();
-        await keepAnswer(name, data, readAt);
+        await keepAnswer(name, data, { readAt, until: keptUntil(data) });
         return { data, readAt, isKept: false };
       } catch (error) {
         const noAnswer = error instanceof NoAnswerError || stop.signal.aborted;
@@ -60,5 +64,5 @@ export async function changeKept<T>(
 ): Promise<void> {
   client.setQueryData<Kept<T>>(keyOf(key), known => known && { ...known, data: change(known.data) });
   const kept = await keptAnswer(nameOf(key));
-  if (kept) await keepAnswer(nameOf(key), change(kept.data as T), kept.readAt);
+  if (kept) await keepAnswer(nameOf(key), change(kept.data as T), kept);
 }

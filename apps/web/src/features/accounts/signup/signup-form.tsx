@@ -59,7 +59,7 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
   });
   const { form } = contractForm;
   const unsent = unsentNames(form.control);
-  const draft = useDraft({ key: `signup-${kind}`, form, never: neverKept });
+  const draft = useDraft({ key: `signup-${kind}`, form, never: neverKept, keptIn: 'tab' });
 
   return (
     <>
