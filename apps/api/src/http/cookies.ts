@@ -13,6 +13,13 @@ export function readCookie(request: FastifyRequest, name: string, secure: boolea
   return pairs.find(pair => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
 }
 
+/** The values of all cookies whose names begin so. */
+export function readCookies(request: FastifyRequest, beginning: string, secure: boolean): string[] {
+  const prefix = nameOf(beginning, secure);
+  const pairs = request.headers.cookie?.split(';').map(pair => pair.trim()) ?? [];
+  return pairs.filter(pair => pair.startsWith(prefix)).map(pair => pair.slice(pair.indexOf('=') + 1));
+}
+
 interface Cookie {
   name: string;
   value: string;

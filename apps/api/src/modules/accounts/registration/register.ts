@@ -33,7 +33,7 @@ export async function register(
     await taken.begin(tx);
     try {
       return await partOf(tx, async () => {
-        const browser = uploadBrowserOf(secrets, request);
+        const browser = uploadBrowserOf(context, request);
         const account = await createAccount(tx, { secrets, browser, at }, form, passwordHash);
         await joinByLinkToken(tx, account, form.linkToken, { request, config, at });
         // Last of all: only a registration that is right in everything else is told that its e-mail is taken.

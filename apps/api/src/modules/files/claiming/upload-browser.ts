@@ -3,33 +3,33 @@ import { spans } from '@oplich/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../db/pool.ts';
-import { setCookie } from '../../../http/cookies.ts';
+import { isSecure, readCookies, setCookie } from '../../../http/cookies.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+
+type Binding = Pick<Deps, 'secrets' | 'config'>;
 
 /** First uploads at the same time are given a cookie each; none of them may be lost. */
 const prefix = 'oplich-upload-';
-const secretsOf = (request: FastifyRequest): string[] =>
-  [...(request.headers.cookie ?? '').matchAll(/(?:^|;\s*)oplich-upload-[\w-]{8}=([\w-]{43})(?=;|$)/g)].map(
-    ([, secret = '']) => secret,
-  );
+const secretsOf = ({ config }: Binding, request: FastifyRequest): string[] =>
+  readCookies(request, prefix, isSecure(config.publicUrl)).filter(value => /^[\w-]{43}$/.test(value));
 const hashOf = (secrets: Secrets, secret: string): string =>
   createHmac('sha256', secrets.appKey('upload-browser')).update(secret).digest('base64url');
 
 /** The browser a registration comes from, by the names under which its files wait; none: it sent no file, or keeps no cookies. */
-export const uploadBrowserOf = (secrets: Secrets, request: FastifyRequest): string[] =>
-  secretsOf(request).map(secret => hashOf(secrets, secret));
+export const uploadBrowserOf = (binding: Binding, request: FastifyRequest): string[] =>
+  secretsOf(binding, request).map(secret => hashOf(binding.secrets, secret));
 
 /**
  * Binds files uploaded before log-in to the browser that sent them, by a cookie that lives as long as they wait. Before
  * their ids are answered, so nobody can have claimed them yet.
  */
 export async function bindToBrowser(
-  { db, secrets, config }: Pick<Deps, 'secrets' | 'config'> & { db: Db },
+  { db, ...binding }: Binding & { db: Db },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ids: readonly string[],
 ): Promise<void> {
-  const secret = secretsOf(request)[0] ?? randomBytes(32).toString('base64url');
-  const hash = hashOf(secrets, secret);
+  const secret = secretsOf(binding, request)[0] ?? randomBytes(32).toString('base64url');
+  const hash = hashOf(binding.secrets, secret);
   await db
     .updateTable('files')
     // A browser says where its request comes from, and keeps cookies; a program does neither by itself.
@@ -38,6 +38,6 @@ export async function bindToBrowser(
     .where('browserHash', 'is', null)
     .execute();
   const maxAge = spans.unclaimedFileHours * 3600;
-  const secure = config.publicUrl.startsWith('https:');
-  setCookie(reply, { name: prefix + hash.slice(0, 8), value: secret, path: '/api', maxAge, secure });
+  const secure = isSecure(binding.config.publicUrl);
+  setCookie(reply, { name: prefix + hash.slice(0, 8), value: secret, maxAge, secure });
 }
