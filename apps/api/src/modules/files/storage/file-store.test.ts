@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { selfSigned } from '../../../../test/self-signed.ts';
 import { readConfig } from '../../../config.ts';
 import type { FilesConfig } from '../../../files-config.ts';
+import { createSecrets } from '../../../platform/secrets.ts';
+import { getDecrypted, putEncrypted } from './encrypted-files.ts';
 import { openFileStore, type FileStore } from './file-store.ts';
 import { signS3 } from './s3-signature.ts';
 
@@ -81,6 +87,39 @@ describe('files in a bucket', () => {
     const endpoint = `http://127.0.0.1:${address.port}`;
     const { files } = readConfig({ FILES_URL: `s3://S3RVER:S3RVER@s3.example/oplich?endpoint=${endpoint}` });
     return openFileStore(files);
+  });
+
+  test('over TLS with a certificate nobody vouches for is refused, and nothing is sent to it [contract §15]', async () => {
+    const asked: string[] = [];
+    const stranger = createServer(selfSigned, (request, response) => {
+      asked.push(request.method ?? '');
+      response.end();
+    });
+    stranger.listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const { port } = stranger.address() as AddressInfo;
+    const url = `s3://S3RVER:S3RVER@s3.example/oplich?endpoint=https://localhost:${port}`;
+    const store = openFileStore(readConfig({ FILES_URL: url }).files);
+    await expect(store.put('ab/tls', bytesOf(content))).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    await expect(store.get('ab/tls')).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(asked).toEqual([]);
+    await new Promise(resolve => stranger.close(resolve));
+  });
+
+  test('what is encrypted lies there encrypted, and comes back whole and in ranges [contract §15]', async () => {
+    const address = listening.address() as AddressInfo;
+    const endpoint = `http://127.0.0.1:${address.port}`;
+    const { files } = readConfig({ FILES_URL: `s3://S3RVER:S3RVER@s3.example/oplich?endpoint=${endpoint}` });
+    const store = openFileStore(files);
+    const secrets = createSecrets('test app secret, long enough to pass', 'test data key, long enough to pass too');
+    await putEncrypted(store, secrets, 'ab/secret', bytesOf(content));
+    expect((await read(store.get('ab/secret'))).includes('Опліч')).toBe(false);
+    const stored = { storageKey: 'ab/secret', encryptedWith: secrets.keyId, size: content.length };
+    expect((await read(getDecrypted(store, secrets, stored))).equals(content)).toBe(true);
+    const range = { first: 65_000, last: 140_000 };
+    expect((await read(getDecrypted(store, secrets, stored, range))).equals(content.subarray(65_000, 140_001))).toBe(
+      true,
+    );
   });
 
   test('one that is not there is told, without the key', async () => {
