@@ -36,7 +36,7 @@ const personFields = [
 export type PersonField = (typeof personFields)[number];
 
 /** Viewer × condition → fields. Who stands in several rows sees what any of them shows. */
-const whoSees = {
+export const whoSees = {
   guest: [],
   /** Whoever has no business with the person: another displaced person, a partner without the directory. */
   stranger: [],
