@@ -4,7 +4,7 @@ import { anyOf, asFile, dayRange, listQuery } from './lists.ts';
 import { roles } from './roles.ts';
 
 /** What the security log knows [contract §15]. A new kind needs its words on the page to compile. */
-const securityKinds = [
+export const securityKinds = [
   'logIn',
   'logInFailed',
   'logInLocked',

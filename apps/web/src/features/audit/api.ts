@@ -3,9 +3,15 @@ import type { Sent } from '@oplich/contract/core';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { AuditEntry } from '@oplich/contract/audit';
+export type { SecurityEntry } from '@oplich/contract/security-log';
 export type AuditQuery = NonNullable<Sent<Calls, 'GET /audit'>['query']>;
 
 export const auditList = (query: AuditQuery) => api.query('GET /audit', { query });
 export const auditFile = (query: AuditQuery, signal: AbortSignal) => api.call('GET /audit', { query, signal });
 /** New kinds of deeds come with new versions of the server, not while one looks. */
 export const auditActions = { ...api.query('GET /audit/actions'), staleTime: 10 * 60_000 };
+
+export type SecurityLogQuery = NonNullable<Sent<Calls, 'GET /security-log'>['query']>;
+export const securityLogList = (query: SecurityLogQuery) => api.query('GET /security-log', { query });
+export const securityLogFile = (query: SecurityLogQuery, signal: AbortSignal) =>
+  api.call('GET /security-log', { query, signal });

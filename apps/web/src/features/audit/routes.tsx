@@ -10,4 +10,11 @@ export const auditRoutes: readonly PageRoute[] = [
     title: 'cabinet:audit.title',
     load: () => import('./pages/audit-page.tsx'),
   },
+  {
+    path: paths.securityLog,
+    frame: 'cabinet',
+    roles: administrators,
+    title: 'cabinet:securityLog.title',
+    load: () => import('./pages/security-log-page.tsx'),
+  },
 ];

@@ -132,6 +132,7 @@ export const paths = {
   user: (id: string) => `/cabinet/users/${part(id)}`,
   userEdit: (id: string) => `/cabinet/users/${part(id)}/edit`,
   audit: '/cabinet/audit',
+  securityLog: '/cabinet/security-log',
   /** All that was done to one person or thing. */
   auditAbout: (subjectId: string) => withQuery('/cabinet/audit', { subjectId }),
   mails: '/cabinet/mails',

@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
@@ -19,7 +22,15 @@ export default function AuditPage() {
   const { page: _page, ...all } = asked;
   const save = <ExportButton ask={(format, signal) => auditFile({ ...all, format }, signal)} />;
   return (
-    <Page title={t('audit.title')} lead={t('audit.lead')}>
+    <Page
+      title={t('audit.title')}
+      lead={t('audit.lead')}
+      actions={
+        <Button component={Link} to={paths.securityLog}>
+          {t('securityLog.title')}
+        </Button>
+      }
+    >
       <ListBody
         query={query}
         list={list}

@@ -180,6 +180,13 @@ export const accounts: Translated<typeof uk> = {
     set: 'Set the password',
     done: 'The password is set. Tell it to the person: {{name}}.',
   },
+  sessions: {
+    action: 'End all sessions',
+    title: 'End all sessions?',
+    text: '{{name}} is logged out on every device, and can log in again.',
+    end: 'End',
+    done: 'All sessions have ended.',
+  },
   secondFactor: {
     action: 'Switch off two-step log-in',
     title: 'Switch off two-step log-in?',

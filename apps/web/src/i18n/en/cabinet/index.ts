@@ -18,6 +18,7 @@ import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { participants } from './participants.ts';
 import { reports } from './reports.ts';
+import { securityLog } from './security-log.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { support } from './support.ts';
@@ -45,6 +46,7 @@ export const cabinet: Translated<typeof uk> = {
   participants,
   reports,
   security,
+  securityLog,
   settings,
   support,
   ticket,

@@ -16,6 +16,7 @@ import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { participants } from './participants.ts';
 import { reports } from './reports.ts';
+import { securityLog } from './security-log.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { support } from './support.ts';
@@ -43,6 +44,7 @@ export const cabinet = {
   participants,
   reports,
   security,
+  securityLog,
   settings,
   support,
   ticket,

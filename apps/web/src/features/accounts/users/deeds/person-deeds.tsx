@@ -8,6 +8,7 @@ import type { Profile } from '../api.ts';
 import { DeletePerson } from './delete-person.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { EndSessions } from './end-sessions.tsx';
 import { RestorePerson } from './restore-person.tsx';
 import { SetPassword } from './set-password.tsx';
 import { WriteLetter } from './write-letter.tsx';
@@ -34,6 +35,7 @@ export function PersonDeeds({ profile, name }: { profile: Profile; name: string 
         ) : (
           <>
             <SetPassword profile={profile} name={name} />
+            <EndSessions id={id} name={name} />
             {secondFactor && <ResetSecondFactor id={id} name={name} />}
             <DeletePerson id={id} name={name} />
           </>

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import Stack from '@mui/material/Stack';
+import { securityKinds } from '@oplich/contract/security-log';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useListState } from '../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
+import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { securityLogFile, securityLogList } from '../api.ts';
+import { SecurityLogTable } from '../components/security-log-table.tsx';
+import { securityLogFilters, securityLogQuery } from '../security-log-filter.ts';
+
+/** Who got in, who did not, and what was refused: 400 days of it. */
+export default function SecurityLogPage() {
+  const { t } = useTranslation('cabinet');
+  const list = useListState(securityLogFilters);
+  const { filters, setFilter } = list;
+  const asked = securityLogQuery(list);
+  const query = useQuery({ ...securityLogList(asked), placeholderData: keepPreviousData });
+  const { page: _page, ...all } = asked;
+  return (
+    <Page title={t('securityLog.title')} lead={t('securityLog.lead')} backTo={paths.audit}>
+      <ListBody
+        query={query}
+        list={list}
+        filters={
+          <FilterPanel
+            label={t('audit.filters')}
+            search={<SearchField value={list.search} onChange={list.setSearch} label={t('securityLog.search')} />}
+            active={[filters.kind, filters.from, filters.to].filter(Boolean).length}
+            below={
+              <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+                {filters.accountId && (
+                  <Button endIcon={<CloseIcon />} onClick={() => setFilter('accountId', '')}>
+                    {t('securityLog.onlyAccount')}
+                  </Button>
+                )}
+                <ExportButton ask={(format, signal) => securityLogFile({ ...all, format }, signal)} />
+              </Stack>
+            }
+          >
+            <FilterSelect
+              label={t('securityLog.what')}
+              value={filters.kind}
+              options={securityKinds.map(kind => ({ value: kind, label: t(`securityLog.kind.${kind}`) }))}
+              onChange={kind => setFilter('kind', kind)}
+            />
+            <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
+          </FilterPanel>
+        }
+        empty={<Empty title={t('audit.empty')} text={t('audit.emptyText')} />}
+      >
+        {entries => <SecurityLogTable entries={entries} sort={list.sort} onSort={list.setSort} />}
+      </ListBody>
+    </Page>
+  );
+}

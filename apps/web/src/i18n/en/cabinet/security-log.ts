@@ -1,0 +1,36 @@
+import type { securityLog as uk } from '../../uk/cabinet/security-log.ts';
+import type { Translated } from '../../types.ts';
+
+export const securityLog: Translated<typeof uk> = {
+  title: 'Security log',
+  lead: 'Who logged in, who failed to, and what was refused. Entries are kept 400 days.',
+  search: 'Surname or address',
+  what: 'What happened',
+  whose: 'Account',
+  nobody: 'Unknown',
+  address: 'Address',
+  call: 'Call',
+  onlyAccount: 'One account only',
+  kind: {
+    logIn: 'Logged in',
+    logInFailed: 'Log-in failed',
+    logInLocked: 'Log-in closed for a while',
+    logOut: 'Logged out',
+    secondFactorFailed: 'Wrong code',
+    secondFactorOn: 'Two-step log-in switched on',
+    secondFactorOff: 'Two-step log-in switched off',
+    secondFactorReset: 'Two-step log-in switched off by an administrator',
+    recoveryCodesRenewed: 'New recovery codes made',
+    reauthenticationFailed: 'Did not show who it is',
+    passwordChanged: 'Password changed',
+    passwordResetRequested: 'New password asked for',
+    passwordReset: 'Password set by a mailed link',
+    passwordSet: 'Password set by an administrator',
+    sessionEnded: 'Session ended',
+    sessionsEnded: 'Sessions ended',
+    refreshReused: 'A session was used twice',
+    refusedRole: 'Refused: no right to it',
+    refusedDuty: 'Refused: two-step log-in needed',
+    refusedForeign: 'Refused: not theirs, or not there',
+  },
+};
