@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { emptyDatabase, migrate } from './db/migrate.ts';
-import { openDb, openPool } from './db/pool.ts';
+import { exportConnections, openDb, openPool } from './db/pool.ts';
 import { demoAccounts, demoPassword, fillWithDemo, refuseDemoData, stateOfDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdministrator } from './modules/accounts/index.ts';
@@ -53,7 +53,17 @@ async function main() {
   stopping.onStop(() => db.destroy());
   const readDb = config.readUrl ? openDb(openPool({ url: config.readUrl, onIdleError: logError })) : db;
   if (readDb !== db) stopping.onStop(() => readDb.destroy());
-  const deps = { db, readDb, clock: systemClock(config.clockShiftSeconds), config, secrets, databaseUrl: database.url };
+  const exportDb = openDb(openPool({ url: database.url, max: exportConnections, onIdleError: logError }));
+  stopping.onStop(() => exportDb.destroy());
+  const deps = {
+    db,
+    readDb,
+    exportDb,
+    clock: systemClock(config.clockShiftSeconds),
+    config,
+    secrets,
+    databaseUrl: database.url,
+  };
 
   await prepareData(deps, database);
   if (database.stop) await takeOverJobs(db);

@@ -11,7 +11,7 @@ import { afterAll } from 'vitest';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
-import { openDb, openPool } from '../src/db/pool.ts';
+import { exportConnections, openDb, openPool } from '../src/db/pool.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { aDatabase } from './database.ts';
@@ -104,12 +104,13 @@ export async function anApp({ env = {}, now, logger, plugin, options }: TestAppO
     ...env,
   });
   const secrets = createSecrets('test app secret, long enough to pass', 'test data key, long enough to pass too');
-  const deps: Deps = { db, readDb: db, clock, config, secrets, databaseUrl };
+  const exportDb = openDb(openPool({ url: databaseUrl, max: exportConnections, onIdleError: () => undefined }));
+  const deps: Deps = { db, readDb: db, exportDb, clock, config, secrets, databaseUrl };
   const app = await buildApp({ ...deps, ...options, ...(logger !== undefined && { logger }) });
   await app.ready();
   afterAll(async () => {
     await app.close();
-    await db.destroy();
+    await Promise.all([db.destroy(), exportDb.destroy()]);
   });
 
   const ask = async <T>(as: Caller | null, key: keyof Calls & Key, arg: LooseArg = {}): Promise<Reply<T>> => {

@@ -42,6 +42,9 @@ function keepPrepared(pool: pg.Pool): void {
   });
 }
 
+/** Exports are made one for each of these; one more finds out what they hold. */
+export const exportConnections = 5;
+
 /** Opens a pool whose statements and waits for locks are bounded. */
 export function openPool({ url, max = 20, hasty = false, onIdleError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

@@ -1,9 +1,10 @@
+import { exportConnections } from '../db/pool.ts';
 import { boundedQueue } from '../platform/bounded-queue.ts';
 import { Download } from './download.ts';
 import { fail } from './problem.ts';
 
-/** Exports under way at once: each reads from the database as fast as its receiver takes it, and holds a connection. */
-export const usualExportsAtOnce = 4;
+/** Exports under way at once: each reads as fast as its receiver takes it, and holds a connection of their own pool. */
+export const usualExportsAtOnce = exportConnections - 1;
 const waiting = 20;
 const retryAfter = 10;
 

@@ -21,7 +21,7 @@ import { invitationPaper } from './papers/invitation.ts';
 import { showHandOut } from './show-hand-out.ts';
 import { showParticipant } from './show-participant.ts';
 
-export function participantHandlers({ db, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
+export function participantHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
   const show = async (reader: Reader, viewer: User, eventId: string, accountId: string, at: Date) =>
     (await getParticipant(reader, eventId, accountId, { viewer, at })) ?? fail('not_found');
 
@@ -50,7 +50,7 @@ export function participantHandlers({ db, clock, secrets, config }: Deps): Handl
     async ({ params, query, user }: ListCall) => {
       const event = asOrganizer(user, await findEvent(db, params.id));
       const at = clock.now();
-      if (query.format) return exportParticipants(db, user, { event, state, format: query.format, query, at });
+      if (query.format) return exportParticipants(exportDb, user, { event, state, format: query.format, query, at });
       return listParticipants(db, { eventId: event.id, state }, query, { viewer: user, at });
     };
 

@@ -12,7 +12,7 @@ import { presentDue, presentReports, showReport } from './present-reports.ts';
 import { listReports } from './reports.repo.ts';
 import { createReport, updateReport } from './write-report.ts';
 
-export function reportHandlers({ db, clock, secrets }: Deps): Handlers<typeof reportCalls> {
+export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<typeof reportCalls> {
   /** Does it and shows what became of it. */
   const doing = (user: User, id: string, change: (tx: Tx, at: Date) => Promise<void>) => async (tx: Tx) => {
     const at = clock.now();
@@ -24,7 +24,7 @@ export function reportHandlers({ db, clock, secrets }: Deps): Handlers<typeof re
   return {
     'GET /reports': async ({ user, query }) => {
       if (query.format)
-        return exportReports(db, user.language, query.format, { organizerId: organizerOf(user), query });
+        return exportReports(exportDb, user.language, query.format, { organizerId: organizerOf(user), query });
       const page = await listReports(db, organizerOf(user), query);
       return { ...page, items: await presentReports({ db, secrets, at: clock.now() }, page.items, user) };
     },
@@ -40,7 +40,7 @@ export function reportHandlers({ db, clock, secrets }: Deps): Handlers<typeof re
     'GET /reports/prefill': ({ user, query }) => prefillReport(db, user, query.eventId),
     'GET /reports/analysis': async ({ user, query }) => {
       const analysis = await analyseReports(db, query);
-      return query.format ? exportAnalysis(db, user.language, query.format, { analysis, query }) : analysis;
+      return query.format ? exportAnalysis(exportDb, user.language, query.format, { analysis, query }) : analysis;
     },
     'GET /reports/{id}': ({ user, params }) => showReport({ db, secrets, at: clock.now() }, user, params.id),
     'PUT /reports/{id}': ({ user, params, body, deed }) =>

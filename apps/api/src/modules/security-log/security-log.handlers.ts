@@ -7,11 +7,11 @@ import { listEntries } from './security-log.repo.ts';
 
 type Served = Pick<Handlers<typeof securityLogCalls>, 'GET /security-log'>;
 
-export const securityLogHandlers = ({ db, clock }: Deps, notes: SecurityNotes): Served => ({
+export const securityLogHandlers = ({ db, exportDb, clock }: Deps, notes: SecurityNotes): Served => ({
   'GET /security-log': async ({ query, user }) => {
     // What this process was told a moment ago is there too.
     await notes.flush();
     const { format } = query;
-    return format ? exportSecurityLog(db, user, { format, query, at: clock.now() }) : listEntries(db, query);
+    return format ? exportSecurityLog(exportDb, user, { format, query, at: clock.now() }) : listEntries(db, query);
   },
 });

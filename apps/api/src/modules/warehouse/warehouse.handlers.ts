@@ -17,10 +17,10 @@ import * as positions from './positions.service.ts';
 import { warehouseTurnover } from './turnover.repo.ts';
 import { issuedScopeOf, periodOf, warehouseToList } from './warehouse.policy.ts';
 
-export const warehouseHandlers = ({ db, clock }: Deps): Handlers<typeof warehouseCalls> => ({
+export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeof warehouseCalls> => ({
   'GET /warehouse/positions': async ({ user, query }) => {
     const listing = { ...(await warehouseToList(db, user, query)), query, today: kyivDay(clock.now()) };
-    return query.format ? exports.exportPositions(db, user, query.format, listing) : listPositions(db, listing);
+    return query.format ? exports.exportPositions(exportDb, user, query.format, listing) : listPositions(db, listing);
   },
   'POST /warehouse/positions': ({ user, body, deed }) =>
     deed(tx => positions.createPosition(tx, user, body, clock.now())),
@@ -40,7 +40,7 @@ export const warehouseHandlers = ({ db, clock }: Deps): Handlers<typeof warehous
   'GET /warehouse/positions/{id}/movements': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
     return query.format
-      ? exports.exportMovements(db, user, query.format, { positionId: params.id, query })
+      ? exports.exportMovements(exportDb, user, query.format, { positionId: params.id, query })
       : listMovements(db, params.id, query);
   },
   'GET /warehouse/positions/{id}/reservations': async ({ user, params, query }) => {
@@ -56,12 +56,12 @@ export const warehouseHandlers = ({ db, clock }: Deps): Handlers<typeof warehous
   'GET /warehouse/turnover': async ({ user, query }) => {
     const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
     const period = { warehouseId, query, ...periodOf(query, clock.now()) };
-    return query.format ? exports.exportTurnover(db, user, query.format, period) : warehouseTurnover(db, period);
+    return query.format ? exports.exportTurnover(exportDb, user, query.format, period) : warehouseTurnover(db, period);
   },
   'GET /warehouse/issued-aid': async ({ user, query }) => {
     const scope = await issuedScopeOf(db, user);
     return query.format
-      ? exports.exportIssuedAid(db, user, query.format, { scope, query, at: clock.now() })
+      ? exports.exportIssuedAid(exportDb, user, query.format, { scope, query, at: clock.now() })
       : listIssuedAid(db, scope, query);
   },
   'POST /warehouse/issued-aid': ({ user, body, deed }) => deed(tx => issueOnPaper(tx, user, body, clock.now())),

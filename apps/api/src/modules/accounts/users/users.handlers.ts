@@ -10,7 +10,7 @@ import { decidePartner } from './decide-partner.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { listAccounts, type AccountsFilter } from './list-accounts.ts';
 
-export function userHandlers({ db, clock, secrets }: Deps): Handlers<typeof userCalls> {
+export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<typeof userCalls> {
   const deciding = (decision: AccountDecision, { email }: { email: string }, body: Decision | undefined) => ({
     email,
     decision,
@@ -24,7 +24,7 @@ export function userHandlers({ db, clock, secrets }: Deps): Handlers<typeof user
     query: AccountsFilter & { format?: ExportFormat | undefined },
   ) =>
     query.format
-      ? exportAccounts(db, user, { roles: of, format: query.format, query, at: clock.now() })
+      ? exportAccounts(exportDb, user, { roles: of, format: query.format, query, at: clock.now() })
       : listAccounts(db, of, query);
   return {
     'POST /accounts/{id}/resend-confirmation-email': ({ params, user, deed }) =>
