@@ -60,18 +60,33 @@ export async function getDecrypted(
     }
   })();
   // The first frame before anything is answered: what is broken is a fault, not a file.
-  const begun = await plain.next();
-  return Readable.from(
-    (async function* () {
-      try {
-        if (!begun.done) yield begun.value;
-        yield* plain;
-      } finally {
-        stored.destroy();
-      }
-    })(),
-    { objectMode: false },
-  );
+  const begun = await plain.next().catch((error: unknown) => {
+    stored.destroy();
+    throw error;
+  });
+  return closing(stored, begun, plain);
+}
+
+/** A stream that closes what it reads from with itself, also when nobody ever read of it: a generator has not begun then. */
+function closing(source: Readable, begun: IteratorResult<Buffer>, rest: AsyncIterator<Buffer>): Readable {
+  let ahead: IteratorResult<Buffer> | undefined = begun;
+  const next = async () => {
+    const now = ahead ?? (await rest.next());
+    ahead = undefined;
+    return now;
+  };
+  return new Readable({
+    read() {
+      next().then(
+        now => this.push(now.done ? null : now.value),
+        (error: unknown) => this.destroy(error as Error),
+      );
+    },
+    destroy(error, done) {
+      source.destroy();
+      done(error);
+    },
+  });
 }
 
 interface Frames {
