@@ -15,7 +15,7 @@ import { installCompression } from './http/compress.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { exportsInTurn, papersOfEach, usualExportsAtOnce } from './http/exports-in-turn.ts';
 import { healthHandlers } from './http/health.handlers.ts';
-import { isTooDeep } from './http/json-depth.ts';
+import { isBeyondBounds } from './http/json-bounds.ts';
 import { installMetrics } from './http/metrics.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { openapi } from './http/openapi.ts';
@@ -180,7 +180,7 @@ function installJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else if (isTooDeep(body as string)) done(new Problem('validation_failed'));
+    else if (isBeyondBounds(body as string)) done(new Problem('validation_failed'));
     else void parse(request, body as string, done);
   });
 }

@@ -3,6 +3,9 @@ import type { FieldCode, FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue & { input?: unknown };
 
+/** Nobody reads more at once, and an answer stays small whatever was sent. */
+const most = { errors: 100, pathLength: 100 } as const;
+
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The field code [contract §8] for what zod found. */
@@ -24,11 +27,18 @@ function fieldCode(issue: Issue): FieldCode {
   return 'invalid';
 }
 
-/** What zod found, as the contract words it: one entry a field, the first that was found. Values are never repeated. */
+/**
+ * What zod found, as the contract words it: one entry a field, the first that was found, and of the fields the first
+ * hundred. Values are never repeated.
+ */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], prefix = ''): FieldError[] {
   const found = new Map<string, FieldCode>();
   for (const issue of issues) {
-    const path = [prefix, ...issue.path.map(String)].filter(part => part !== '').join('.');
+    if (found.size === most.errors) break;
+    const path = [prefix, ...issue.path.map(String)]
+      .filter(part => part !== '')
+      .join('.')
+      .slice(0, most.pathLength);
     if (!found.has(path)) found.set(path, fieldCode(issue));
   }
   return [...found].map(([path, code]) => ({ path, code }));

@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import { makePaper, writeTable } from '../../src/platform/pdf/index.ts';
 import { anApp, type Caller, type TestApp } from '../app.ts';
-import { aPartner } from '../people.ts';
+import { aDisplaced, aPartner } from '../people.ts';
 import { loopDelayOf, mostDelayMs } from './loop-delay.ts';
 
 let app: TestApp;
 let partner: Caller;
+let displaced: Caller;
 let address: string;
 /** How long the loop stands still for the same bytes when there is nothing in them. */
 let floor: number;
@@ -36,6 +37,7 @@ beforeAll(async () => {
   // As in production: there no answer is checked against its schema.
   app = await anApp({ options: { checkAnswers: false } });
   partner = await aPartner(app);
+  displaced = await aDisplaced(app);
   address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const nothing = { path: '/warehouse/positions/import', bytes: Buffer.alloc(1_000_000) };
   await send(nothing);
@@ -129,6 +131,39 @@ describe('the event loop does not stand still for [contract §15]', () => {
     });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
+    expect(delay).toBeLessThan(floor + mostDelayMs);
+  });
+
+  const zeros = (count: number) => Array<number>(count).fill(0);
+  const empties = (count: number) => Array.from({ length: count }, () => ({}));
+  const names = (count: number, value: unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, value]));
+  const apply = '/events/00000000-0000-4000-8000-000000000000/participants/apply';
+  const tooMany: [string, string, unknown][] = [
+    ['500,000 copies of a passport', '/accounts/register/displaced', { passportCopyFileIds: zeros(500_000) }],
+    ['345,000 categories', '/reports', { categories: empties(345_000) }],
+    ['500,000 living conditions', '/reports', { livingConditions: zeros(500_000) }],
+    ['500,000 media', '/help-requests', { mediaFileIds: zeros(500_000) }],
+    ['345,000 things', '/help-requests', { items: empties(345_000) }],
+    ['70,000 answers', apply, { answers: names(70_000, [1]) }],
+    ['as many things as are looked at', '/help-requests', { items: empties(1_900), mediaFileIds: zeros(1_900) }],
+    ['an answer under a long name', apply, { answers: { ['k'.repeat(900_000)]: 1 } }],
+  ];
+  test.each(tooMany)('a body of %s, and its answer is short', async (_, path, sent) => {
+    const as = path === apply ? displaced : partner;
+    const body = JSON.stringify(sent);
+    let reply = new Response();
+    let answer = '';
+    const delay = await loopDelayOf(async () => {
+      reply = await fetch(`${address}/api${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
+        body,
+      });
+      answer = await reply.text();
+    });
+    expect([reply.status, JSON.parse(answer)]).toEqual([400, expect.objectContaining({ detail: 'validation_failed' })]);
+    expect(answer.length).toBeLessThan(20_000);
     expect(delay).toBeLessThan(floor + mostDelayMs);
   });
 
