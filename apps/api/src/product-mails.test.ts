@@ -38,6 +38,7 @@ const params = {
   comment: '901',
   uniqueCode: '2026-12',
   daysLeft: 3,
+  on: '05.04.2026',
   kind: 'message',
   title: '«12»',
   link: '/cabinet/events',

@@ -99,12 +99,16 @@ export const spans = {
   confirmEmailDays: 7,
   regionChangeDays: 30,
   helpRequestDays: 14,
+  /** Phone and address of who was helped close to who executed the request after so long. */
+  requesterOpenDays: 30,
   /** A help request that somebody takes is theirs for so long [contract §5]. */
   claimDays: 3,
   /** From clearance to the report of availability and distribution [ministry's rule for recipients of aid]. */
   aidReportDays: 90,
   /** Phone, age and document digits of who took part stay open to the organizer for so long after the event is finished [contract §15]. */
   participantsOpenDays: 30,
+  /** They close so many days after the event's day at the latest: else who never reports would keep them open. */
+  participantsOpenAtMostDays: 90,
   /** Kept of the security log [contract §15]. */
   securityLogDays: 400,
   idempotencyDays: 30,
@@ -138,11 +142,13 @@ export const guessLimits = {
 export const takenAnswers = { anHour: 20 } as const;
 
 /** The directory of displaced people: letters before it answers, answers at most, and searches of one account an hour. */
-export const miniSearch = { letters: 3, answers: 10, displacedAnHour: 200 } as const;
+export const miniSearch = { letters: 3, answers: 10, anHour: 200 } as const;
 /** E-mail addresses a partner may ask about, by every way together [contract §15]. */
 export const addressBudget = { anHour: 300, aDay: 1500 } as const;
 /** A claim opens the address of who asks: claims a partner holds at once, and makes in an hour [contract §15]. */
 export const claimBudget = { live: 10, anHour: 20 } as const;
+/** Sending goods to a partner for the first time opens their phone: such acts a partner issues in an hour. */
+export const newPartiesAnHour = 20;
 /** What one account may keep here in all, and of that what nothing uses yet [contract §15]. */
 export const accountStorage = { bytes: 500_000_000, unclaimedFiles: 300 } as const;
 

@@ -9,7 +9,7 @@ export interface BudgetLimit {
 
 interface Spending {
   accountId: string;
-  budget: 'addresses' | 'searches' | 'claims';
+  budget: 'addresses' | 'searches' | 'partnerSearches' | 'claims' | 'parties';
   amount: number;
   limits: readonly BudgetLimit[];
   at: Date;

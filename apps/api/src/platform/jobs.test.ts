@@ -124,13 +124,16 @@ describe('the nightly clean-up', () => {
     };
     await running(productJobs(app.deps), () => until(async () => (await known()).length > 0));
     expect(await known()).toEqual([
+      'erase-inactive',
       'expire-claims',
       'expire-invitations',
       'forget-idempotency-keys',
       'forget-old-sessions',
+      'forget-security-log',
       'mail-notices',
       'remind-of-aid-report',
       'remind-of-event-reports',
+      'renew-stored-files',
       'sweep-files',
       'unlock-dead-workers',
     ]);

@@ -8,7 +8,7 @@ export const mostDelayMs = 50;
  * Returns the longest the event loop stood still while something was done, in milliseconds: the smallest of a few tries,
  * so that what a busy machine adds by chance does not count, and what the work itself costs always does.
  */
-export async function loopDelayOf(work: () => Promise<unknown>, tries = 4): Promise<number> {
+export async function loopDelayOf(work: () => Promise<unknown>, tries = 12): Promise<number> {
   const found: number[] = [];
   for (let go = 0; go < tries; go++) {
     const delay = monitorEventLoopDelay({ resolution: 2 });

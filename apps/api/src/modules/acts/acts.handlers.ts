@@ -27,7 +27,7 @@ export function actHandlers({ db, clock, secrets, config }: Deps, requests: Requ
     'POST /acts/{id}/issue': ({ user, params, deed }) =>
       deed(async tx => {
         const at = clock.now();
-        await issueAct(tx, user, params.id, at);
+        await issueAct(tx, user, params.id, { isLimited: config.rateLimit, at });
         return showAct(showing(tx, user, at), params.id);
       }),
     'POST /acts/{id}/confirm': ({ user, params, body, deed }) =>

@@ -78,7 +78,7 @@ describe('[contract §5] a draft', () => {
       expect(reply.status).toBe(400);
       return reply.body.errors;
     };
-    expect(await refusal({ toId: person.id })).toEqual([{ path: 'toId', code: 'invalid' }]);
+    expect(await refusal({ toId: person.id })).toEqual([{ path: 'toId', code: 'not_found' }]);
     expect(await refusal({ toId: event.id })).toEqual([{ path: 'toId', code: 'not_found' }]);
     expect(await refusal({ toId: sender.id })).toEqual([{ path: 'toId', code: 'invalid' }]);
     expect(await refusal({ kind: 'helpRequest' })).toEqual([{ path: 'kind', code: 'invalid' }]);

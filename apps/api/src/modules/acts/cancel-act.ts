@@ -36,7 +36,7 @@ export async function cancelAct(
     .where('id', '=', id)
     .where('status', '=', act.status)
     .execute();
-  await auditAct(tx, user, 'act.cancel', id, { number: act.number, reason }, at);
+  await auditAct(tx, user, 'act.cancel', id, { number: act.number }, at);
   if (act.issuedAt === null) return;
   for (const to of [act.toOwnerId, act.fromOwnerId]) {
     if (to === user.id) continue;

@@ -61,7 +61,7 @@ export async function confirmAct(
     .where('id', '=', id)
     .where('status', '=', act.status)
     .execute();
-  await auditAct(tx, user, 'act.confirm', id, { number, ...(isShort && { comment }) }, at);
+  await auditAct(tx, user, 'act.confirm', id, { number, isShort }, at);
   if (isShort) {
     await tellParty(tx, { to: act.fromOwnerId, template: 'actShort', actId: id, number, text: comment ?? null }, at);
   } else if (act.fromOwnerId !== null && act.fromOwnerId !== user.id) {

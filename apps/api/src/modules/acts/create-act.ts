@@ -24,8 +24,9 @@ export async function createAct(
   const people = await lockParties(tx, [from, to]);
   if (to !== null) {
     const receiver = people.find(person => person.id === to);
-    if (!receiver || receiver.deletedAt) return failField('toId', 'not_found');
-    if (receiver.role !== 'philanthrop' || receiver.status !== 'approved') failField('toId', 'invalid');
+    // Of somebody who is no partner not even that they are there is told.
+    if (!receiver || receiver.deletedAt || receiver.role !== 'philanthrop') return failField('toId', 'not_found');
+    if (receiver.status !== 'approved') failField('toId', 'invalid');
   }
   if (from === to) failField('toId', 'invalid');
   const fromWarehouseId = await warehouseOf(tx, from, 'fromId');

@@ -1,6 +1,8 @@
+import { newPartiesAnHour } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
+import { spendBudget } from '../../platform/budgets.ts';
 import { decimal } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import { notify } from '../notifications/index.ts';
@@ -11,14 +13,28 @@ import { auditAct } from './audit-act.ts';
 import { giveNumber } from './give-number.ts';
 import { writeItems } from './items.ts';
 import { lockParties } from './lock-parties.ts';
+import { areParties } from './owner-acts.repo.ts';
 import { tellParty } from './tell-party.ts';
 import { writeParties } from './write-parties.ts';
+
+/** Whom goods are sent to for the first time is told of, with their phone: so often an hour, and no more. */
+async function spendNewParty(tx: Tx, user: User, to: string | null, at: Date): Promise<void> {
+  if (user.role !== 'philanthrop' || to === null || (await areParties(tx, user.id, to))) return;
+  const limits = [{ hours: 1, amount: newPartiesAnHour }];
+  const wait = await spendBudget(tx, { accountId: user.id, budget: 'parties', amount: 1, limits, at });
+  if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+}
 
 /**
  * The act gets its number, the goods leave the sender's balance and are on the way. What the paper says of parties and
  * goods is kept as it is now.
  */
-export async function issueAct(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+export async function issueAct(
+  tx: Tx,
+  user: User,
+  id: string,
+  { isLimited, at }: { isLimited: boolean; at: Date },
+): Promise<void> {
   const seen = (await findReadable(tx, user, id)) ?? fail('not_found');
   const people = await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId]);
   const act = await lockReadable(tx, user, id);
@@ -27,6 +43,7 @@ export async function issueAct(tx: Tx, user: User, id: string, at: Date): Promis
   if (act.toOwnerId !== null && (!receiver || receiver.deletedAt || receiver.status !== 'approved')) {
     fail('status_change_not_allowed');
   }
+  if (isLimited) await spendNewParty(tx, user, act.toOwnerId, at);
   const date = act.date ?? kyivDay(at);
   const lines = (await itemsOf(tx, [id])).map(({ positionId, quantity }) => ({
     positionId,

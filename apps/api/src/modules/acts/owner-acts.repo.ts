@@ -35,13 +35,14 @@ export const actsOf = (db: Reader, accountId: string) =>
     .orderBy('acts.createdAt')
     .execute();
 
-/** Whether two accounts are the two parties of an act that was issued. */
+/** Whether two accounts are the two parties of an act that was issued, and not taken back before it was confirmed. */
 export async function areParties(db: Reader, one: string, other: string): Promise<boolean> {
   const row = await withParty(db, one)
     .innerJoin('actParties as opposite', 'opposite.actId', 'acts.id')
     .select('acts.id')
     .where('opposite.accountId', '=', other)
     .where('acts.issuedAt', 'is not', null)
+    .where(eb => eb.or([eb('acts.status', '<>', 'cancelled'), eb('acts.kind', '=', 'helpRequest')]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -57,6 +58,8 @@ export async function forgetParty(tx: Tx, accountId: string): Promise<void> {
     .set({
       place: sql`(SELECT CASE WHEN strpos(lower(acts.place), lower(nullif(residence_address, ''))) > 0
         THEN ${deletedAccountName} ELSE acts.place END FROM accounts WHERE id = ${accountId})`,
+      cancelReason: null,
+      confirmComment: null,
     })
     .where('recipientId', '=', accountId)
     .returning('id')

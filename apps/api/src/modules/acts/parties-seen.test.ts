@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '@oplich/contract/acts';
-import type { Page } from '@oplich/contract';
+import { newPartiesAnHour, type Page } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { pdfText } from '../../../test/pdf.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
@@ -96,6 +96,36 @@ describe('[contract §15] who an act is written to', () => {
     const stranger = await aPartner(app);
     const foreign = await app.ask(stranger, 'GET /acts/{id}/file', { params: { id: act.id } });
     expect(foreign.status).toBe(404);
+  });
+
+  test('issuing and taking it back opens nobody’s phone', async () => {
+    const volunteer = await aVolunteer();
+    const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
+    await actDeed(app, sender, act, 'cancel', { reason: 'Помилка' });
+    expect((await show(sender, act)).to.phoneNumber).toBeNull();
+    expect(await paperOf(sender, act)).not.toMatch(onPaperPhone);
+    const info = await app.ask(sender, 'GET /accounts/{id}/info', { params: { id: volunteer.id } });
+    expect(info.status).toBe(404);
+  });
+
+  test('goods go to so many new partners an hour, and to known ones always', async () => {
+    const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
+    const from = await aPartner(limited);
+    const { id } = await aPosition(limited, from);
+    const send = async (to: Caller) =>
+      (
+        await actDeed(
+          limited,
+          from,
+          await anAct(limited, from, to, { items: [{ positionId: id, quantity: '1' }] }),
+          'issue',
+        )
+      ).status;
+    const known = await aPartner(limited);
+    for (let n = 1; n < newPartiesAnHour; n++) expect(await send(await aPartner(limited))).toBe(200);
+    expect([await send(known), await send(await aPartner(limited)), await send(known)]).toEqual([200, 429, 200]);
+    limited.clock.pass(1);
+    expect(await send(await aPartner(limited))).toBe(200);
   });
 
   test('the paper of an issued act that was cancelled has neither', async () => {

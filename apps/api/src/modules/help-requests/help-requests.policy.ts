@@ -1,4 +1,4 @@
-import { helpRequestDeeds } from '@oplich/contract';
+import { helpRequestDeeds, spans } from '@oplich/contract';
 import { helpDeeds, type HelpDeed, type HelpScope } from '@oplich/contract/help-requests';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
@@ -44,6 +44,7 @@ type Subject = Pick<
   | 'regionId'
   | 'status'
   | 'decidedBy'
+  | 'decidedAt'
   | 'claimedBy'
   | 'claimedUntil'
 >;
@@ -63,9 +64,16 @@ const helpsOrHelped = (helper: Pick<Helper, 'id'>, request: Subject, at: Date): 
 export const mayRead = (helper: Helper, request: Subject, at: Date): boolean =>
   request.requesterId === helper.id || serves(helper, request) || helpsOrHelped(helper, request, at);
 
-/** Who gets phone and address, pictures and letters: the other party, and administrators. */
+/** Who gets pictures and letters: the other party, and administrators. */
 export const isOtherParty = (helper: Pick<Helper, 'id' | 'role'>, request: Subject, at: Date): boolean =>
   helper.role === 'administrator' || helpsOrHelped(helper, request, at);
+
+/** Who gets phone and address: the same, who helped for a while after it. */
+export const seesContact = (helper: Pick<Helper, 'id' | 'role'>, request: Subject, at: Date): boolean =>
+  isOtherParty(helper, request, at) && (helper.role === 'administrator' || !isLongDecided(request, at));
+
+const isLongDecided = ({ decidedAt }: Subject, at: Date) =>
+  decidedAt !== null && decidedAt.getTime() + spans.requesterOpenDays * 86_400_000 <= at.getTime();
 
 /** What somebody may do to a request now; pages show these and nothing else. */
 export function deedsOf(helper: Helper, request: Subject, at: Date): HelpDeed[] {

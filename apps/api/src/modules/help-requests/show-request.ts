@@ -4,7 +4,7 @@ import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { quantity } from '../../platform/decimal.ts';
 import { reservedForRequest } from '../warehouse/index.ts';
-import { asHelper, holderOf, isOtherParty, mayRead } from './help-requests.policy.ts';
+import { asHelper, holderOf, isOtherParty, mayRead, seesContact } from './help-requests.policy.ts';
 import { findRequestRow, type RequestRow } from './help-requests.repo.ts';
 import { helperNames } from './helper-names.ts';
 import { presentRequests, type Showing } from './present-requests.ts';
@@ -21,7 +21,7 @@ export async function showRequest(showing: Showing, user: User, id: string): Pro
   const [request] = await presentRequests(showing, [row], user);
   if (!request) return fail('not_found');
   const isOther = row.requesterId !== user.id && isOtherParty(user, row, at);
-  const sees = isOther && row.requesterDeletedAt === null;
+  const sees = isOther && seesContact(user, row, at) && row.requesterDeletedAt === null;
   if (sees) {
     await recordAudit(db, {
       actor: user,

@@ -40,6 +40,7 @@ test('a list comes as a file with the answers in columns of their own, runs noth
     .select('details')
     .where('action', '=', 'participant.exportList')
     .where('subjectId', '=', event.id)
+    .orderBy('id')
     .execute();
   expect(noted.map(entry => entry.details)).toEqual([
     { state: 'applied', format: 'csv', rows: 1 },

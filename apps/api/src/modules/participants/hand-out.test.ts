@@ -37,6 +37,7 @@ const openings = (event: { id: string }) =>
     .select(['actorId', 'details'])
     .where('action', '=', 'participant.viewHandOut')
     .where('subjectId', '=', event.id)
+    .orderBy('id')
     .execute();
 
 test('the day’s list has everybody, what each gets, what has gone and what there still is', async () => {

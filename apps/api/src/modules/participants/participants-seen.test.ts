@@ -1,4 +1,4 @@
-import type { Page } from '@oplich/contract';
+import { spans, type Page } from '@oplich/contract';
 import type { HandOut } from '@oplich/contract/hand-out';
 import type { Participant, ParticipantInfo } from '@oplich/contract/participants';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -123,6 +123,17 @@ test('[contract §15] phone, age and document close 30 days after the event is f
   expect(paper).toContain('Мельник');
   expect(paper).not.toContain('6789');
   expect(await infoOf(admin, event, person)).toMatchObject(open);
+});
+
+test('an event that is never reported closes its people too, long after its day', async () => {
+  const person = await aDisplaced(app);
+  const event = await anEvent(app, organizer, tomorrow({}));
+  await apply(app, person, event);
+  app.clock.pass(spans.participantsOpenAtMostDays * 24);
+  expect(await infoOf(organizer, event, person)).toMatchObject({ phoneNumber: '+380671234567' });
+  app.clock.pass(24);
+  expect(await infoOf(organizer, event, person)).toMatchObject({ surname: 'Мельник', ...closed });
+  expect((await profileOf(organizer, person)).body).toMatchObject(closed);
 });
 
 test('[contract §15] the words of an invitation go to invited people only', async () => {

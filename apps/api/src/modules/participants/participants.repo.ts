@@ -34,6 +34,7 @@ const rows = (db: Reader, eventId: string) =>
       'accounts.regionId',
       'accounts.deletedAt',
       'events.finishedAt',
+      'events.eventDate',
     ])
     .where('participants.eventId', '=', eventId);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
@@ -113,7 +114,8 @@ const shownAge = ({ viewer, at }: Viewing) =>
   viewer.role === 'administrator'
     ? sql`-extract(epoch FROM accounts.birthday)`
     : sql`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
-        AND (events.finished_at IS NULL OR events.finished_at > ${closedBefore(at)})
+        AND (events.finished_at IS NULL OR events.finished_at > ${closedBefore(at).finished})
+        AND events.event_date > ${closedBefore(at).held}
       THEN -extract(epoch FROM accounts.birthday) END`;
 
 const sortColumns = {

@@ -147,6 +147,7 @@ export async function standingWith(
       'participants.respondBy',
       'participants.appliedAt',
       'events.finishedAt',
+      'events.eventDate',
       'accounts.deletedAt',
     ])
     .where('participants.accountId', '=', accountId)

@@ -24,7 +24,11 @@ export async function showHandOut(tx: Tx, secrets: Secrets, user: User, eventId:
     const now = asOf(row, at);
     const { status, rejectedBecause } = now;
     const isDue = status === 'confirmed' || status === 'aided';
-    const standing = standingToParticipant(user, { ...now, finishedAt: event.finishedAt }, at);
+    const standing = standingToParticipant(
+      user,
+      { ...now, finishedAt: event.finishedAt, eventDate: event.eventDate },
+      at,
+    );
     const seen = seenBy(standing, {
       age: ageAt(row.birthday, at),
       handOutDocument: isDue ? handOutDocument(secrets, row) : null,

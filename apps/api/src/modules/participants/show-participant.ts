@@ -56,6 +56,7 @@ export async function showParticipant(
       status: participant.status,
       appliedAt: participant.appliedAt === null ? null : new Date(participant.appliedAt),
       finishedAt: event.finishedAt,
+      eventDate: event.eventDate,
     },
     at,
   );

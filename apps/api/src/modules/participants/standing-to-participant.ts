@@ -8,25 +8,39 @@ interface Participating {
   appliedAt: Date | null;
   /** When the event's report was accepted. */
   finishedAt: Date | null;
+  eventDate: Date;
   /** When the person's account was deleted. */
   deletedAt: Date | null;
 }
 
-/** Of events finished before this instant the people are closed to their organizer [contract §15]. */
-export const closedBefore = (at: Date): Date => new Date(at.getTime() - spans.participantsOpenDays * 86_400_000);
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);
+
+/**
+ * The people of an event are closed to its organizer 30 days after it is finished [contract §15], and in any case long after
+ * its day: whether it is ever finished lies with the organizer. Returns the instants before which either must have been.
+ */
+export const closedBefore = (at: Date) => ({
+  finished: daysBefore(at, spans.participantsOpenDays),
+  held: daysBefore(at, spans.participantsOpenAtMostDays),
+});
+
+function isEventClosed({ finishedAt, eventDate }: Pick<Participating, 'finishedAt' | 'eventDate'>, at: Date): boolean {
+  const { finished, held } = closedBefore(at);
+  return eventDate <= held || (finishedAt !== null && finishedAt <= finished);
+}
 
 /**
  * Where somebody who may read a participation stands to the person: an invitation that was not answered opens nothing, and
- * 30 days after the event is finished everything closes.
+ * some time after the event everything closes.
  */
 export function standingToParticipant(
   viewer: Pick<User, 'id' | 'role'>,
-  { accountId, status, appliedAt, finishedAt, deletedAt }: Participating,
+  { accountId, status, appliedAt, deletedAt, ...event }: Participating,
   at: Date,
 ): Standing {
   if (viewer.role === 'administrator') return 'administrator';
   if (viewer.id === accountId) return 'self';
-  if (deletedAt !== null || (finishedAt !== null && finishedAt <= closedBefore(at))) return 'eventClosed';
+  if (deletedAt !== null || isEventClosed(event, at)) return 'eventClosed';
   if (status === 'applied' || status === 'confirmed' || status === 'aided') return 'takesPart';
   return status === 'rejected' && appliedAt !== null ? 'appliedBefore' : 'invited';
 }

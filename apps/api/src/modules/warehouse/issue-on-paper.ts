@@ -36,7 +36,7 @@ export async function issueOnPaper(tx: Tx, user: User, body: IssueOnPaper, at: D
     actor: user,
     action: 'issuedAid.addOnPaper',
     subject: { type: 'issuedAid', id },
-    details: { positionId, quantity, date: deed.date, reason, ...(recipientId && { recipientId }) },
+    details: { positionId, quantity, date: deed.date, ...(recipientId && { recipientId }) },
     at,
   });
   return getIssuedAid(tx, id);

@@ -6,12 +6,12 @@ import { reportCounts } from './report-counts.ts';
 import { searchDisplaced, searchPartners } from './search-people.ts';
 
 export function directoryHandlers({ db, clock, config }: Deps): Handlers<typeof directoryCalls> {
+  const when = () => ({ isLimited: config.rateLimit, at: clock.now() });
   return {
     'GET /accounts/displaced/mini-search': ({ query, user }) =>
-      transaction(db, tx =>
-        searchDisplaced(tx, user, query.search ?? '', { isLimited: config.rateLimit, at: clock.now() }),
-      ),
-    'GET /accounts/philanthrop/mini-search': ({ query }) => searchPartners(db, query.search ?? ''),
+      transaction(db, tx => searchDisplaced(tx, user, query.search ?? '', when())),
+    'GET /accounts/philanthrop/mini-search': ({ query, user }) =>
+      transaction(db, tx => searchPartners(tx, user, query.search ?? '', when())),
     'GET /accounts/reports/counts': ({ user }) => reportCounts(db, user),
   };
 }

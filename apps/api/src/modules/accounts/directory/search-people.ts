@@ -1,7 +1,8 @@
 import { miniSearch, personName } from '@oplich/contract';
+import { foldName } from '@oplich/contract/fold-name';
 import type { DisplacedFound, PartnerFound } from '@oplich/contract/users';
 import type { z } from 'zod';
-import type { Reader, Tx } from '../../../db/pool.ts';
+import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { spendAddresses } from '../../../platform/address-budget.ts';
@@ -10,9 +11,15 @@ import { spendBudget } from '../../../platform/budgets.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDisplaced, findPartners } from './search-people.repo.ts';
 
-/** How often one account may search. */
-const searches = [{ hours: 1, amount: miniSearch.displacedAnHour }];
-const letters = (search: string) => search.replace(/[^\p{L}\p{N}]/gu, '').length;
+/** How often one account may search either directory. */
+const searches = [{ hours: 1, amount: miniSearch.anHour }];
+
+interface When {
+  isLimited: boolean;
+  at: Date;
+}
+/** What of a search is compared: signs that folding drops are no letters. */
+const letters = (search: string) => foldName(search).replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /**
  * Displaced people whose surname or name begins so, or whose e-mail is exactly this. It is a directory of people in
@@ -23,7 +30,7 @@ export async function searchDisplaced(
   tx: Tx,
   user: User,
   search: string,
-  { isLimited, at }: { isLimited: boolean; at: Date },
+  { isLimited, at }: When,
 ): Promise<z.output<typeof DisplacedFound>[]> {
   if (letters(search) < miniSearch.letters) return [];
   if (isLimited) {
@@ -47,9 +54,19 @@ export async function searchDisplaced(
   }));
 }
 
-/** Approved partners by organization, exact EDRPOU or surname. */
-export async function searchPartners(tx: Reader, search: string): Promise<z.output<typeof PartnerFound>[]> {
+/** Approved partners by organization, exact EDRPOU or surname; it is limited per account too. */
+export async function searchPartners(
+  tx: Tx,
+  user: User,
+  search: string,
+  { isLimited, at }: When,
+): Promise<z.output<typeof PartnerFound>[]> {
   if (letters(search) < miniSearch.letters) return [];
+  if (isLimited) {
+    const spending = { accountId: user.id, budget: 'partnerSearches', amount: 1, limits: searches, at } as const;
+    const wait = await spendBudget(tx, spending);
+    if (wait !== null) fail('too_many_requests', { retryAfter: wait });
+  }
   const [found, regions] = [await findPartners(tx, search), await regionsById(tx)];
   return found.map(({ id, partnerType, organizationName, edrpou, regionId, ...person }) => ({
     id,

@@ -45,7 +45,11 @@ export async function distributionList(
   });
 
   const documentOf = (person: (typeof people)[number]) => {
-    const standing = standingToParticipant(user, { ...person, finishedAt: event.finishedAt }, at);
+    const standing = standingToParticipant(
+      user,
+      { ...person, finishedAt: event.finishedAt, eventDate: event.eventDate },
+      at,
+    );
     const document = maySee(standing, 'handOutDocument') ? handOutDocument(secrets, person) : null;
     return document ? `${words[document.type]} …${document.lastFour}` : '';
   };
