@@ -75,12 +75,14 @@ describe('the environment', () => {
 
   test.each([
     ['PUBLIC_URL', 'http://oplich.example', 'must be https://'],
+    ['PUBLIC_URL', 'HTTP://oplich.example', 'must be https://'],
     ['APP_SECRET', 'a'.repeat(64), 'random'],
     ['APP_SECRET', 'abcd'.repeat(20), 'random'],
     ['APP_SECRET', randomBytes(16).toString('hex'), 'random'],
     ['APP_SECRET', 'change me, change me, change me, change me', 'random'],
     ['DATA_KEY', `${aSecret()}||${'b'.repeat(64)}`, 'random'],
     ['DATA_KEY', production.APP_SECRET, 'differ'],
+    ['DATA_KEY', `${aSecret()}||${production.APP_SECRET}`, 'differ'],
     ['ADMIN_PASSWORD', demoPassword, 'published password'],
     ['MAIL_URL', 'smtp://mail?ignoreTLS=true', 'no options'],
     ['MAIL_URL', 'smtps://mail?tls.rejectUnauthorized=false', 'no options'],

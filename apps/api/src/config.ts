@@ -155,7 +155,8 @@ const hostAndPort = (url: string) => {
 type Refuse = (wrong: boolean, line: string) => void;
 
 /** Whether an address can be reached without TLS by nobody but this machine. */
-const isPlainOnNetwork = (url: string, plain: string) => url.startsWith(plain) && !isLoopback(hostOf(url));
+const isPlainOnNetwork = (url: string, plain: string) =>
+  url.toLowerCase().startsWith(plain) && !isLoopback(hostOf(url));
 
 /** Refuses what production must not be started with [contract §15]: gaps, weak secrets, connections without TLS. */
 function refuseUnsafe(env: z.output<typeof Environment>, refuse: Refuse): void {
@@ -168,7 +169,7 @@ function refuseUnsafe(env: z.output<typeof Environment>, refuse: Refuse): void {
   const random = 'must be 32 random bytes or more in production, as `openssl rand -base64 32` makes them';
   refuse(!isRandomSecret(env.APP_SECRET ?? ''), `APP_SECRET: ${random}`);
   refuse(!dataKeysIn(env.DATA_KEY ?? '').every(isRandomSecret), `DATA_KEY: each key ${random}`);
-  refuse(env.APP_SECRET === env.DATA_KEY, 'DATA_KEY: must differ from APP_SECRET');
+  refuse(dataKeysIn(env.DATA_KEY ?? '').includes(env.APP_SECRET ?? ''), 'DATA_KEY: must differ from APP_SECRET');
   refuse(env.ADMIN_PASSWORD === demoPassword, 'ADMIN_PASSWORD: the published password of the demo is refused');
   // Options in the address could switch off the encryption or the check of the certificate.
   refuse(new URL(env.MAIL_URL ?? 'smtp://x').search !== '', 'MAIL_URL: takes no options in production');
@@ -190,7 +191,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  // As a browser writes it: `HTTPS://X.example` would pass for something else below.
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href.replace(/\/+$/, '');
   const demoPossible = !env.DATABASE_URL && isLoopback(env.HOST) && isLoopback(hostOf(publicUrl)) && !production;
 
   const refuse = (wrong: boolean, line: string) => {

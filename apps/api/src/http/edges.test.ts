@@ -81,10 +81,16 @@ describe('the edges of the API', () => {
 
   test('metrics are for this machine, not for whom a proxy on it speaks', async () => {
     expect((await get('/api/metrics')).statusCode).toBe(200);
-    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']) {
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']) {
       expect((await get('/api/metrics', { [name]: '127.0.0.1' })).statusCode, name).toBe(403);
     }
-    for (const host of ['oplich.example', 'localhost.oplich.example', '127.0.0.1.oplich.example:3000', '10.0.0.1']) {
+    for (const host of [
+      'oplich.example',
+      'localhost.oplich.example',
+      '127.0.0.1:80@oplich.example',
+      '[::1].oplich.example',
+      '10.0.0.1',
+    ]) {
       expect((await get('/api/metrics', { host })).statusCode, host).toBe(403);
     }
   });

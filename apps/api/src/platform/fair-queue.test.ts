@@ -53,6 +53,16 @@ test('all lines together are bounded', async () => {
   await expect(add('d')).rejects.toThrow('full');
 });
 
+test('where all lines are full the longest gives way to a newcomer', async () => {
+  const { add } = aQueue({ waiting: 4 });
+  void add('a');
+  const waiting = [add('a'), add('a'), add('b'), add('b')];
+  void add('owner');
+  await expect(waiting[1]).rejects.toThrow('full');
+  // Who has the longest line themselves makes no room.
+  await expect(add('b')).rejects.toThrow('full');
+});
+
 test('work that fails hands its turn on', async () => {
   const inTurn = fairQueue({ atOnce: 1, waiting: 10, waitingOfOne: 10, onFull: full });
   const failed = inTurn('a', () => Promise.reject(new Error('broken')));

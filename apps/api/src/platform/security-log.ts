@@ -42,8 +42,11 @@ export interface SecurityNotes {
 
 const minute = 60_000;
 const flushMs = 1000;
-/** Different notes of one minute; what comes over them is counted by its kind alone. */
-const mostAMinute = 500;
+/**
+ * Different notes of one minute: in all, of refused calls and of the rest apart, and of one account or address. What comes
+ * over them is counted by its kind, and by whose it is where that one alone is too loud.
+ */
+const mostAMinute = { inAll: 500, ofOne: 30 } as const;
 
 /**
  * The notes of this process: the same thing by the same account from the same address is one row a minute with a count, and
@@ -52,15 +55,25 @@ const mostAMinute = 500;
 export function securityNotes({ db, clock }: { db: Db; clock: Clock }): SecurityNotes {
   const counts = new Map<string, { note: SecurityNote; from: Date; count: number }>();
   let timer: NodeJS.Timeout | undefined;
-  let seen = new Set<string>();
+  let seen = new Map<string, Set<string>>();
   let seenFrom = 0;
 
   const keyOf = (note: SecurityNote, from: number) => JSON.stringify([from, columnsOf(note)]);
+  const seenIn = (group: string) => {
+    const known = seen.get(group) ?? new Set<string>();
+    seen.set(group, known);
+    return known;
+  };
   const bounded = (note: SecurityNote, from: number): SecurityNote => {
-    if (from !== seenFrom) [seen, seenFrom] = [new Set(), from];
+    if (from !== seenFrom) [seen, seenFrom] = [new Map<string, Set<string>>(), from];
+    const all = seenIn(note.kind.startsWith('refused') ? 'refused' : 'others');
+    const own = seenIn(`${note.kind} ${note.account?.id ?? note.address ?? ''}`);
     const key = keyOf(note, from);
-    if (!seen.has(key) && seen.size >= mostAMinute) return { kind: note.kind };
-    seen.add(key);
+    if (own.has(key)) return note;
+    if (own.size >= mostAMinute.ofOne) return { kind: note.kind, account: note.account, address: note.address ?? null };
+    if (all.size >= mostAMinute.inAll) return { kind: note.kind };
+    all.add(key);
+    own.add(key);
     return note;
   };
 

@@ -36,6 +36,7 @@ export const secondFactorCalls = defineCalls({
   },
   'DELETE /accounts/{id}/second-factor': {
     who: administrators,
+    body: Reauthentication.optional(),
     answer: null,
     errors: ['status_change_not_allowed'],
     summary: 'Switch off the second factor of a person who has lost it',

@@ -3,6 +3,7 @@ import { fail } from '../../../http/problem.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { recordSecurity } from '../../../platform/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
+import { findAccount } from '../accounts.repo.ts';
 import { refuseGuessable } from '../sign-in/guessable-password.ts';
 import { setPassword } from '../sign-in/set-password.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
@@ -19,8 +20,9 @@ export async function setPasswordOf(
 ): Promise<void> {
   const { db, clock, passwords } = context;
   const { user } = acting;
-  // One's own: what anybody else shows before changing it.
-  if (id === user.id) await reauthenticate(context, acting);
+  // A stolen session alone takes over neither its own account nor another administrator's.
+  const target = await findAccount(db, id);
+  if (id === user.id || target?.role === 'administrator') await reauthenticate(context, acting);
   await refuseGuessable(db, id, password);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(acting.request, () => passwords.hash(password));

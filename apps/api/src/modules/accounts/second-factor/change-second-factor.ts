@@ -68,15 +68,22 @@ export const renewRecoveryCodes = (context: AccountsContext, acting: Acting) =>
   change(context, acting, 'recoveryCodes', tx => newRecoveryCodes(tx, context.secrets, acting.user.id));
 
 /** An administrator switches off the second factor of a person who has lost app and recovery codes. */
-export async function switchOffFor(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+export async function switchOffFor(context: AccountsContext, acting: Acting, id: string): Promise<void> {
+  const { db, clock } = context;
+  const { user } = acting;
   // One's own goes only with a code: else a stolen session would be enough.
   if (id === user.id) fail('forbidden');
-  const account = (await findAccount(tx, id)) ?? fail('not_found');
-  if (!(await deleteSecondFactor(tx, id))) fail('status_change_not_allowed');
-  const { address, sessionId } = user;
-  await recordSecurity(tx, { kind: 'secondFactorReset', account, address, sessionId }, at);
-  await recordAudit(tx, { actor: user, action: 'secondFactor.reset', subject: { type: 'account', id }, at });
-  await mailNotice(tx, account, 'secondFactorOff', at);
+  const account = (await findAccount(db, id)) ?? fail('not_found');
+  // Nor is it enough to take over another administrator.
+  if (account.role === 'administrator') await reauthenticate(context, acting);
+  const at = clock.now();
+  await transaction(db, async tx => {
+    if (!(await deleteSecondFactor(tx, id))) fail('status_change_not_allowed');
+    const { address, sessionId } = user;
+    await recordSecurity(tx, { kind: 'secondFactorReset', account, address, sessionId }, at);
+    await recordAudit(tx, { actor: user, action: 'secondFactor.reset', subject: { type: 'account', id }, at });
+    await mailNotice(tx, account, 'secondFactorOff', at);
+  });
 }
 
 /** Changes a second factor that is on, once it was asked again who is there. */

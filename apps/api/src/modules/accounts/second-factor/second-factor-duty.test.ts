@@ -96,7 +96,13 @@ describe('[contract §15] where administrators must have a second factor', () =>
       await withSecondFactor(app, admin);
       if (by === 'remove') {
         await app.call(admin, 'POST /accounts/second-factor/remove', { body: { currentPassword: password } });
-      } else await app.call(settled, 'DELETE /accounts/{id}/second-factor', { params: { id: admin.id } });
+      } else {
+        const params = { id: admin.id };
+        expect((await app.ask(settled, 'DELETE /accounts/{id}/second-factor', { params })).body).toMatchObject({
+          errors: [{ path: 'currentPassword', code: 'required' }],
+        });
+        await app.call(settled, 'DELETE /accounts/{id}/second-factor', { params, body: { currentPassword: password } });
+      }
       expect(await ask(admin, 'GET /audit'), by).toMatchObject(refused);
     }
   });

@@ -5,7 +5,6 @@ import { accountsContext } from '../accounts-context.ts';
 import { renewRecoveryCodes, startSecondFactor, switchOff, switchOffFor, switchOn } from './change-second-factor.ts';
 
 export function secondFactorHandlers(deps: Deps): Handlers<typeof secondFactorCalls> {
-  const { clock } = deps;
   const context = accountsContext(deps);
   return {
     'POST /accounts/second-factor/start': ({ body, user, request }) =>
@@ -15,7 +14,7 @@ export function secondFactorHandlers(deps: Deps): Handlers<typeof secondFactorCa
       switchOff(context, { user, shown: body, request }),
     'POST /accounts/second-factor/recovery-codes': ({ body, user, request }) =>
       renewRecoveryCodes(context, { user, shown: body, request }),
-    'DELETE /accounts/{id}/second-factor': ({ params, user, deed }) =>
-      deed(tx => switchOffFor(tx, user, params.id, clock.now())),
+    'DELETE /accounts/{id}/second-factor': ({ params, body, user, request }) =>
+      switchOffFor(context, { user, shown: body, request }, params.id),
   };
 }

@@ -21,7 +21,7 @@ export interface Passwords {
 /** The passwords of one process. `hash` and `matches` belong inside `inTurn`. */
 export function createPasswords(hashing: Hashing = argon2id): Passwords {
   const onFull = () => fail('too_many_requests', { retryAfter: 3 });
-  const inTurn = fairQueue({ atOnce: 2, waiting: 400, waitingOfOne: 200, onFull });
+  const inTurn = fairQueue({ atOnce: 2, waiting: 400, waitingOfOne: 100, onFull });
   return {
     inTurn: (request, work) => inTurn(networkOf(request.ip), work),
     hash: password => hashing.hash(password),

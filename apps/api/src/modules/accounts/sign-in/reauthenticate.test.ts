@@ -112,6 +112,19 @@ describe('[contract §15] who changes how one gets in shows once more who it is'
     }
   });
 
+  test('a stolen session of an administrator sets no other administrator’s password', async () => {
+    const [admin, peer] = [await anAdministrator(app), await anAdministrator(app)];
+    const set = (body: object) =>
+      app.ask(admin, 'POST /accounts/{id}/change-password', { params: { id: peer.id }, body });
+    const next = { password: 'Інакше-2027' };
+    expect(await set(next)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'currentPassword', code: 'required' }] },
+    });
+    expect((await set({ ...next, currentPassword: 'Wrong-2027!' })).status).toBe(400);
+    expect((await set({ ...next, currentPassword: password })).status).toBe(204);
+  });
+
   test('an administrator sets the own password by what changes everybody’s no more easily', async () => {
     const admin = await anAdministrator(app);
     const set = (body: object) =>

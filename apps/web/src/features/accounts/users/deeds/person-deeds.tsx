@@ -36,7 +36,7 @@ export function PersonDeeds({ profile, name }: { profile: Profile; name: string 
           <>
             <SetPassword profile={profile} name={name} />
             <EndSessions id={id} name={name} />
-            {secondFactor && <ResetSecondFactor id={id} name={name} />}
+            {secondFactor && <ResetSecondFactor profile={profile} name={name} />}
             <DeletePerson id={id} name={name} />
           </>
         )}

@@ -4,31 +4,48 @@ import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../../../shared/ui/toast-store.ts';
+import { ReauthenticateDialog } from '../../settings/security/reauthenticate-dialog.tsx';
+import type { Profile } from '../api.ts';
 
-/** Lets somebody in again who has lost the phone and the recovery codes. */
-export function ResetSecondFactor({ id, name }: { id: string; name: string }) {
+interface ResetSecondFactorProps {
+  profile: Pick<Profile, 'id' | 'role'>;
+  name: string;
+}
+
+/** Lets somebody in again who has lost the phone and the recovery codes; for another administrator one shows who one is. */
+export function ResetSecondFactor({ profile: { id, role }, name }: ResetSecondFactorProps) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const reset = useDeed('DELETE /accounts/{id}/second-factor', { touches: ['accounts', 'audit'] });
+  const asksAgain = role === 'administrator';
+  const reset = useDeed('DELETE /accounts/{id}/second-factor', {
+    touches: ['accounts', 'audit'],
+    ...(asksAgain && { shows: 'all' as const }),
+  });
+  const done = () => toast(t('accounts.secondFactor.done'), 'success');
+  const words = {
+    title: t('accounts.secondFactor.title'),
+    confirmLabel: t('accounts.secondFactor.switchOff'),
+    children: t('accounts.secondFactor.text', { name }),
+    onClose: close,
+  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('accounts.secondFactor.action')}</Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={t('accounts.secondFactor.title')}
-        confirmLabel={t('accounts.secondFactor.switchOff')}
-        isPending={reset.isPending}
-        onConfirm={() =>
-          reset.mutate(
-            { params: { id } },
-            { onSuccess: () => toast(t('accounts.secondFactor.done'), 'success'), onSettled: close },
-          )
-        }
-        onClose={close}
-      >
-        {t('accounts.secondFactor.text', { name })}
-      </ConfirmDialog>
+      {isOpen && asksAgain && (
+        <ReauthenticateDialog
+          {...words}
+          onConfirm={body => reset.mutateAsync({ params: { id }, body }, { onSuccess: done })}
+        />
+      )}
+      {!asksAgain && (
+        <ConfirmDialog
+          {...words}
+          open={isOpen}
+          isPending={reset.isPending}
+          onConfirm={() => reset.mutate({ params: { id } }, { onSuccess: done, onSettled: close })}
+        />
+      )}
     </>
   );
 }

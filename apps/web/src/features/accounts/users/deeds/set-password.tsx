@@ -11,7 +11,7 @@ import { toast } from '../../../../shared/ui/toast-store.ts';
 import type { Profile } from '../api.ts';
 
 interface SetPasswordProps {
-  profile: Pick<Profile, 'id' | 'email'>;
+  profile: Pick<Profile, 'id' | 'email' | 'role'>;
   name: string;
 }
 
@@ -28,13 +28,13 @@ export function SetPassword(props: SetPasswordProps) {
 }
 
 /** The letter that follows does not bear the password, so the dialog says who tells it. */
-function PasswordDialog({ profile: { id, email }, name, onClose }: SetPasswordProps & { onClose: () => void }) {
+function PasswordDialog({ profile: { id, email, role }, name, onClose }: SetPasswordProps & { onClose: () => void }) {
   const { t } = useTranslation(['cabinet', 'auth']);
   const set = useDeed('POST /accounts/{id}/change-password', { touches: ['audit', 'mails'], shows: 'all' });
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/users').then(m => m.PasswordOfPerson),
-    defaultValues: { password: '' },
-    onSubmit: async (body: { password: string }) => {
+    defaultValues: { password: '', currentPassword: '' },
+    onSubmit: async (body: { password: string; currentPassword: string }) => {
       await set.mutateAsync({ params: { id }, body });
       toast(t('cabinet:accounts.password.done', { name }), 'success');
       onClose();
@@ -61,6 +61,15 @@ function PasswordDialog({ profile: { id, email }, name, onClose }: SetPasswordPr
           autoComplete="new-password"
           texts={{ too_short: t('auth:password.too_short'), invalid: t('auth:password.invalid') }}
         />
+        {/* Who changes how another administrator gets in shows once more who is there. */}
+        {role === 'administrator' && (
+          <PasswordField
+            name="currentPassword"
+            label={t('cabinet:security.shown.password')}
+            autoComplete="current-password"
+            texts={{ invalid: t('cabinet:security.password.wrong') }}
+          />
+        )}
       </FormFrame>
     </ConfirmDialog>
   );
