@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { limits } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
@@ -12,13 +10,14 @@ import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { closeConnectionsInTime } from './http/close-connections.ts';
 import { installCompression } from './http/compress.ts';
+import { installDocuments } from './http/documents.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { exportsInTurn, papersOfEach, usualExportsAtOnce } from './http/exports-in-turn.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { isBeyondBounds } from './http/json-bounds.ts';
 import { installMetrics } from './http/metrics.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
-import { openapi } from './http/openapi.ts';
+import { limitPipelining } from './http/pipelining.ts';
 import { Problem } from './http/problem.ts';
 import { installRateLimit } from './http/rate-limit.ts';
 import { limitSlowPeers, usualPatience, type Patience } from './http/slow-peers.ts';
@@ -105,6 +104,7 @@ export async function buildApp({
   installJson(app);
   installCompression(app);
   closeConnectionsInTime(app);
+  limitPipelining(app);
   limitSlowPeers(app, patience);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
@@ -166,7 +166,7 @@ export async function buildApp({
     checkAnswers: checkAnswers ?? !config.production,
   });
   installMailbox(app, config);
-  await installDocuments(app);
+  await installDocuments(app, prefix);
   if (config.demo) {
     app.get('/demo-accounts.json', () => demoAccounts.map(account => ({ ...account, password: demoPassword })));
   }
@@ -203,14 +203,6 @@ const contentSecurity = (publicUrl: string) => ({
   formAction: ["'self'"],
   upgradeInsecureRequests: publicUrl.startsWith('https:') ? [] : null,
 });
-
-/** `GET /api/openapi.json` and the page to browse it at `/api/docs`. */
-async function installDocuments(app: FastifyInstance) {
-  const document = openapi(calls, prefix);
-  app.get(`${prefix}/openapi.json`, () => document);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: `${prefix}/docs` });
-}
 
 /** The built page, its compressed files first; any path that is not a file is the page's own. */
 async function installPages(app: FastifyInstance, pages: string | undefined) {

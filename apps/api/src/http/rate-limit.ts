@@ -4,23 +4,34 @@ import { fail } from './problem.ts';
 import { networkOf } from '../platform/network-of.ts';
 import type { User } from './user.ts';
 
-/** Calls a minute. Many people share one carrier's address, so an address may make far more than an account [contract §1]. */
-const perMinute = { account: 1200, address: 6000 } as const;
+/**
+ * Calls a minute. Many people share one carrier's address, so an address may make far more than an account [contract §1].
+ * `other` is what is no call: pages and their files, the documents of the API, addresses that lead nowhere.
+ */
+const perMinute = { account: 1200, address: 6000, other: 20_000 };
 
 /** Answers the check every call makes: signed-in calls are counted per account, unsigned ones per address. */
-export async function installRateLimit(app: FastifyInstance, enabled: boolean) {
+export async function installRateLimit(app: FastifyInstance, enabled: boolean, most: typeof perMinute = perMinute) {
   if (!enabled) return async () => {};
   await app.register(rateLimit, { global: false });
   const limiter = (max: number, keyOf: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf });
   const userIds = new WeakMap<FastifyRequest, string>();
-  const byAccount = limiter(perMinute.account, request => `account:${userIds.get(request) ?? ''}`);
-  const byAddress = limiter(perMinute.address, request => `address:${networkOf(request.ip)}`);
+  const byAccount = limiter(most.account, request => `account:${userIds.get(request) ?? ''}`);
+  const byAddress = limiter(most.address, request => `address:${networkOf(request.ip)}`);
+
+  const otherByAddress = limiter(most.other, request => `other:${networkOf(request.ip)}`);
+  const count = async (limit: typeof byAccount, request: FastifyRequest) => {
+    const counted = await limit(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    fail('too_many_requests', { retryAfter: counted.ttlInSeconds });
+  };
+  app.addHook('onRequest', async request => {
+    if (request.routeOptions.config.key === undefined) await count(otherByAddress, request);
+  });
 
   return async (request: FastifyRequest, user: User | null) => {
     if (user) userIds.set(request, user.id);
-    const count = await (user ? byAccount : byAddress)(request);
-    if (count.isAllowed || !count.isExceeded) return;
-    fail('too_many_requests', { retryAfter: count.ttlInSeconds });
+    await count(user ? byAccount : byAddress, request);
   };
 }
