@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/problem.ts';
-import { boundedQueue, type InTurn } from '../../platform/bounded-queue.ts';
+import { fairQueue, type FairTurn } from '../../platform/fair-queue.ts';
 import type { SubjectReaders } from './files.policy.ts';
 import { openFileStore, type FileStore } from './storage/file-store.ts';
 import type { ClamavConfig } from './uploading/clamav.ts';
@@ -15,7 +15,9 @@ export interface FilesContext extends Deps {
   /** Where uploads under way are kept. */
   incoming: string;
   clamav: ClamavConfig | undefined;
-  imagesInTurn: InTurn;
+  /** In the turn of an account or, before log-in, of a network. */
+  imagesInTurn: FairTurn;
+  videosInTurn: FairTurn;
   cleanImage: typeof cleanImage;
   underWay: ReturnType<typeof countUnderWay>;
   subjects: SubjectReaders;
@@ -25,17 +27,23 @@ export const incomingFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => 
 
 /** Images worked on at once; each takes a core and up to a few hundred megabytes. */
 const imagesAtOnce = 2;
+/** Videos have a slot of their own, so that photos never wait for them. */
+const videosAtOnce = 1;
+const fairTurns = (atOnce: number) =>
+  fairQueue({
+    atOnce,
+    waiting: 200,
+    waitingOfOne: 40,
+    onFull: () => fail('too_many_requests', { retryAfter: 30 }),
+  });
 
 export const filesContext = (deps: Deps, subjects: SubjectReaders): FilesContext => ({
   ...deps,
   store: openFileStore(deps.config.files),
   incoming: incomingFolder(deps.config),
   clamav: deps.config.clamav,
-  imagesInTurn: boundedQueue({
-    atOnce: imagesAtOnce,
-    waiting: 200,
-    onFull: () => fail('too_many_requests', { retryAfter: 30 }),
-  }),
+  imagesInTurn: fairTurns(imagesAtOnce),
+  videosInTurn: fairTurns(videosAtOnce),
   // sharp brings a library of its own: loaded with the first image, not with the start.
   cleanImage: async file => (await import('./uploading/clean-image.ts')).cleanImage(file),
   underWay: countUnderWay(),

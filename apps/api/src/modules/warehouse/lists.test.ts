@@ -35,7 +35,7 @@ async function exported(as: Caller, path: string, format: 'xlsx' | 'csv'): Promi
     headers: { authorization: `Bearer ${as.token}` },
   });
   expect(reply.statusCode).toBe(200);
-  const { rows } = await readSheet(reply.rawPayload, 1000);
+  const { rows } = await readSheet('one', reply.rawPayload, 1000);
   return rows.slice(1).map(({ cells }) => Array.from(cells, cell => cell?.text ?? ''));
 }
 

@@ -26,7 +26,7 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     deed(tx => positions.createPosition(tx, user, body, clock.now())),
   'POST /warehouse/positions/import': async ({ user, query, request, deed }) => {
     const at = clock.now();
-    const read = await readPositions(await receiveSheet(request), kyivDay(at));
+    const read = await readPositions(await receiveSheet(user.id, request), kyivDay(at));
     return query.preview ? previewImport(read) : deed(tx => importPositions(tx, user, read, at));
   },
   'GET /warehouse/positions/import/template': ({ user, query }) =>

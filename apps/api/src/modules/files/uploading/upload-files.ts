@@ -40,11 +40,14 @@ export type Kept = UploadedFile & { hasThumbnail: boolean };
 
 /** Takes an upload in: all of its files or, when one of them is refused, none. */
 export async function uploadFiles(context: FilesContext, uploading: Uploading): Promise<Kept[]> {
-  const { origin, uploader } = uploading;
-  const whose = uploader?.id ?? origin?.toString('hex') ?? '';
+  const { uploader } = uploading;
+  const whose = whoseIs(uploading);
   const room = uploader ? await roomOf(context.db, uploader.id) : registrationUploadLimits.bytesPerHour;
   return context.underWay(whose, room, inflow => receiveAndKeep(context, uploading, inflow));
 }
+
+/** In whose line an upload stands: the account's or, before log-in, the network's. */
+const whoseIs = ({ uploader, origin }: Uploading) => uploader?.id ?? origin?.toString('hex') ?? '';
 
 function receiveAndKeep(context: FilesContext, uploading: Uploading, inflow: Inflow): Promise<Kept[]> {
   const { request, purposes, uploader } = uploading;
@@ -55,7 +58,7 @@ function receiveAndKeep(context: FilesContext, uploading: Uploading, inflow: Inf
     for (const file of upload.files) checked.push(await checkFile(file, upload.purpose));
     for (const file of checked) await refuseInfected(context, file, uploader);
     const ready: ReadyFile[] = [];
-    for (const file of checked) ready.push(await prepared(context, file));
+    for (const file of checked) ready.push(await prepared(context, file, whoseIs(uploading)));
     return keepFiles(context, uploading, upload, ready);
   });
 }
@@ -74,11 +77,15 @@ async function refuseInfected({ db, clock, clamav }: FilesContext, file: Checked
   fail('file_infected', { name: file.name });
 }
 
-async function prepared({ imagesInTurn, cleanImage }: FilesContext, file: CheckedFile): Promise<ReadyFile> {
+async function prepared(
+  { imagesInTurn, videosInTurn, cleanImage }: FilesContext,
+  file: CheckedFile,
+  whose: string,
+): Promise<ReadyFile> {
   const id = newId();
-  if (isVideo(file.type)) return { id, file: await imagesInTurn(() => cleanVideo(file)), thumbnail: null };
+  if (isVideo(file.type)) return { id, file: await videosInTurn(whose, () => cleanVideo(file)), thumbnail: null };
   if (!isImage(file.type)) return { id, file: await checkPdf(file), thumbnail: null };
-  const { image, thumbnail } = await imagesInTurn(() => cleanImage(file));
+  const { image, thumbnail } = await imagesInTurn(whose, () => cleanImage(file));
   return { id, file: image, thumbnail };
 }
 

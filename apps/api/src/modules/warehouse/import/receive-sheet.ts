@@ -5,13 +5,13 @@ import { partsOf, refuseBrokenForm } from '../../../http/form-parts.ts';
 import { fail, failField } from '../../../http/problem.ts';
 import { readSheet, UnreadableSheet, type ReadSheet } from '../../../platform/sheets/reading/index.ts';
 
-/** Takes the one file of a form and reads the table in it. */
-export async function receiveSheet(request: FastifyRequest): Promise<ReadSheet> {
+/** Takes the one file of a form and reads the table in it, in the turn of an account. */
+export async function receiveSheet(whose: string, request: FastifyRequest): Promise<ReadSheet> {
   try {
     const bytes = await receiveFile(request);
     // What an idempotency key stands for: the table, not how the sender drew the borders of the form.
     request.body = { sha256: createHash('sha256').update(bytes).digest('hex') };
-    const sheet = await readSheet(bytes, limits.importRows + 1);
+    const sheet = await readSheet(whose, bytes, limits.importRows + 1);
     if (sheet.rows.length > limits.importRows + 1) failField('file', 'too_long');
     if (sheet.rows.length < 2) failField('file', 'required');
     return sheet;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../../http/problem.ts';
-import { boundedQueue } from '../../bounded-queue.ts';
+import { fairQueue } from '../../fair-queue.ts';
 import type { ReadRow, ReadSheet } from './sheet-rows.ts';
 import type { SheetWork, ThreadAnswer } from './sheet-thread-messages.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
@@ -9,7 +9,12 @@ import { UnreadableSheet } from './unreadable-sheet.ts';
 const longestMs = 8_000;
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 } as const;
 
-const inTurn = boundedQueue({ atOnce: 1, waiting: 20, onFull: () => fail('too_many_requests', { retryAfter: 10 }) });
+const inTurn = fairQueue({
+  atOnce: 1,
+  waiting: 20,
+  waitingOfOne: 2,
+  onFull: () => fail('too_many_requests', { retryAfter: 10 }),
+});
 
 /** Built, it lies beside the program; in development TypeScript is read as it is. */
 const inDevelopment = import.meta.url.endsWith('.ts');
@@ -18,10 +23,10 @@ const reading = `import('tsx/esm/api').then(tsx => tsx.tsImport('${thread.href}'
 
 /**
  * Returns the table somebody sent, read in a thread of its own that is ended when it takes too long or too much memory.
- * Throws `UnreadableSheet`.
+ * Everybody waits in a line of their own; `whose` is the account. Throws `UnreadableSheet`.
  */
-export const readSheet = (bytes: Buffer, mostRows: number): Promise<ReadSheet> =>
-  inTurn(() => readInThread({ bytes, mostRows }));
+export const readSheet = (whose: string, bytes: Buffer, mostRows: number): Promise<ReadSheet> =>
+  inTurn(whose, () => readInThread({ bytes, mostRows }));
 
 function readInThread(work: SheetWork): Promise<ReadSheet> {
   // It reads what a stranger sent: of the environment, which holds secrets, it gets nothing.
