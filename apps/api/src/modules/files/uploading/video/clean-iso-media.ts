@@ -3,7 +3,7 @@ import { cleanMovieBox } from './clean-movie-box.ts';
 import { boxAt, boxesIn, emptyBox, type Box } from './iso-boxes.ts';
 import { mustBe } from './not-a-video.ts';
 import type { Patch } from './patches.ts';
-import { gapsIn, sampleRanges, type Range } from './sample-ranges.ts';
+import { gapsIn, rangesOf, type Range } from './sample-ranges.ts';
 
 /** The description of 50 MB of film takes a small part of this. */
 const mostDescription = 4 * 1024 * 1024;
@@ -63,8 +63,7 @@ export async function cleanIsoMedia(file: FileHandle, size: number): Promise<Pat
     mustBe(dropped === 0 && all('moof').length > 0 && media.length > 0, 'fragments of something else');
   } else {
     mustBe(media.length <= mostMedia, 'too many parts of media');
-    const ranges: Range[] = [];
-    for (const track of tracks) ranges.push(...(await sampleRanges(description, track, media)));
+    const ranges = await rangesOf(description, tracks, media);
     for (const { from, end } of gapsIn(media, ranges)) patches.push({ at: from, zeros: end - from });
   }
   for (const part of parts) {

@@ -3,6 +3,7 @@ import { anApp, type Caller, type TestApp } from '../../../../../test/app.ts';
 import { anUploaded, ask, get } from '../../../../../test/files.ts';
 import { anMp4, aWebm } from '../../../../../test/films.ts';
 import { aPartner } from '../../../../../test/people.ts';
+import { rangesOf } from './sample-ranges.ts';
 
 let app: TestApp;
 let partner: Caller;
@@ -59,6 +60,25 @@ describe('a video', () => {
     ['a WebM of an unknown codec', changed(webm, 'V_VP8', 'V_XXX')],
   ])('that is %s is refused', async (_, bytes) => {
     expect(await upload(bytes)).toMatchObject({ status: 415, body: { detail: 'file_type_not_allowed' } });
+  });
+
+  test('of more parts to empty than a film has is refused; of many it is taken [contract §15]', async () => {
+    const withElements = (count: number) => {
+      const bytes = Buffer.concat([webm, Buffer.alloc(count * 2, Buffer.from([0xbf, 0x80]))]);
+      const size = bytes.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) + 4;
+      bytes.writeUInt32BE(bytes.readUInt32BE(size) + count * 2, size);
+      return bytes;
+    };
+    expect((await upload(withElements(200))).status).toBe(201);
+    expect((await upload(withElements(10_001))).status).toBe(415);
+  });
+
+  test('of more chunks in all of its tracks than a film has is refused [contract §15]', async () => {
+    const bytes = Buffer.alloc(8 + 3000 * 4);
+    bytes.writeUInt32BE(3000, 4);
+    const stco = { type: 'stco', start: 0, from: 0, end: bytes.length };
+    const tracks = Array.from({ length: 20 }, () => ({ kind: 'vide' as const, tables: new Map([['stco', stco]]) }));
+    await expect(rangesOf(bytes, tracks, [])).rejects.toThrow('too many chunks');
   });
 
   test('whose sizes, places and types are any bytes is refused or taken, never a fault', async () => {

@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
+import { breathe } from '../../../../platform/breathe.ts';
 import { EbmlReader, voidHead, type Element } from './ebml.ts';
 import { mustBe } from './not-a-video.ts';
-import type { Patch } from './patches.ts';
+import { mostPatches, type Patch } from './patches.ts';
 
 const ids = {
   header: 0x1a45dfa3,
@@ -51,7 +52,9 @@ const needed: Readonly<Record<number, readonly number[]>> = {
 const programs = new Set([0x4d80, 0x5741]);
 const [voidId, video, audio] = [0xec, 1, 2];
 const codecs = new Set(['V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG4/ISO/AVC', 'A_OPUS', 'A_VORBIS']);
-const mostElements = 1_000_000;
+/** An hour of film in frames; what is changed of it is bounded with the changes. */
+const mostElements = 300_000;
+const elementsAtOnce = 500;
 
 interface Seen {
   patches: Patch[];
@@ -87,6 +90,8 @@ async function walk(reader: EbmlReader, parent: Element, room: number, seen: See
   while (at < end) {
     const element = await reader.element(at, end);
     mustBe(++seen.elements <= mostElements, 'too many elements');
+    if (seen.elements % elementsAtOnce === 0) await breathe();
+    mustBe(seen.patches.length <= mostPatches, 'too many changes');
     // A cluster of unknown length ends where something begins that stands beside it.
     if (
       parent.id === ids.cluster &&

@@ -1,3 +1,4 @@
+import { mustBe } from './not-a-video.ts';
 import type { FileHandle } from 'node:fs/promises';
 
 /** A change of a file that moves nothing in it: other bytes in a place, or zeros. */
@@ -5,8 +6,12 @@ export type Patch = { at: number; bytes: Uint8Array } | { at: number; zeros: num
 
 const zeros = Buffer.alloc(64 * 1024);
 
-/** Writes changes into a file. */
+/** A film of a phone needs a few hundred. */
+export const mostPatches = 20_000;
+
+/** Writes changes into a file. Throws `NotAVideo` when they are too many. */
 export async function writePatches(file: FileHandle, patches: readonly Patch[]): Promise<void> {
+  mustBe(patches.length <= mostPatches, 'too many changes');
   for (const patch of patches) {
     if ('bytes' in patch) await file.write(patch.bytes, 0, patch.bytes.length, patch.at);
     else {

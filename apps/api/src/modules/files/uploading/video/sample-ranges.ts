@@ -10,6 +10,7 @@ export interface Range {
 }
 
 const mostSamples = 2_000_000;
+/** Of all tracks of a film. */
 const mostChunks = 50_000;
 const chunksAtOnce = 500;
 
@@ -31,7 +32,6 @@ function chunksOf(bytes: Buffer, { tables }: Track): { count: number; of(chunk: 
   const count = bytes.readUInt32BE(box.from + 4);
   const width = long ? 8 : 4;
   mustBe(box.from + 8 + count * width <= box.end, 'places of samples are cut off');
-  mustBe(count <= mostChunks, 'too many chunks');
   const from = box.from + 8;
   return {
     count,
@@ -51,8 +51,16 @@ function runsOf(bytes: Buffer, { tables }: Track): { first: number; samples: num
   }));
 }
 
-/** Returns where the samples of a track lie; all of them lie in `media`. Throws `NotAVideo`. */
-export async function sampleRanges(bytes: Buffer, track: Track, media: readonly Range[]): Promise<Range[]> {
+/** Returns where the samples of the tracks lie; all of them lie in `media`. Throws `NotAVideo`. */
+export async function rangesOf(bytes: Buffer, tracks: readonly Track[], media: readonly Range[]): Promise<Range[]> {
+  const chunks = tracks.reduce((sum, track) => sum + chunksOf(bytes, track).count, 0);
+  mustBe(chunks <= mostChunks, 'too many chunks');
+  const ranges: Range[] = [];
+  for (const track of tracks) for (const range of await sampleRanges(bytes, track, media)) ranges.push(range);
+  return ranges;
+}
+
+async function sampleRanges(bytes: Buffer, track: Track, media: readonly Range[]): Promise<Range[]> {
   const sizes = sizesOf(bytes, track);
   const chunks = chunksOf(bytes, track);
   const runs = runsOf(bytes, track);
