@@ -28,7 +28,8 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: CHROMIUM_FLAGS,
-      env: { ...(process.env as Record<string, string>), ...env },
+      // Containers and cron set no language: without one a browser keeps only the Latin letters of a download's name.
+      env: { ...(process.env as Record<string, string>), ...env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     },
   },
 });
