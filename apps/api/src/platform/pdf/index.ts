@@ -1,6 +1,2 @@
-export { makePaper } from './make-paper.ts';
-export { mm, type Paper } from './paper.ts';
-export { writeFacts, writeText } from './text.ts';
-export { writeTable, type PaperColumn } from './table.ts';
-export { writeBesideQr } from './qr.ts';
-export { writeSignatures } from './signatures.ts';
+export { makeDocument } from './make-document.ts';
+export { besideQr, facts, mm, signatures, table, text, type Part, type TableColumn } from './parts.ts';

@@ -2,15 +2,15 @@ import type { ActBasis, ActKind, ActPartyKind, ActStatus } from '@oplich/contrac
 import { decimal, lineTotal, money, quantity } from '../../../platform/decimal.ts';
 import { longDay } from '../../../platform/long-date.ts';
 import {
-  makePaper,
+  besideQr,
+  facts,
+  makeDocument,
   mm,
-  writeBesideQr,
-  writeFacts,
-  writeSignatures,
-  writeTable,
-  writeText,
-  type Paper,
-  type PaperColumn,
+  signatures,
+  table,
+  text,
+  type Part,
+  type TableColumn,
 } from '../../../platform/pdf/index.ts';
 import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
 import { actWords as words } from './act-words.ts';
@@ -60,29 +60,27 @@ export function makeActPaper(act: ActOnPaper): Promise<Buffer<ArrayBuffer>> {
   const isShort = act.items.some(({ received, quantity: sent }) => received !== null && !decimal(received).eq(sent));
   // What came stands in a column of its own, which an upright page has no room for.
   const options = { title: words.title[act.kind], number: markOf(act), language: 'uk', isLandscape: isShort } as const;
-  return makePaper({ ...options, at: act.at }, async paper => {
-    writeState(paper, act);
-    writeBeside(paper, act, () => {
-      writeFacts(paper, [
+  return makeDocument({ ...options, at: act.at }, [
+    ...stateOf(act),
+    ...besideCode(act, [
+      facts([
         [words.date, longDay(act.date, 'uk')],
         [words.place, act.place],
         [words.basis, words.bases[act.basis.type](act.basis.label ?? '')],
-      ]);
-      if (act.verifyUrl) writeText(paper, words.qr, { size: 9 });
-    });
-    writeFacts(paper, [
+      ]),
+    ]),
+    facts([
       [words.from, describeParty(act.from)],
       [words.to, describeParty(act.to)],
-    ]);
-    writeText(paper, words.content[act.kind]);
-    await writeTable(paper, { columns: columnsOf(isShort), rows: rowsOf(act.items, isShort) });
-    writeTotals(paper, act.items, isShort);
-    if (isShort) writeText(paper, words.shortage(act.comment ?? ''));
-    else writeText(paper, words.noClaims);
-    writeText(paper, words.copies);
-    writeSignatures(paper, words.signers);
-    writeText(paper, words.stamp, { size: 9 });
-  });
+    ]),
+    text(words.content[act.kind]),
+    table({ columns: columnsOf(isShort), rows: act.items.map((item, index) => rowOf(item, index, isShort)) }),
+    totalsOf(act.items, isShort),
+    text(isShort ? words.shortage(act.comment ?? '') : words.noClaims),
+    text(words.copies),
+    signatures(words.signers),
+    text(words.stamp, { size: 9 }),
+  ]);
 }
 
 /** On every page: the number, and that a draft or a cancelled act is none to rely on. */
@@ -91,20 +89,18 @@ function markOf({ number, status }: ActOnPaper): string {
   return status === 'cancelled' ? `${words.number(number)} · ${words.cancelledMark}` : words.number(number);
 }
 
-function writeState(paper: Paper, { status, cancelled }: ActOnPaper): void {
+function stateOf({ status, cancelled }: ActOnPaper): Part[] {
   if (cancelled) {
-    writeText(paper, words.cancelledMark, { isHeading: true });
-    writeText(paper, words.cancelled(longDay(cancelled.on, 'uk'), cancelled.reason));
-  } else if (status === 'draft') {
-    writeText(paper, words.draft, { isHeading: true });
-    writeText(paper, words.draftNote);
+    const what = words.cancelled(longDay(cancelled.on, 'uk'), cancelled.reason);
+    return [text(words.cancelledMark, { isHeading: true }), text(what)];
   }
+  return status === 'draft' ? [text(words.draft, { isHeading: true }), text(words.draftNote)] : [];
 }
 
-const writeBeside = (paper: Paper, { verifyUrl }: ActOnPaper, write: () => void) => {
-  if (verifyUrl === null) write();
-  else writeBesideQr(paper, { text: verifyUrl, alt: words.qr, size: mm(30) }, write);
-};
+const besideCode = ({ verifyUrl }: ActOnPaper, parts: readonly Part[]): readonly Part[] =>
+  verifyUrl === null
+    ? parts
+    : [besideQr({ text: verifyUrl, alt: words.qr, size: mm(30) }, [...parts, text(words.qr, { size: 9 })])];
 
 function describeParty(party: PaperParty): string {
   const { edrpou, head, actsOnBasis, address, phoneNumber, taxNumber, document } = party;
@@ -121,7 +117,7 @@ function describeParty(party: PaperParty): string {
     .join('; ');
 }
 
-function columnsOf(isShort: boolean): PaperColumn[] {
+function columnsOf(isShort: boolean): TableColumn[] {
   const { columns } = words;
   return [
     { label: columns.line, share: 1.4, align: 'right' },
@@ -137,27 +133,23 @@ function columnsOf(isShort: boolean): PaperColumn[] {
 
 const amountOf = (value: string) => amountText(quantity(value));
 
-function* rowsOf(items: readonly PaperItem[], isShort: boolean) {
-  for (const [index, item] of items.entries()) {
-    yield [
-      String(index + 1),
-      item.name,
-      item.units,
-      amountOf(item.quantity),
-      ...(isShort ? [amountOf(item.received ?? '0')] : []),
-      amountText(item.unitPrice),
-      amountText(item.total),
-      item.uniqueCode ?? '–',
-    ];
-  }
-}
+const rowOf = (item: PaperItem, index: number, isShort: boolean) => [
+  String(index + 1),
+  item.name,
+  item.units,
+  amountOf(item.quantity),
+  ...(isShort ? [amountOf(item.received ?? '0')] : []),
+  amountText(item.unitPrice),
+  amountText(item.total),
+  item.uniqueCode ?? '–',
+];
 
-function writeTotals(paper: Paper, items: readonly PaperItem[], isShort: boolean): void {
+function totalsOf(items: readonly PaperItem[], isShort: boolean): Part {
   const sum = (of: (item: PaperItem) => string) =>
     money(items.reduce((total, item) => total.plus(of(item)), decimal(0)));
   const sent = sum(item => item.total);
   const received = sum(item => money(lineTotal(item.received ?? '0', item.unitPrice)));
-  writeFacts(paper, [
+  return facts([
     [words.total, moneyText(sent)],
     ...(isShort ? [[words.totalReceived, moneyText(received)] as const] : []),
     [words.inWords, sumInWords(isShort ? received : sent)],

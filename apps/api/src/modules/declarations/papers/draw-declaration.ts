@@ -1,6 +1,6 @@
 import type { Declaration } from '@oplich/contract/declarations';
 import { longDay } from '../../../platform/long-date.ts';
-import { makePaper, writeFacts, writeSignatures, writeTable, writeText } from '../../../platform/pdf/index.ts';
+import { facts, makeDocument, signatures, table, text } from '../../../platform/pdf/index.ts';
 import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
 import { declarationWords as words } from './declaration-words.ts';
 
@@ -20,8 +20,8 @@ type Declared = Pick<
 
 /** Draws a declaration: everything it says is given, so the same is always drawn the same. */
 export const drawDeclaration = (declaration: Declared, at: Date): Promise<Buffer<ArrayBuffer>> =>
-  makePaper({ title: words.title, number: `№ ${declaration.number}`, language: 'uk', at }, async paper => {
-    writeFacts(paper, [
+  makeDocument({ title: words.title, number: `№ ${declaration.number}`, language: 'uk', at }, [
+    facts([
       [words.code, declaration.uniqueCode],
       [words.date, longDay(declaration.date, 'uk')],
       [words.sender, declaration.sender],
@@ -29,27 +29,29 @@ export const drawDeclaration = (declaration: Declared, at: Date): Promise<Buffer
       ...(declaration.carrier === null ? [] : [[words.carrier, declaration.carrier] as const]),
       [words.purpose, declaration.purpose],
       [words.status, words.statuses[declaration.status]],
-    ]);
-    writeText(paper, words.goods, { isHeading: true });
-    const { columns } = words;
-    await writeTable(paper, {
-      columns: [
-        { label: columns.line, share: 1, align: 'right' },
-        { label: columns.name, share: 7 },
-        { label: columns.units, share: 2.4 },
-        { label: columns.quantity, share: 2.6, align: 'right' },
-        { label: columns.price, share: 3, align: 'right' },
-        { label: columns.total, share: 3.4, align: 'right' },
-      ],
-      rows: declaration.items.map((item, index) => [
-        String(index + 1),
-        item.name,
-        item.units,
-        amountText(item.quantity),
-        amountText(item.unitPriceWithoutVat),
-        amountText(item.totalWithoutVat),
-      ]),
-    });
-    writeText(paper, `${words.total}: ${moneyText(declaration.totalWithoutVat)}`);
-    writeSignatures(paper, words.signers);
+    ]),
+    text(words.goods, { isHeading: true }),
+    goodsOf(declaration),
+    text(`${words.total}: ${moneyText(declaration.totalWithoutVat)}`),
+    signatures(words.signers),
+  ]);
+
+const goodsOf = ({ items }: Declared) =>
+  table({
+    columns: [
+      { label: words.columns.line, share: 1, align: 'right' },
+      { label: words.columns.name, share: 7 },
+      { label: words.columns.units, share: 2.4 },
+      { label: words.columns.quantity, share: 2.6, align: 'right' },
+      { label: words.columns.price, share: 3, align: 'right' },
+      { label: words.columns.total, share: 3.4, align: 'right' },
+    ],
+    rows: items.map((item, index) => [
+      String(index + 1),
+      item.name,
+      item.units,
+      amountText(item.quantity),
+      amountText(item.unitPriceWithoutVat),
+      amountText(item.totalWithoutVat),
+    ]),
   });

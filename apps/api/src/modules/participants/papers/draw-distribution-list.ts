@@ -1,14 +1,6 @@
 import type { Language } from '@oplich/contract';
 import { decimal, quantity } from '../../../platform/decimal.ts';
-import {
-  makePaper,
-  mm,
-  writeFacts,
-  writeSignatures,
-  writeTable,
-  writeText,
-  type PaperColumn,
-} from '../../../platform/pdf/index.ts';
+import { facts, makeDocument, mm, signatures, table, text, type TableColumn } from '../../../platform/pdf/index.ts';
 import { distributionWords } from './distribution-list-words.ts';
 
 export interface DistributionListPaper {
@@ -43,7 +35,7 @@ export function drawDistributionList(list: DistributionListPaper): Promise<Buffe
   const byGoods = set.length <= columnsAtMost;
   const isLandscape = byGoods && set.length > columnsUpright;
 
-  const amounts: PaperColumn[] = byGoods
+  const amounts: TableColumn[] = byGoods
     ? set.map(line => ({ label: `${line.name}, ${line.units}`, share: 4, align: 'right' }))
     : [{ label: words.wholeSet, share: 3, align: 'right' }];
   const amountsOf = ({ quantities }: (typeof people)[number]) => {
@@ -51,7 +43,7 @@ export function drawDistributionList(list: DistributionListPaper): Promise<Buffe
     const isWhole = set.every((line, index) => decimal(quantities[index] ?? '0').gte(line.quantityPerParticipant));
     return [isWhole ? '1' : words.lessThanSet];
   };
-  const columns: PaperColumn[] = [
+  const columns: TableColumn[] = [
     { label: words.number, share: 1.2, align: 'right' },
     { label: words.person, share: 6 },
     { label: words.document, share: 4.6 },
@@ -59,49 +51,50 @@ export function drawDistributionList(list: DistributionListPaper): Promise<Buffe
     { label: words.issuedOn, share: 3.2 },
     { label: words.signature, share: 4 },
   ];
-  const rows = function* () {
-    for (const [index, person] of people.entries()) {
-      yield [String(index + 1), person.name, person.document, ...amountsOf(person), person.issuedOn, ''];
-    }
-    for (let row = 1; row <= spareRows; row++) {
-      yield [String(people.length + row), ...Array.from({ length: columns.length - 1 }, () => '')];
-    }
-  };
+  const rows = [
+    ...people.map((person, index) => [
+      String(index + 1),
+      person.name,
+      person.document,
+      ...amountsOf(person),
+      person.issuedOn,
+      '',
+    ]),
+    ...Array.from({ length: spareRows }, (_, row) => [
+      String(people.length + row + 1),
+      ...Array.from({ length: columns.length - 1 }, () => ''),
+    ]),
+  ];
   const sumOf = (line: number) =>
     people.reduce((all, { quantities }) => all.plus(quantities[line] ?? '0'), decimal('0')).toFixed();
 
-  return makePaper({ title: words.title, number, language, isLandscape, at }, async paper => {
-    writeFacts(paper, list.facts);
-    writeText(paper, words.set, { isHeading: true });
-    if (set.length === 0) writeText(paper, words.noSet);
-    else {
-      await writeTable(paper, {
-        columns: [
-          { label: words.goods, share: 6 },
-          { label: words.units, share: 2 },
-          { label: words.perPerson, share: 2, align: 'right' },
-          { label: words.code, share: 4 },
-        ],
-        rows: set.map(line => [line.name, line.units, said(line.quantityPerParticipant), line.uniqueCode ?? '']),
-      });
-    }
-    writeText(paper, words.recipients, { isHeading: true });
-    writeText(paper, `${words.people(people.length)} ${words.spare}`, { size: 9.5 });
-    await writeTable(paper, { columns, minHeight: mm(10), rows: rows() });
-
-    if (set.length > 0) {
-      writeText(paper, words.totals, { isHeading: true });
-      await writeTable(paper, {
-        columns: [
-          { label: words.goods, share: 6 },
-          { label: words.units, share: 2 },
-          { label: words.planned, share: 3, align: 'right' },
-          { label: words.given, share: 4 },
-        ],
-        minHeight: mm(8),
-        rows: set.map((line, index) => [line.name, line.units, said(sumOf(index)), '']),
-      });
-    }
-    writeSignatures(paper, words.signers);
+  const plan = table({
+    columns: [
+      { label: words.goods, share: 6 },
+      { label: words.units, share: 2 },
+      { label: words.perPerson, share: 2, align: 'right' },
+      { label: words.code, share: 4 },
+    ],
+    rows: set.map(line => [line.name, line.units, said(line.quantityPerParticipant), line.uniqueCode ?? '']),
   });
+  const totals = table({
+    columns: [
+      { label: words.goods, share: 6 },
+      { label: words.units, share: 2 },
+      { label: words.planned, share: 3, align: 'right' },
+      { label: words.given, share: 4 },
+    ],
+    minHeight: mm(8),
+    rows: set.map((line, index) => [line.name, line.units, said(sumOf(index)), '']),
+  });
+  return makeDocument({ title: words.title, number, language, isLandscape, at }, [
+    facts(list.facts),
+    text(words.set, { isHeading: true }),
+    set.length === 0 ? text(words.noSet) : plan,
+    text(words.recipients, { isHeading: true }),
+    text(`${words.people(people.length)} ${words.spare}`, { size: 9.5 }),
+    table({ columns, minHeight: mm(10), rows }),
+    ...(set.length === 0 ? [] : [text(words.totals, { isHeading: true }), totals]),
+    signatures(words.signers),
+  ]);
 }

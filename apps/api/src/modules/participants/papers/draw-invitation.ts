@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import { makePaper, mm, writeBesideQr, writeFacts, writeText } from '../../../platform/pdf/index.ts';
+import { besideQr, facts, makeDocument, mm, text } from '../../../platform/pdf/index.ts';
 import { invitationWords } from './invitation-words.ts';
 
 export interface InvitationPaper {
@@ -21,17 +21,12 @@ export function drawInvitation(paper: InvitationPaper): Promise<Buffer<ArrayBuff
   const { language, at } = paper;
   const words = invitationWords[language];
   const title = paper.isConfirmed ? words.ticket : words.title;
-  return makePaper({ title, language, at }, sheet => {
-    writeBesideQr(sheet, { text: paper.code, alt: words.code, size: mm(48) }, () => {
-      writeFacts(sheet, paper.facts);
-      writeText(sheet, words.code, { size: 9.5 });
-    });
-    if (paper.isOpen) writeText(sheet, words.howToAnswer);
-    if (paper.invitationText) {
-      writeText(sheet, words.words, { isHeading: true });
-      writeText(sheet, paper.invitationText);
-    }
-    writeText(sheet, words.bring, { isHeading: true });
-    writeText(sheet, words[paper.bring]);
-  });
+  const code = { text: paper.code, alt: words.code, size: mm(48) };
+  return makeDocument({ title, language, at }, [
+    besideQr(code, [facts(paper.facts), text(words.code, { size: 9.5 })]),
+    ...(paper.isOpen ? [text(words.howToAnswer)] : []),
+    ...(paper.invitationText ? [text(words.words, { isHeading: true }), text(paper.invitationText)] : []),
+    text(words.bring, { isHeading: true }),
+    text(words[paper.bring]),
+  ]);
 }

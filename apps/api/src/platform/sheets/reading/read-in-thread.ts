@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { fail } from '../../../http/problem.ts';
 import { fairQueue } from '../../fair-queue.ts';
+import { startThread } from '../../threads.ts';
 import type { ReadRow, ReadSheet } from './sheet-rows.ts';
 import type { SheetWork, ThreadAnswer } from './sheet-thread-messages.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
@@ -16,11 +16,6 @@ const inTurn = fairQueue({
   onFull: () => fail('too_many_requests', { retryAfter: 10 }),
 });
 
-/** Built, it lies beside the program; in development TypeScript is read as it is. */
-const inDevelopment = import.meta.url.endsWith('.ts');
-const thread = new URL(inDevelopment ? './sheet-thread.ts' : './sheet-thread.js', import.meta.url);
-const reading = `import('tsx/esm/api').then(tsx => tsx.tsImport('${thread.href}', '${thread.href}'))`;
-
 /**
  * Returns the table somebody sent, read in a thread of its own that is ended when it takes too long or too much memory.
  * Everybody waits in a line of their own; `whose` is the account. Throws `UnreadableSheet`.
@@ -29,14 +24,7 @@ export const readSheet = (whose: string, bytes: Buffer, mostRows: number): Promi
   inTurn(whose, () => readInThread({ bytes, mostRows }));
 
 function readInThread(work: SheetWork): Promise<ReadSheet> {
-  // It reads what a stranger sent: of the environment, which holds secrets, it gets nothing.
-  const worker = new Worker(inDevelopment ? reading : thread, {
-    eval: inDevelopment,
-    workerData: work,
-    execArgv: [],
-    resourceLimits: memory,
-    env: {},
-  });
+  const worker = startThread(import.meta.url, 'sheet-thread', { memory, data: work });
   const rows: ReadRow[] = [];
   return new Promise<ReadSheet>((resolve, reject) => {
     const deadline = setTimeout(() => reject(new UnreadableSheet('reading it takes too long')), longestMs);

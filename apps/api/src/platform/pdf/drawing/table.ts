@@ -1,31 +1,15 @@
-import { breathe } from '../breathe.ts';
-import { decorate, ensureRoom, leftOf, mm, partOf, widthOf, type Paper } from './paper.ts';
-
-export interface PaperColumn {
-  label: string;
-  /** Its share of the width, against the other columns. */
-  share: number;
-  align?: 'left' | 'right' | 'center';
-}
-
-interface TableOptions {
-  columns: readonly PaperColumn[];
-  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
-  /** Room for a hand to write in. */
-  minHeight?: number;
-}
+import { mm, type Table } from '../parts.ts';
+import { decorate, ensureRoom, leftOf, tagged, widthOf, type Canvas } from './canvas.ts';
 
 const padding = mm(1.2);
 const headSize = 9;
 const size = 9.5;
-/** Rows between two pauses: some milliseconds of work. */
-const rowsAtOnce = 2;
 
 /** A table with thin rules; its head stands on every page again, and no row is cut in two. */
-export async function writeTable(paper: Paper, { columns, rows, minHeight = 0 }: TableOptions): Promise<void> {
-  const { pdf } = paper;
+export function drawTable(canvas: Canvas, { columns, rows, minHeight = 0 }: Table): void {
+  const { pdf } = canvas;
   const whole = columns.reduce((sum, column) => sum + column.share, 0);
-  const widths = columns.map(column => (column.share / whole) * widthOf(paper));
+  const widths = columns.map(column => (column.share / whole) * widthOf(canvas));
   const labels = columns.map(column => column.label);
 
   const heightOf = (cells: readonly string[]) =>
@@ -35,7 +19,7 @@ export async function writeTable(paper: Paper, { columns, rows, minHeight = 0 }:
     );
   const inside = (index: number) => (widths[index] ?? 0) - 2 * padding;
   const places = (cells: readonly string[]) => {
-    let x = leftOf(paper);
+    let x = leftOf(canvas);
     return cells.map((text, index) => {
       const place = { text, index, x };
       x += widths[index] ?? 0;
@@ -43,7 +27,7 @@ export async function writeTable(paper: Paper, { columns, rows, minHeight = 0 }:
     });
   };
   const drawRules = (cells: readonly string[], y: number, height: number) =>
-    decorate(paper, () => {
+    decorate(canvas, () => {
       for (const { index, x } of places(cells)) pdf.rect(x, y, widths[index] ?? 0, height);
       pdf.lineWidth(0.5).stroke();
     });
@@ -60,7 +44,7 @@ export async function writeTable(paper: Paper, { columns, rows, minHeight = 0 }:
     const y = pdf.y;
     drawRules(cells, y, height);
     if (kind === 'repeated') {
-      decorate(paper, () => {
+      decorate(canvas, () => {
         for (const { text, index, x } of places(cells)) drawText(text, index, x, y, height);
       });
     } else {
@@ -68,7 +52,7 @@ export async function writeTable(paper: Paper, { columns, rows, minHeight = 0 }:
       table.add(row);
       for (const { text, index, x } of places(cells)) {
         const draw = () => drawText(text, index, x, y, height);
-        row.add(partOf(paper, kind, draw, kind === 'TH' ? { scope: 'Column' } : {}));
+        row.add(tagged(canvas, kind, draw, kind === 'TH' ? { scope: 'Column' } : {}));
       }
       row.end();
     }
@@ -81,16 +65,14 @@ export async function writeTable(paper: Paper, { columns, rows, minHeight = 0 }:
   };
 
   pdf.font('strong').fontSize(headSize);
-  ensureRoom(paper, heightOf(labels) + Math.max(minHeight, mm(8)));
+  ensureRoom(canvas, heightOf(labels) + Math.max(minHeight, mm(8)));
   drawHead('TH');
-  let written = 0;
-  for await (const cells of rows) {
+  for (const cells of rows) {
     const height = heightOf(cells);
-    if (ensureRoom(paper, height)) drawHead('repeated');
+    if (ensureRoom(canvas, height)) drawHead('repeated');
     drawRow(cells, 'TD', height);
-    if (++written % rowsAtOnce === 0) await breathe();
   }
   table.end();
-  pdf.x = leftOf(paper);
+  pdf.x = leftOf(canvas);
   pdf.y += mm(4);
 }

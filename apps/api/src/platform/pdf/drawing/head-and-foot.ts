@@ -1,5 +1,5 @@
-import { breathe } from '../breathe.ts';
-import { decorate, leftOf, mm, partOf, widthOf, type Paper, type PaperOptions } from './paper.ts';
+import { mm, type DocumentOptions } from '../parts.ts';
+import { decorate, leftOf, tagged, widthOf, type Canvas } from './canvas.ts';
 
 /** The mark in one colour, drawn on a square of 32. */
 const mark =
@@ -11,21 +11,21 @@ const words = {
   en: { product: 'Oplich', page: (page: number, of: number) => `Page ${page} of ${of}` },
 } as const;
 
-const thinRule = (paper: Paper, y: number) =>
-  decorate(paper, () => {
-    const { pdf } = paper;
+const thinRule = (canvas: Canvas, y: number) =>
+  decorate(canvas, () => {
+    const { pdf } = canvas;
     pdf
-      .moveTo(leftOf(paper), y)
-      .lineTo(leftOf(paper) + widthOf(paper), y)
+      .moveTo(leftOf(canvas), y)
+      .lineTo(leftOf(canvas) + widthOf(canvas), y)
       .lineWidth(0.5)
       .stroke();
   });
 
 /** Mark, product and number, then the title, at the top of the first page. */
-export function drawHead(paper: Paper, { title, number }: PaperOptions): void {
-  const { pdf, language } = paper;
-  const [left, width, top] = [leftOf(paper), widthOf(paper), pdf.y];
-  decorate(paper, () => {
+export function drawHead(canvas: Canvas, { title, number }: DocumentOptions): void {
+  const { pdf, language } = canvas;
+  const [left, width, top] = [leftOf(canvas), widthOf(canvas), pdf.y];
+  decorate(canvas, () => {
     pdf
       .save()
       .translate(left, top)
@@ -38,31 +38,30 @@ export function drawHead(paper: Paper, { title, number }: PaperOptions): void {
     pdf.text(words[language].product, left + markSize + mm(2), y, { lineBreak: false });
     if (number) pdf.font('regular').fontSize(10).text(number, left, y, { width, align: 'right' });
   });
-  thinRule(paper, top + markSize + mm(2));
+  thinRule(canvas, top + markSize + mm(2));
   pdf.y = top + markSize + mm(7);
-  pdf.addStructure(partOf(paper, 'H1', () => pdf.font('strong').fontSize(16).text(title, left, pdf.y, { width })));
+  pdf.addStructure(tagged(canvas, 'H1', () => pdf.font('strong').fontSize(16).text(title, left, pdf.y, { width })));
   pdf.y += mm(2);
 }
 
-/** What the paper is and its page of how many, at the foot of every page. */
-export async function drawFooters(paper: Paper, { title, number }: PaperOptions): Promise<void> {
-  const { pdf, language } = paper;
+/** What the document is and its page of how many, at the foot of every page. */
+export function drawFooters(canvas: Canvas, { title, number }: DocumentOptions): void {
+  const { pdf, language } = canvas;
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
     const { page } = pdf;
-    const [left, width, y] = [leftOf(paper), widthOf(paper), page.height - mm(13)];
+    const [left, width, y] = [leftOf(canvas), widthOf(canvas), page.height - mm(13)];
     // Text below the lower margin would begin a new page.
     const { bottom } = page.margins;
     page.margins.bottom = 0;
-    thinRule(paper, y - mm(2));
-    decorate(paper, () => {
+    thinRule(canvas, y - mm(2));
+    decorate(canvas, () => {
       pdf.font('regular').fontSize(8.5);
       const said = [number, title].filter(Boolean).join(' · ');
       pdf.text(said, left, y, { width: width * 0.75, height: 11, ellipsis: true, lineBreak: false });
       pdf.text(words[language].page(index - start + 1, count), left, y, { width, align: 'right', lineBreak: false });
     });
     page.margins.bottom = bottom;
-    if (index % 2 === 0) await breathe();
   }
 }

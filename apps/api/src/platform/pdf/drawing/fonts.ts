@@ -6,5 +6,5 @@ const bytesOf = (style: string) => readFileSync(resolve(`@expo-google-fonts/noto
 
 let loaded: { regular: Buffer; strong: Buffer } | undefined;
 
-/** Noto Sans, read when the first paper is made; only the letters that are used go into a paper. */
-export const paperFonts = () => (loaded ??= { regular: bytesOf('400Regular'), strong: bytesOf('600SemiBold') });
+/** Noto Sans, read when the first document is made; only the letters that are used go into one. */
+export const documentFonts = () => (loaded ??= { regular: bytesOf('400Regular'), strong: bytesOf('600SemiBold') });

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { mm, type DocumentOptions, type Part } from '../parts.ts';
+import type { Canvas } from './canvas.ts';
+import { documentFonts } from './fonts.ts';
+import { drawFooters, drawHead } from './head-and-foot.ts';
+import { drawBesideQr } from './qr.ts';
+import { drawSignatures } from './signatures.ts';
+import { drawTable } from './table.ts';
+import { drawFacts, drawText } from './text.ts';
+
+/** Wide at the left, where documents are filed. */
+const margins = { top: mm(15), bottom: mm(20), left: mm(22), right: mm(15) };
+
+/** Returns the bytes of a document. Setting type holds the loop it runs on: `makeDocument` does it in a thread. */
+export async function drawDocument(options: DocumentOptions, parts: readonly Part[]): Promise<Buffer> {
+  const { title, language, at } = options;
+  const fonts = documentFonts();
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: options.isLandscape ? 'landscape' : 'portrait',
+    margins,
+    // The number of pages is known only when the last one is written.
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    pdfVersion: '1.7',
+    // Types name fonts by a path only; the bytes save reading them again.
+    font: fonts.regular as unknown as string,
+    info: { Title: title, Author: 'Опліч', Creator: 'Опліч', CreationDate: at },
+  });
+  pdf.registerFont('regular', fonts.regular);
+  pdf.registerFont('strong', fonts.strong);
+  const whole = buffer(pdf);
+  const canvas = { pdf, language };
+  drawHead(canvas, options);
+  drawParts(canvas, parts);
+  drawFooters(canvas, options);
+  pdf.end();
+  return whole;
+}
+
+function drawParts(canvas: Canvas, parts: readonly Part[]): void {
+  for (const part of parts) {
+    if (part.kind === 'facts') drawFacts(canvas, part);
+    else if (part.kind === 'text') drawText(canvas, part);
+    else if (part.kind === 'table') drawTable(canvas, part.table);
+    else if (part.kind === 'signatures') drawSignatures(canvas, part.signers);
+    else drawBesideQr(canvas, part.code, () => drawParts(canvas, part.parts));
+  }
+}

@@ -1,0 +1,30 @@
+import { create } from 'qrcode';
+import { mm, type QrCode } from '../parts.ts';
+import { leftOf, tagged, widthOf, type Canvas } from './canvas.ts';
+
+/**
+ * A QR code at the right edge, drawn as shapes, so sharp at any size; what `drawBeside` draws stands beside it and what comes
+ * after is below both.
+ */
+export function drawBesideQr(canvas: Canvas, { text, alt, size }: QrCode, drawBeside: () => void): void {
+  const { pdf } = canvas;
+  const { margins } = pdf.page;
+  const [left, top, right] = [leftOf(canvas) + widthOf(canvas) - size, pdf.y, margins.right];
+  margins.right += size + mm(6);
+  drawBeside();
+  margins.right = right;
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const dot = size / modules.size;
+  const draw = () => {
+    for (let row = 0; row < modules.size; row++) {
+      for (let column = 0; column < modules.size; column++) {
+        // A hair wider than a dot: else some viewers show white lines between them.
+        if (modules.get(row, column)) pdf.rect(left + column * dot, top + row * dot, dot + 0.05, dot + 0.05);
+      }
+    }
+    pdf.fill('#000');
+  };
+  pdf.addStructure(tagged(canvas, 'Figure', draw, { alt, bbox: [left, top, left + size, top + size] }));
+  pdf.x = leftOf(canvas);
+  pdf.y = Math.max(pdf.y, top + size) + mm(4);
+}

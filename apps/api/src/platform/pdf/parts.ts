@@ -1,0 +1,73 @@
+import type { Language } from '@oplich/contract';
+
+export interface DocumentOptions {
+  title: string;
+  /** Stands at the top and on every page, where the document has one. */
+  number?: string;
+  language: Language;
+  /** Wide tables need it. */
+  isLandscape?: boolean;
+  at: Date;
+}
+
+type Fact = readonly [label: string, value: string];
+
+interface TextOptions {
+  size?: number;
+  /** A heading inside the document. */
+  isHeading?: boolean;
+}
+
+export interface TableColumn {
+  label: string;
+  /** Its share of the width, against the other columns. */
+  share: number;
+  align?: 'left' | 'right' | 'center';
+}
+
+export interface Table {
+  columns: readonly TableColumn[];
+  rows: readonly (readonly string[])[];
+  /** Room for a hand to write in. */
+  minHeight?: number;
+}
+
+export interface QrCode {
+  /** What the code says. */
+  text: string;
+  /** The same for somebody who cannot see it. */
+  alt: string;
+  size: number;
+}
+
+/** A part of a document: nothing but data, so that the thread which draws can be given it. */
+export type Part =
+  | { kind: 'facts'; facts: readonly Fact[] }
+  | { kind: 'text'; text: string; size: number; isHeading: boolean }
+  | { kind: 'table'; table: Table }
+  | { kind: 'signatures'; signers: readonly string[] }
+  | { kind: 'besideQr'; code: QrCode; parts: readonly Part[] };
+export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
+
+/** Millimetres as points. */
+export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
+
+/** Returns what is said of a thing, line by line: "Дата: …". */
+export const facts = (said: readonly Fact[]): Part => ({ kind: 'facts', facts: said });
+
+/** Returns a paragraph over the whole width. */
+export const text = (said: string, { size = 11, isHeading = false }: TextOptions = {}): Part => ({
+  kind: 'text',
+  text: said,
+  size,
+  isHeading,
+});
+
+/** Returns a table with thin rules; its head stands on every page again, and no row is cut in two. */
+export const table = (one: Table): Part => ({ kind: 'table', table: one });
+
+/** Returns lines to sign, each after who signs: room for a hand, never cut in two. */
+export const signatures = (signers: readonly string[]): Part => ({ kind: 'signatures', signers });
+
+/** Returns a QR code at the right edge, `parts` beside it; what comes after is below both. */
+export const besideQr = (code: QrCode, parts: readonly Part[]): Part => ({ kind: 'besideQr', code, parts });

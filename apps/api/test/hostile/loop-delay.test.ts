@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, test } from 'vitest';
+import { loopDelayOf, mostDelayMs } from './loop-delay.ts';
+
+// Only Linux tells how long a thread had a processor, and how long it stood in line for one.
+const schedule = '/proc/thread-self/schedstat';
+const isTold = existsSync(schedule);
+const worked = () => (isTold ? Number(readFileSync(schedule, 'latin1').split(' ')[0]) / 1e6 : performance.now());
+
+/** Works for so long, whatever else the machine does. */
+const hold = (ms: number) => {
+  const end = worked() + ms;
+  while (worked() < end);
+};
+const holdFor = (ms: number) => () =>
+  new Promise<void>(resolve =>
+    setImmediate(() => {
+      hold(ms);
+      resolve();
+    }),
+  );
+
+describe('the measure of the event loop’s delay', () => {
+  let busy: Worker[] = [];
+  afterEach(async () => {
+    await Promise.all(busy.map(one => one.terminate()));
+    busy = [];
+  });
+  const takeAllProcessors = () => {
+    busy = Array.from({ length: availableParallelism() * 4 }, () => new Worker('for (;;);', { eval: true }));
+  };
+
+  test('sees a loop that is held', async () => {
+    expect(await loopDelayOf(holdFor(80), 3)).toBeGreaterThanOrEqual(75);
+  });
+
+  test('sees a loop that waits for something else than a processor', async () => {
+    const asleep = () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 80);
+      return Promise.resolve();
+    };
+    expect(await loopDelayOf(asleep, 3)).toBeGreaterThanOrEqual(75);
+  });
+
+  test.runIf(isTold)('sees through a machine on which every processor is taken', async () => {
+    takeAllProcessors();
+    expect(await loopDelayOf(holdFor(20), 3)).toBeLessThan(mostDelayMs);
+    expect(await loopDelayOf(holdFor(80), 1)).toBeGreaterThanOrEqual(75);
+  });
+});
