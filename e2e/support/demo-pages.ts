@@ -170,6 +170,7 @@ async function administratorPages(get: Get): Promise<string[]> {
     `/cabinet/users/${noSuchId}`,
     ...[one(people), approved].map(({ id }) => `/cabinet/users/${id}/edit`),
     `/cabinet/users/${noSuchId}/edit`,
+    '/cabinet/security-log',
     '/cabinet/audit',
     `/cabinet/audit?action=account.register&subjectId=${approved.id}`,
     '/cabinet/notifications',

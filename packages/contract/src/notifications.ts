@@ -47,6 +47,8 @@ export const noticeKinds = {
   actToCentral: 'administration',
   reportSubmitted: 'administration',
   feedbackNew: 'administration',
+  /** Who administrates, or how administrators log in, was changed. */
+  securityAction: 'important',
 } as const satisfies Record<string, NoticeTopic | 'important'>;
 export type NoticeKind = keyof typeof noticeKinds;
 

@@ -651,6 +651,7 @@ export interface SecondFactors {
 
 export interface SecurityLog {
   accountId: string | null;
+  actorId: string | null;
   address: string | null;
   at: Timestamp;
   bucket: Buffer | null;

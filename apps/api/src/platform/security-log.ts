@@ -10,17 +10,20 @@ import { newId } from './ids.ts';
 export interface SecurityNote {
   kind: SecurityKind;
   account?: { id: string; role: Role } | null | undefined;
+  /** Who did it from which session; kept as the actor where the account is another's, or none. */
+  by?: { id: string; address: string; sessionId: string } | null;
   address?: string | null;
   sessionId?: string | null;
   call?: string;
 }
 
-const columnsOf = ({ kind, account, address, sessionId, call }: SecurityNote) => ({
+const columnsOf = ({ kind, account, by, address, sessionId, call }: SecurityNote) => ({
   kind,
   accountId: account?.id ?? null,
   role: account?.role ?? null,
-  address: address ?? null,
-  sessionId: sessionId ?? null,
+  actorId: by && by.id !== account?.id ? by.id : null,
+  address: address ?? by?.address ?? null,
+  sessionId: sessionId ?? by?.sessionId ?? null,
   call: call ?? null,
 });
 

@@ -57,6 +57,16 @@ export const findAccount = (db: Reader, id: string) =>
 export const findNames = (db: Reader, id: string) =>
   db.selectFrom('accounts').select(['email', 'surname', 'name']).where('id', '=', id).executeTakeFirst();
 
+/** Administrators who can log in, to tell them at once what was done. */
+export const findAdministratorsToWarn = (db: Reader) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'language'])
+    .where('role', '=', 'administrator')
+    .where('deletedAt', 'is', null)
+    .where('emailConfirmedAt', 'is not', null)
+    .execute();
+
 /** Keeps an account from being changed by others until the transaction ends. */
 export const lockForChange = (tx: Tx, id: string) =>
   tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

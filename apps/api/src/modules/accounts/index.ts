@@ -16,6 +16,7 @@ export { authenticator } from './sign-in/authenticate.ts';
 export { endStreamsWithoutSecondFactor } from './sign-in/sessions.repo.ts';
 export { accountFileReaders } from './profile/read-account-files.ts';
 export { accountMailTemplates } from './mails.ts';
+export { warnAdministrators } from './warn-administrators.ts';
 export { resealNumbers } from './profile/reseal-numbers.ts';
 export { createFirstAdministrator } from './first-administrator.ts';
 

@@ -1,9 +1,10 @@
-import { personName, type Page } from '@oplich/contract';
+import type { Page } from '@oplich/contract';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
+import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
 import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 
@@ -44,9 +45,6 @@ const entries = (db: Reader) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
-const nameOf = (surname: string | null, name: string | null, patronym: string | null) =>
-  surname === null ? null : personName({ surname, name: name ?? '', patronym });
-
 const present = (row: Row): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -57,12 +55,12 @@ const present = (row: Row): AuditEntry => ({
       : {
           id: row.actorId,
           role: row.actorRole,
-          name: nameOf(row.actorSurname, row.actorName, row.actorPatronym),
+          name: joinedName({ surname: row.actorSurname, name: row.actorName, patronym: row.actorPatronym }),
         },
   subject: {
     type: row.subjectType,
     id: row.subjectId,
-    name: row.eventName ?? row.requestNumber ?? nameOf(row.surname, row.name, row.patronym),
+    name: row.eventName ?? row.requestNumber ?? joinedName(row),
   },
   address: row.address,
   sessionId: row.sessionId,

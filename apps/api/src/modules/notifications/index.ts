@@ -1,4 +1,5 @@
 /** What other modules may use: telling people something, in the transaction of its cause. */
+export type { SecurityAction } from './words/security-words.ts';
 export { notify, type Audience, type Notice } from './notify.ts';
 export { forgetNoticesAbout, forgetNoticesOf, noticeChoicesOf, noticesOf } from './person-notices.repo.ts';
 export { notificationHandlers } from './notifications.handlers.ts';

@@ -5,7 +5,7 @@ import type { SecurityNotes } from '../../platform/security-log.ts';
 /** Notes what a signed-in person was refused: by role or state, by a duty, or a thing that is not there for them. */
 export function noteRefusal(notes: SecurityNotes, { user, key, problem }: Refused): void {
   const kind = kindOf(key, problem);
-  if (kind) notes.note({ kind, account: user, address: user.address, sessionId: user.sessionId, call: key });
+  if (kind) notes.note({ kind, account: user, by: user, call: key });
 }
 
 function kindOf(key: string, { status, code }: Refused['problem']): SecurityKind | null {

@@ -1,9 +1,10 @@
-import { personName, type Page, type Role } from '@oplich/contract';
+import type { Page, Role } from '@oplich/contract';
 import type { SecurityEntry, SecurityKind, SecurityLogQuery } from '@oplich/contract/security-log';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
+import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
 import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 
@@ -11,6 +12,7 @@ const entries = (db: Reader) =>
   db
     .selectFrom('securityLog as entry')
     .leftJoin('accounts as account', 'account.id', 'entry.accountId')
+    .leftJoin('accounts as actor', 'actor.id', 'entry.actorId')
     .select([
       'entry.id',
       'entry.at',
@@ -24,15 +26,28 @@ const entries = (db: Reader) =>
       'account.surname',
       'account.name',
       'account.patronym',
+      'entry.actorId',
+      'actor.surname as actorSurname',
+      'actor.name as actorName',
+      'actor.patronym as actorPatronym',
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
-const present = ({ surname, name, patronym, ...row }: Row): SecurityEntry => ({
-  ...row,
+const present = ({ actorId, actorSurname, actorName, actorPatronym, ...row }: Row): SecurityEntry => ({
+  id: row.id,
+  accountId: row.accountId,
+  address: row.address,
+  sessionId: row.sessionId,
+  call: row.call,
+  count: row.count,
   at: row.at.toISOString(),
   kind: row.kind as SecurityKind,
   role: row.role as Role | null,
-  name: surname === null ? null : personName({ surname, name: name ?? '', patronym }),
+  name: joinedName(row),
+  actor:
+    actorId === null
+      ? null
+      : { id: actorId, name: joinedName({ surname: actorSurname, name: actorName, patronym: actorPatronym }) },
 });
 
 const sortColumns = { at: sql`entry.at` } as const;
@@ -55,7 +70,7 @@ export async function streamEntries(db: Db, query: Filter) {
   return { total: await countOf(found), rows: rows() };
 }
 
-/** `search` is by the name of whose account it is, or an address. */
+/** `search` is by the name of whose account it is or of who did it, or an address. */
 function filtered(db: Reader, { from, to, accountId, kind, search }: Filter) {
   let rows = entries(db);
   if (from) rows = rows.where('entry.at', '>=', startOfKyivDay(from));
@@ -64,7 +79,8 @@ function filtered(db: Reader, { from, to, accountId, kind, search }: Filter) {
   if (kind) rows = rows.where('entry.kind', 'in', kind);
   if (search) {
     rows = rows.where(
-      sql<boolean>`(strpos(fold_name(account.surname || ' ' || account.name), fold_name(${search})) > 0 OR entry.address = ${search})`,
+      sql<boolean>`(strpos(fold_name(account.surname || ' ' || account.name), fold_name(${search})) > 0
+        OR strpos(fold_name(actor.surname || ' ' || actor.name), fold_name(${search})) > 0 OR entry.address = ${search})`,
     );
   }
   return rows;

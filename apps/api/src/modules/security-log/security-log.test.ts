@@ -54,6 +54,7 @@ describe('[contract §15] the security log', () => {
     const other = await signedIn(app, registered);
     const shown = { currentPassword: password };
     const { secret } = await withSecondFactor(app, person);
+    await logIn(person.email, password);
     await logIn(person.email, password, '000000');
     await app.ask(person, 'DELETE /accounts/sessions', { body: { currentPassword: 'Wrong-2026!' } });
     await app.call(person, 'POST /accounts/second-factor/recovery-codes', { body: shown });
@@ -80,6 +81,7 @@ describe('[contract §15] the security log', () => {
       new Set([
         'logIn',
         'secondFactorOn',
+        'secondFactorMissing',
         'secondFactorFailed',
         'reauthenticationFailed',
         'recoveryCodesRenewed',
@@ -112,6 +114,20 @@ describe('[contract §15] the security log', () => {
     expect(rows).toHaveLength(2);
     await app.ask(person, 'GET /audit', { headers: from });
     expect((await logOf(person.id)).find(({ kind }) => kind === 'refusedRole')?.count).toBe(41);
+  });
+
+  test('knows tries with mailed links that do not count, many of them as one row', async () => {
+    for (let time = 0; time < 15; time++) {
+      const body = { email: `guessed${time}@test.example`, token: `guess${time}` };
+      await app.ask(null, 'POST /accounts/confirm-email', { body, headers: from });
+      const reset = { ...body, password, confirmPassword: password };
+      await app.ask(null, 'POST /accounts/reset-password', { body: reset, headers: from });
+    }
+    const query = { kind: ['mailedTokenWrong' as const] };
+    const { items } = await app.call(admin, 'GET /security-log', { query });
+    expect(items.map(({ count, address, accountId }) => [count, address, accountId])).toEqual([
+      [30, '203.0.113.7', null],
+    ]);
   });
 
   test('is not filled by whoever knocks from everywhere', async () => {

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
@@ -13,6 +14,7 @@ import {
   setDeleted,
   setRestored,
 } from './administration.repo.ts';
+import { warnAdministrators } from '../warn-administrators.ts';
 import { mailPerson } from './mail-person.ts';
 
 /**
@@ -36,6 +38,9 @@ export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): P
   await endSessionsOf(tx, id, 'deleted', at);
   await mailPerson(tx, account, 'accountDeleted', {}, at);
   await recordAudit(tx, { actor: user, action: 'account.delete', subject: { type: 'account', id }, at });
+  await recordSecurity(tx, { kind: 'accountDeleted', account, by: user }, at);
+  if (account.role !== 'administrator') return;
+  await warnAdministrators(tx, { user, what: 'administratorDeleted', accountId: id, at });
 }
 
 /** Makes a deleted account what it was; what was withdrawn stays withdrawn. Repeating it changes nothing. */
@@ -46,4 +51,7 @@ export async function restoreAccount(tx: Tx, user: User, id: string, at: Date): 
   await setRestored(tx, id);
   await mailPerson(tx, account, 'accountRestored', {}, at);
   await recordAudit(tx, { actor: user, action: 'account.restore', subject: { type: 'account', id }, at });
+  await recordSecurity(tx, { kind: 'accountRestored', account, by: user }, at);
+  if (account.role !== 'administrator') return;
+  await warnAdministrators(tx, { user, what: 'administratorRestored', accountId: id, at });
 }

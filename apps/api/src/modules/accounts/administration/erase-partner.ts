@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import { removeUnjoinedEvents } from '../../events/index.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { removeUnusedWarehouse } from '../../warehouse/index.ts';
@@ -40,4 +41,5 @@ export async function erasePartner(
     subject: { type: 'account', id },
     at,
   });
+  await recordSecurity(tx, { kind: 'accountErased', account, by: user }, at);
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { anonymise, forgetTraces, lockAccount } from './administration.repo.ts';
 import { erasePartner } from './erase-partner.ts';
@@ -23,4 +24,5 @@ export async function erasePerson(tx: Tx, user: User | null, id: string, at: Dat
   await deleteFilesOfAccount(tx, id, { everything: true });
   await anonymise(tx, id, at);
   await recordAudit(tx, { actor: user, action: 'account.anonymise', subject: { type: 'account', id }, at });
+  await recordSecurity(tx, { kind: 'accountErased', account, by: user }, at);
 }

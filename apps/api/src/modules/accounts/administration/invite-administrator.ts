@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { Tx } from '../../../db/pool.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { recordSecurity } from '../../../platform/security-log.ts';
 import { newId } from '../../../platform/ids.ts';
 import { mailToken } from '../registration/mail-token.ts';
 import { insertAccount } from '../registration/register.repo.ts';
+import { warnAdministrators } from '../warn-administrators.ts';
 
 /** Makes an administrator's account without a password and mails the link by which the new one sets it, good for 72 h. */
 export async function inviteAdministrator(
@@ -34,5 +36,7 @@ export async function inviteAdministrator(
     subject: { type: 'account', id },
     at,
   });
+  await recordSecurity(tx, { kind: 'administratorInvited', account: { id, role: 'administrator' }, by: user }, at);
+  await warnAdministrators(tx, { user, what: 'administratorInvited', accountId: id, at });
   return { id, email: person.email };
 }

@@ -8,6 +8,7 @@ import { refuseGuessable } from '../sign-in/guessable-password.ts';
 import { setPassword } from '../sign-in/set-password.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
+import { warnAdministrators } from '../warn-administrators.ts';
 import { lockAccount } from './administration.repo.ts';
 import { mailPerson } from './mail-person.ts';
 
@@ -33,8 +34,9 @@ export async function setPasswordOf(
     await setPassword(tx, id, passwordHash, at);
     await endSessionsOf(tx, id, 'passwordChanged', at);
     await mailPerson(tx, account, 'passwordSetByAdministrator', {}, at);
-    const { address, sessionId } = user;
-    await recordSecurity(tx, { kind: 'passwordSet', account, address, sessionId }, at);
+    await recordSecurity(tx, { kind: 'passwordSet', account, by: user }, at);
+    if (account.role === 'administrator')
+      await warnAdministrators(tx, { user, what: 'passwordSet', accountId: id, at });
     const subject = { type: 'account', id };
     await recordAudit(tx, { actor: user, action: 'account.setPassword', subject, at });
   });

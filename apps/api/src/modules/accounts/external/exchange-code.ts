@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import { fail, failField } from '../../../http/problem.ts';
 import { findForLogIn, lockForLogIn, type AccountForLogIn } from '../accounts.repo.ts';
-import { askSecondFactor } from '../second-factor/check-code.ts';
+import { askSecondFactor, factorKinds } from '../second-factor/check-code.ts';
 import { refusalByState } from '../sign-in/log-in.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { hashToken, makeRefreshToken } from '../sign-in/refresh-token.ts';
@@ -73,9 +73,7 @@ async function arrive(tx: Tx, context: ExternalContext, { arrival, given, reques
   const guess = context.guess('login', account.email, request);
   const asked = await askSecondFactor(tx, account.id, given.secondFactorCode, { secrets, guess, at });
   if (asked !== 'off' && asked !== 'shown') {
-    if (asked === 'second_factor_wrong') {
-      context.notes.note({ kind: 'secondFactorFailed', account, address: request.ip });
-    }
+    context.notes.note({ kind: factorKinds[asked], account, address: request.ip });
     await askAgain(tx, arrival, asked === 'second_factor_wrong', at);
     return { refused: asked };
   }

@@ -10,7 +10,7 @@ import { readMailedToken } from './mailed-token.ts';
 
 /** Confirms an e-mail with the mailed token; a second click on the same link is told that all is well. */
 export async function confirmEmail(
-  { db, clock, secrets, guess: guessOf }: AccountsContext,
+  { db, clock, secrets, notes, guess: guessOf }: AccountsContext,
   { email, token }: { email: string; token: string },
   request: FastifyRequest,
 ): Promise<{ alreadyConfirmed: true } | undefined> {
@@ -21,6 +21,8 @@ export async function confirmEmail(
   if (found && (await transaction(db, tx => confirm(tx, found, clock.now())))) return undefined;
   const used = await find();
   if (used?.usedAt && used.emailConfirmedAt) return { alreadyConfirmed: true };
+  const account = used && { id: used.accountId, role: used.role };
+  notes.note({ kind: 'mailedTokenWrong', account, address: request.ip });
   // Nobody guesses a mailed token, so only wrong ones are refused for the failures before.
   await guess.refuseTooMany();
   await guess.failed();

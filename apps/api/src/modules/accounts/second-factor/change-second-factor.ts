@@ -11,6 +11,7 @@ import { findAccount } from '../accounts.repo.ts';
 import { mailNotice, type SecurityNotice } from '../security-notices.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import { markSecondFactor } from '../sign-in/sessions.repo.ts';
+import { warnAdministrators } from '../warn-administrators.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -79,10 +80,12 @@ export async function switchOffFor(context: AccountsContext, acting: Acting, id:
   const at = clock.now();
   await transaction(db, async tx => {
     if (!(await deleteSecondFactor(tx, id))) fail('status_change_not_allowed');
-    const { address, sessionId } = user;
-    await recordSecurity(tx, { kind: 'secondFactorReset', account, address, sessionId }, at);
+    await recordSecurity(tx, { kind: 'secondFactorReset', account, by: user }, at);
     await recordAudit(tx, { actor: user, action: 'secondFactor.reset', subject: { type: 'account', id }, at });
     await mailNotice(tx, account, 'secondFactorOff', at);
+    if (account.role === 'administrator') {
+      await warnAdministrators(tx, { user, what: 'secondFactorReset', accountId: id, at });
+    }
   });
 }
 
@@ -118,7 +121,7 @@ async function tell(tx: Tx, user: User, what: keyof typeof kinds, at: Date): Pro
   const subject = { type: 'account', id: user.id };
   await recordAudit(tx, { actor: user, action: `secondFactor.${what}`, subject, at });
   await mailNotice(tx, account, kinds[what], at);
-  await recordSecurity(tx, { kind: kinds[what], account: user, address: user.address, sessionId: user.sessionId }, at);
+  await recordSecurity(tx, { kind: kinds[what], account: user, by: user }, at);
 }
 
 async function newRecoveryCodes(tx: Tx, secrets: Secrets, accountId: string) {

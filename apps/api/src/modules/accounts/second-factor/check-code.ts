@@ -25,6 +25,12 @@ export async function askSecondFactor(
   return (await checkCode(tx, factor, code, checking)) ? 'shown' : 'second_factor_wrong';
 }
 
+/** What the security log says of a right password without the code that is asked for. */
+export const factorKinds = {
+  second_factor_required: 'secondFactorMissing',
+  second_factor_wrong: 'secondFactorFailed',
+} as const;
+
 /**
  * Whether a code of the app, or an unused recovery code, is right; either works once. The caller holds the lock of
  * `factor`, so a burst of guesses is counted one by one.

@@ -33,8 +33,7 @@ export async function changePassword(
     await endOtherSessionsOf(tx, user.id, user.sessionId, 'passwordChanged', at);
     const subject = { type: 'account', id: user.id };
     await recordAudit(tx, { actor: user, action: 'account.changePassword', subject, at });
-    const { address, sessionId } = user;
-    await recordSecurity(tx, { kind: 'passwordChanged', account, address, sessionId }, at);
+    await recordSecurity(tx, { kind: 'passwordChanged', account, by: user }, at);
     await mailNotice(tx, account, 'passwordChanged', at);
   });
 }

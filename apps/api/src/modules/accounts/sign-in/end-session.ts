@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { recordSecurity } from '../../../platform/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockAccount } from '../administration/administration.repo.ts';
+import { warnAdministrators } from '../warn-administrators.ts';
 import { reauthenticate, type Acting } from './reauthenticate.ts';
 import { hashToken } from './refresh-token.ts';
 import { endOtherSessionsOf, endSessionById, endSessionsOf, findRefreshToken, isSessionOf } from './sessions.repo.ts';
@@ -29,7 +30,7 @@ export async function endOwnSession(context: AccountsContext, acting: Acting, id
   await transaction(context.db, async tx => {
     if (!(await endSessionById(tx, id, 'ended', at))) return;
     await recordAudit(tx, { actor: user, action: 'session.end', subject: { type: 'session', id }, at });
-    await recordSecurity(tx, { kind: 'sessionEnded', account: user, address: user.address, sessionId: id }, at);
+    await recordSecurity(tx, { kind: 'sessionEnded', account: user, by: user, sessionId: id }, at);
   });
 }
 
@@ -41,8 +42,7 @@ export async function endOtherSessions(context: AccountsContext, acting: Acting)
   await transaction(context.db, async tx => {
     await endOtherSessionsOf(tx, user.id, user.sessionId, 'ended', at);
     await recordAudit(tx, { actor: user, action: 'session.endOthers', subject: { type: 'account', id: user.id }, at });
-    const { address, sessionId } = user;
-    await recordSecurity(tx, { kind: 'sessionsEnded', account: user, address, sessionId }, at);
+    await recordSecurity(tx, { kind: 'sessionsEnded', account: user, by: user }, at);
   });
 }
 
@@ -55,7 +55,8 @@ export async function endSessionsOfPerson(context: AccountsContext, acting: Acti
     const account = (await lockAccount(tx, id)) ?? fail('not_found');
     await endSessionsOf(tx, id, 'ended', at);
     await recordAudit(tx, { actor: user, action: 'session.endAll', subject: { type: 'account', id }, at });
-    const { address, sessionId } = user;
-    await recordSecurity(tx, { kind: 'sessionsEnded', account, address, sessionId }, at);
+    await recordSecurity(tx, { kind: 'sessionsEnded', account, by: user }, at);
+    if (account.role !== 'administrator' || id === user.id) return;
+    await warnAdministrators(tx, { user, what: 'sessionsEnded', accountId: id, at });
   });
 }

@@ -7,7 +7,7 @@ import { fail } from '../../../http/problem.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogIn, isStillSo, type AccountForLogIn } from '../accounts.repo.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
-import { askSecondFactor } from '../second-factor/check-code.ts';
+import { askSecondFactor, factorKinds } from '../second-factor/check-code.ts';
 import { openSession } from './open-session.ts';
 
 interface Browser {
@@ -54,10 +54,10 @@ export async function logIn(
     await joinByLinkToken(tx, account, linkToken, { request, config, at });
     return openSession(tx, secrets, account, { request, hasShownSecondFactor: asked === 'shown', at });
   });
-  if (pair === 'second_factor_wrong') {
-    notes.note({ kind: 'secondFactorFailed', account, address: request.ip });
+  if (typeof pair === 'string') {
+    notes.note({ kind: factorKinds[pair], account, address: request.ip });
+    fail(pair);
   }
-  if (typeof pair === 'string') fail(pair);
   await guess.succeeded();
   guess.knowBrowser(reply);
   return { ...pair, userRole: account.role };

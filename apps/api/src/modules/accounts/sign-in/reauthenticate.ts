@@ -31,8 +31,7 @@ export async function reauthenticate(
     if (currentPassword !== undefined) await showPassword(context, account, currentPassword, request);
     if (code !== undefined) await showCode(context, account, code, request);
   } catch (error) {
-    const { address, sessionId } = user;
-    context.notes.note({ kind: 'reauthenticationFailed', account, address, sessionId });
+    context.notes.note({ kind: 'reauthenticationFailed', account, by: user });
     throw error;
   }
   return account;

@@ -17,19 +17,21 @@ import { setPassword } from './set-password.ts';
  * guesses one, so a right one is never refused because of the failures of others: only wrong ones are.
  */
 export async function resetPassword(
-  { db, clock, secrets, passwords, guess: guessOf }: AccountsContext,
+  { db, clock, secrets, passwords, notes, guess: guessOf }: AccountsContext,
   { email, token, password }: { email: string; token: string; password: string },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const guess = guessOf('resetPassword', email, request);
   const logInGuess = guessOf('login', email, request);
+  const id = readMailedToken(secrets, token);
+  const found = id ? await findToken(db, id, 'resetPassword', email) : undefined;
   const refuse = async () => {
+    const account = found && { id: found.accountId, role: found.role };
+    notes.note({ kind: 'mailedTokenWrong', account, address: request.ip });
     await guess.refuseTooMany();
     await guess.failed();
     return failField('token', 'token_invalid');
   };
-  const id = readMailedToken(secrets, token);
-  const found = id ? await findToken(db, id, 'resetPassword', email) : undefined;
   if (!found || found.usedAt || found.expiresAt <= clock.now()) return refuse();
 
   await refuseGuessable(db, found.accountId, password);

@@ -2,6 +2,7 @@ import type { Language } from '@oplich/contract';
 import type { NoticeKind } from '@oplich/contract/notifications';
 import { administrationWords } from './administration-words.ts';
 import { eventWords } from './event-words.ts';
+import { securityWords } from './security-words.ts';
 import { thingWords } from './thing-words.ts';
 
 /** A notice as it is read. */
@@ -17,6 +18,7 @@ const words = {
   ...eventWords,
   ...thingWords,
   ...administrationWords,
+  ...securityWords,
 } satisfies Record<NoticeKind, Words<never>>;
 
 /** What the deed behind a notice of a kind has to give. */

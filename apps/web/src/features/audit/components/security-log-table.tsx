@@ -52,7 +52,16 @@ function useColumns(): Column<SecurityEntry>[] {
         </Box>
       ),
     },
-    { key: 'account', label: t('securityLog.whose'), cell: entry => <Whose entry={entry} /> },
+    {
+      key: 'account',
+      label: t('securityLog.whose'),
+      cell: ({ accountId, name }) => <Account id={accountId} name={name} nobody={t('securityLog.nobody')} />,
+    },
+    {
+      key: 'actor',
+      label: t('securityLog.doneBy'),
+      cell: ({ actor }) => <Account id={actor?.id ?? null} name={actor?.name ?? null} nobody="–" />,
+    },
     { key: 'address', label: t('securityLog.address'), cell: ({ address }) => address ?? '–' },
     {
       key: 'call',
@@ -66,11 +75,11 @@ function useColumns(): Column<SecurityEntry>[] {
   ];
 }
 
-function Whose({ entry: { accountId, name } }: { entry: SecurityEntry }) {
+function Account({ id, name, nobody }: { id: string | null; name: string | null; nobody: string }) {
   const { t } = useTranslation('cabinet');
-  if (accountId === null) return t('securityLog.nobody');
+  if (id === null) return nobody;
   return (
-    <Link component={RouterLink} to={paths.user(accountId)}>
+    <Link component={RouterLink} to={paths.user(id)}>
       {name === null ? t('audit.erased') : shownName(name)}
     </Link>
   );

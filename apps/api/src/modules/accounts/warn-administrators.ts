@@ -1,0 +1,47 @@
+import { personName } from '@oplich/contract';
+import type { Reader, Tx } from '../../db/pool.ts';
+import type { User } from '../../http/user.ts';
+import { newId } from '../../platform/ids.ts';
+import { queueMails } from '../../platform/mail/index.ts';
+import { notify, type SecurityAction } from '../notifications/index.ts';
+import { findAdministratorsToWarn, findNames } from './accounts.repo.ts';
+
+interface Warning {
+  user: User;
+  what: SecurityAction;
+  /** Whom it befell, where it was one person. */
+  accountId?: string;
+  at: Date;
+}
+
+/**
+ * Tells every administrator at once, on the page and by e-mail, that somebody changed who administrates or how
+ * administrators log in, in the transaction of the action: a stolen session shall not do it unseen [contract §15]. Who did
+ * it is told too, for it may have been done in their name. Nobody can switch these e-mails off, and they wait behind none
+ * that go to many.
+ */
+export async function warnAdministrators(tx: Tx, { user, what, accountId, at }: Warning): Promise<void> {
+  const who = await nameOf(tx, user.id);
+  const whom = accountId === undefined ? null : await nameOf(tx, accountId);
+  const params = { what, who, whom, address: user.address };
+  const link = `/cabinet/users/${user.id}`;
+  const audience = { role: 'administrator' as const };
+  await notify(tx, { kind: 'securityAction', params, link, audience, at, letter: 'none' });
+  const receivers = await findAdministratorsToWarn(tx);
+  const cause = `securityAction:${newId()}`;
+  await queueMails(
+    tx,
+    receivers.map(({ id, email, language }) => ({
+      cause,
+      to: { accountId: id, email, language },
+      template: 'notice' as const,
+      params: { kind: 'securityAction', link, ...params },
+    })),
+    at,
+  );
+}
+
+async function nameOf(tx: Reader, id: string): Promise<string> {
+  const found = await findNames(tx, id);
+  return found ? `${personName({ surname: found.surname, name: found.name, patronym: null })}, ${found.email}` : id;
+}

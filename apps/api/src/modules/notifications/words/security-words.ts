@@ -1,0 +1,69 @@
+import type { Language } from '@oplich/contract';
+import type { Words } from './notice-words.ts';
+
+/** What was done with administrators or with how they log in. */
+export type SecurityAction =
+  | 'administratorInvited'
+  | 'administratorDeleted'
+  | 'administratorRestored'
+  | 'passwordSet'
+  | 'secondFactorReset'
+  | 'sessionsEnded'
+  | 'dutyOn'
+  | 'dutyOff';
+
+export interface SecurityActionParams {
+  what: SecurityAction;
+  /** Name and e-mail of who did it, and of whom it befell; administrators are never erased. */
+  who: string;
+  whom: string | null;
+  address: string;
+}
+
+const titles: Record<Language, Record<SecurityAction, string>> = {
+  uk: {
+    administratorInvited: 'Запрошено нового адміністратора',
+    administratorDeleted: 'Вилучено обліковий запис адміністратора',
+    administratorRestored: 'Відновлено обліковий запис адміністратора',
+    passwordSet: 'Адміністраторові задано новий пароль',
+    secondFactorReset: 'Адміністраторові вимкнено двоетапний вхід',
+    sessionsEnded: 'Завершено всі сеанси адміністратора',
+    dutyOn: 'Двоетапний вхід став обов’язковим для адміністраторів',
+    dutyOff: 'Двоетапний вхід більше не обов’язковий для адміністраторів',
+  },
+  en: {
+    administratorInvited: 'A new administrator was invited',
+    administratorDeleted: 'An administrator’s account was deleted',
+    administratorRestored: 'An administrator’s account was restored',
+    passwordSet: 'A new password was set for an administrator',
+    secondFactorReset: 'An administrator’s two-step log-in was switched off',
+    sessionsEnded: 'All sessions of an administrator were ended',
+    dutyOn: 'Two-step log-in is now required of administrators',
+    dutyOff: 'Two-step log-in is no longer required of administrators',
+  },
+};
+
+export const securityWords = {
+  securityAction: {
+    uk: ({ what, who, whom, address }: SecurityActionParams) => ({
+      title: titles.uk[what],
+      message: [
+        whom && `Кого стосується: ${whom}.`,
+        `Хто це зробив: ${who}, мережева адреса ${address}.`,
+        'Якщо ви про це не домовлялися, зв’яжіться з цією людиною не через Опліч. Якщо це була не вона, завершіть усі сеанси її облікового запису, а тоді скасуйте зроблене.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }),
+    en: ({ what, who, whom, address }: SecurityActionParams) => ({
+      title: titles.en[what],
+      message: [
+        whom && `About: ${whom}.`,
+        `Done by: ${who}, network address ${address}.`,
+        'If this was not agreed, reach that person outside Oplich. If it was not them, end all sessions of their account, then undo what was done.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }),
+  },
+} satisfies Record<string, Words<never>>;
