@@ -62,12 +62,16 @@ const sheetOf = (xml: string, more: Record<string, string> = {}) =>
 const rowsOf = (count: number, cells: string) => `<row>${cells}</row>`.repeat(count);
 const head = '<row><c t="str"><v>Назва</v></c></row>';
 
+const attributesOf = (count: number) => Array.from({ length: count }, (_, at) => `a${at.toString(36)}=""`).join(' ');
+
 const sheets: Record<string, () => Promise<Buffer> | Buffer> = {
   'of one cell of six million entities': () =>
     sheetOf(`<worksheet>${head}<row><c t="str"><v>${'&lt;'.repeat(6_000_000)}</v></c></row></worksheet>`),
   'of two million empty cells': () => sheetOf(`<worksheet><row>${'<c r="A1"/>'.repeat(2_000_000)}</row></worksheet>`),
   'of an attribute of thirty million characters': () =>
     sheetOf(`<worksheet><row r="${'&amp;'.repeat(6_000_000)}"><c t="str"><v>1</v></c></row></worksheet>`),
+  'of a cell of a million attributes': () =>
+    sheetOf(`<worksheet><row><c ${attributesOf(1_200_000)}/></row></worksheet>`),
   'of one long shared text in every cell': () =>
     sheetOf(`<worksheet>${rowsOf(2000, '<c t="s"><v>0</v></c>'.repeat(60))}</worksheet>`, {
       'xl/sharedStrings.xml': `<sst><si><t>${'ї'.repeat(30_000)}</t></si></sst>`,

@@ -73,6 +73,22 @@ describe('a workbook', () => {
   });
 
   test.each([
+    ['of a million attributes', Array.from({ length: 1_200_000 }, (_, at) => `a${at.toString(36)}=""`).join(' ')],
+    ['of one long attribute with what seems to end it', `a="${'>'.repeat(70_000)}"`],
+    ['with a quote that nothing closes', `a="${'<b>'.repeat(70_000)}`],
+  ])('with a tag %s is refused before it is taken apart [contract §15]', async (_, attributes) => {
+    const sheet = `<worksheet><!-- " --><row><c t="str"><v>1</v></c><c ${attributes}/></row></worksheet>`;
+    const bytes = await workbook({ ...frame, 'xl/worksheets/sheet3.xml': sheet });
+    await expect(readSheet(bytes, 10)).rejects.toThrow('a tag is too long');
+  });
+
+  test('with all that Excel writes into a tag is read', async () => {
+    const areas = Array.from({ length: 8_000 }, (_, at) => `A${at}`).join(' ');
+    const sheet = `<worksheet a='"' b=">"><row><c t="str"><v>1 "</v></c></row><conditionalFormatting sqref="${areas}"/><![CDATA[<']]></worksheet>`;
+    expect(await texts(await workbook({ ...frame, 'xl/worksheets/sheet3.xml': sheet }))).toEqual([['1 "']]);
+  });
+
+  test.each([
     [
       'with an entity that grows',
       '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet><row><c t="str"><v>&b;</v></c></row></worksheet>',

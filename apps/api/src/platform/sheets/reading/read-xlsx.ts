@@ -1,5 +1,6 @@
 import { Parser } from 'saxen';
 import { mostCellText, mostColumns, type ReadCell, type ReadRow, type ReadSheet } from './sheet-rows.ts';
+import { refuseLongTags } from './long-tags.ts';
 import { Archive } from './unzip.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
@@ -9,7 +10,8 @@ const mostBytes = 32 * 1024 * 1024;
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 interface Heard {
-  open?(name: string, attributes: Record<string, string>): void;
+  /** Attributes are taken apart when they are asked for. */
+  open?(name: string, attributes: () => Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;
 }
@@ -19,13 +21,14 @@ const mostRaw = 4_000;
 
 /** Reads XML from its beginning to its end, or as far as a listener wants; entities beyond the five of XML stay text. */
 function hear(xml: string, listen: (stop: () => void) => Heard): void {
+  refuseLongTags(xml);
   const parser = new Parser();
   const { open, close, text } = listen(() => parser.stop());
   parser.on('error', cause => {
     throw new UnreadableSheet('not well-formed', { cause });
   });
   parser.on('warn', () => undefined);
-  parser.on('openTag', (name, attributes) => open?.(withoutPrefix(name), attributes()));
+  parser.on('openTag', (name, attributes) => open?.(withoutPrefix(name), attributes));
   parser.on('closeTag', name => close?.(withoutPrefix(name)));
   parser.on('text', (value, decode) => text?.(decode(value.slice(0, mostRaw))));
   parser.on('cdata', value => text?.(value.slice(0, mostRaw)));
@@ -41,15 +44,19 @@ async function findFirstSheet(archive: Archive): Promise<{ path: string; from190
   let from1904 = false;
   hear(workbook, () => ({
     open(name, attributes) {
-      if (name === 'sheet')
-        id ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (name === 'sheet' && id === undefined) {
+        const said = attributes();
+        id = said['r:id'] ?? Object.entries(said).find(([key]) => key.endsWith(':id'))?.[1];
+      }
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes()['date1904'] ?? '');
     },
   }));
   let target: string | undefined;
   hear(links, () => ({
     open(name, attributes) {
-      if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target'];
+      if (name !== 'Relationship') return;
+      const said = attributes();
+      if (said['Id'] === id) target = said['Target'];
     },
   }));
   if (id === undefined || target === undefined) throw new UnreadableSheet('no sheet');
@@ -113,12 +120,13 @@ function readRows(xml: string, shared: readonly string[], mostRows: number): Rea
     return {
       open(name, attributes) {
         if (name === 'row') {
-          row = { row: Number(attributes['r'] ?? row.row + 1), cells: [] };
+          row = { row: Number(attributes()['r'] ?? row.row + 1), cells: [] };
           column = -1;
         } else if (name === 'c') {
-          const letters = /^[A-Z]{1,3}/.exec(attributes['r'] ?? '')?.[0];
+          const said = attributes();
+          const letters = /^[A-Z]{1,3}/.exec(said['r'] ?? '')?.[0];
           column = letters ? columnOf(letters) : column + 1;
-          type = attributes['t'] ?? 'n';
+          type = said['t'] ?? 'n';
           value = '';
         } else depth = name;
       },
