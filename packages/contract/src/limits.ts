@@ -152,6 +152,9 @@ export const newPartiesAnHour = 20;
 /** What one account may keep here in all, and of that what nothing uses yet [contract §15]. */
 export const accountStorage = { bytes: 500_000_000, unclaimedFiles: 300 } as const;
 
+/** Uploads under way at once: of one account, before log-in of one network, and before log-in in all [contract §15]. */
+export const uploadsAtOnce = { ofAccount: 20, ofNetwork: 30, ofStrangers: 300 } as const;
+
 /** Uploads before log-in [contract §7]: per address and hour, and what waits unclaimed in all. */
 export const registrationUploadLimits = {
   filesPerHour: 300,

@@ -1,4 +1,4 @@
-import { accountStorage } from '@oplich/contract';
+import { accountStorage, uploadsAtOnce } from '@oplich/contract';
 import { fail } from '../../../http/problem.ts';
 
 /** The bytes one upload may still bring in: refused in the middle, so that no disk is filled with what is refused later. */
@@ -6,26 +6,48 @@ export interface Inflow {
   take(bytes: number): void;
 }
 
-/** Counts what comes in at this moment, by whose it is. */
+interface Coming {
+  /** The account or, before log-in, the network. */
+  whose: string;
+  isStranger: boolean;
+  /** Bytes that may still come in. */
+  room: number;
+}
+
+/**
+ * Counts what comes in at this moment, by whose it is: bytes, and uploads, which hold a file and a connection each even when
+ * they stand still.
+ */
 export function countUnderWay() {
-  const underWay = new Map<string, number>();
-  return async <T>(whose: string, room: number, work: (inflow: Inflow) => Promise<T>): Promise<T> => {
-    let own = 0;
-    const add = (bytes: number) => {
-      own += bytes;
-      const now = (underWay.get(whose) ?? 0) + bytes;
-      if (now > 0) underWay.set(whose, now);
-      else underWay.delete(whose);
-      return now;
-    };
+  const underWay = new Map<string, { uploads: number; bytes: number }>();
+  let ofStrangers = 0;
+
+  const begin = ({ whose, isStranger }: Coming) => {
+    const own = underWay.get(whose) ?? { uploads: 0, bytes: 0 };
+    const most = isStranger ? uploadsAtOnce.ofNetwork : uploadsAtOnce.ofAccount;
+    if (own.uploads >= most || (isStranger && ofStrangers >= uploadsAtOnce.ofStrangers)) {
+      fail('too_many_requests', { retryAfter: 10 });
+    }
+    underWay.set(whose, own);
+    own.uploads++;
+    if (isStranger) ofStrangers++;
+    return own;
+  };
+  return async <T>(coming: Coming, work: (inflow: Inflow) => Promise<T>): Promise<T> => {
+    const own = begin(coming);
+    let taken = 0;
     try {
       return await work({
         take(bytes) {
-          if (add(bytes) > room) fail('file_too_large', { quotaBytes: accountStorage.bytes });
+          taken += bytes;
+          own.bytes += bytes;
+          if (own.bytes > coming.room) fail('file_too_large', { quotaBytes: accountStorage.bytes });
         },
       });
     } finally {
-      add(-own);
+      own.bytes -= taken;
+      if (--own.uploads === 0) underWay.delete(coming.whose);
+      if (coming.isStranger) ofStrangers--;
     }
   };
 }

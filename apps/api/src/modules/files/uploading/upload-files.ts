@@ -43,7 +43,9 @@ export async function uploadFiles(context: FilesContext, uploading: Uploading): 
   const { uploader } = uploading;
   const whose = whoseIs(uploading);
   const room = uploader ? await roomOf(context.db, uploader.id) : registrationUploadLimits.bytesPerHour;
-  return context.underWay(whose, room, inflow => receiveAndKeep(context, uploading, inflow));
+  return context.underWay({ whose, isStranger: uploader === null, room }, inflow =>
+    receiveAndKeep(context, uploading, inflow),
+  );
 }
 
 /** In whose line an upload stands: the account's or, before log-in, the network's. */
