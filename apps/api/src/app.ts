@@ -16,7 +16,7 @@ import { exportsInTurn, papersOfEach, usualExportsAtOnce } from './http/exports-
 import { healthHandlers } from './http/health.handlers.ts';
 import { isBeyondBounds } from './http/json-bounds.ts';
 import { installMetrics } from './http/metrics.ts';
-import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
+import { refuseAddress, refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { limitPipelining } from './http/pipelining.ts';
 import { Problem } from './http/problem.ts';
 import { installRateLimit } from './http/rate-limit.ts';
@@ -95,8 +95,7 @@ export async function buildApp({
     trustProxy: config.trustProxy ?? false,
     // An e-mail stands in the address of some calls, percent-encoded: up to three characters for each of its own.
     routerOptions: { maxParamLength: 3 * limits.email },
-    // An address the router cannot even read: nothing is there.
-    frameworkErrors: (_error, _request, reply) => void sendNotFound(reply as FastifyReply),
+    frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply as FastifyReply),
     clientErrorHandler: refuseUnreadable,
     logger,
   });

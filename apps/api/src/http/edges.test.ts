@@ -106,12 +106,15 @@ describe('the edges of the API', () => {
     expect((await app.app.inject(elsewhere)).statusCode).toBe(404);
   });
 
-  test('a request that names two hosts is refused', async () => {
-    const { port } = app.app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    socket.end('GET /api/regions HTTP/1.1\r\nHost: localhost\r\nHost: oplich.example\r\nConnection: close\r\n\r\n');
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*"detail":"validation_failed"/);
-  });
+  test.each(['/api/regions', '/api/nothing', '/api/%E0%A4%A'])(
+    'a request that names two hosts is refused: %s',
+    async url => {
+      const { port } = app.app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      socket.end(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nHost: oplich.example\r\nConnection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*"detail":"validation_failed"/);
+    },
+  );
 
   test('no page may load plug-ins or move its own addresses', async () => {
     const policy = String((await get('/api/regions')).headers['content-security-policy']);

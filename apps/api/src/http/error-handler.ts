@@ -27,7 +27,8 @@ function toProblem(error: FastifyError | Problem): Problem {
   return new Problem('general_error');
 }
 
-function send(reply: FastifyReply, problem: Problem) {
+/** Answers with a problem. */
+export function sendProblem(reply: FastifyReply, problem: Problem) {
   const { code, status, extra } = problem;
   if (typeof extra['retryAfter'] === 'number') {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(extra['retryAfter']))));
@@ -54,16 +55,16 @@ export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= errorStatus.general_error) request.log.error({ err: forLog(error) }, 'request failed');
-    return send(reply, problem);
+    return sendProblem(reply, problem);
   });
 }
 
 /** Answers an unknown path or method under `/api`. */
-export const sendNotFound = (reply: FastifyReply) => send(reply, new Problem('not_found'));
+export const sendNotFound = (reply: FastifyReply) => sendProblem(reply, new Problem('not_found'));
 
 /** Answers a request whose sender takes too long; its connection ends with the answer. */
 export const sendTimeout = (reply: FastifyReply) =>
-  send(reply.header('connection', 'close'), new Problem('request_timeout'));
+  sendProblem(reply.header('connection', 'close'), new Problem('request_timeout'));
 
 /**
  * Answers what is no request at all (headers too large or too slow, no HTTP): there is no reply yet, only the line it came
