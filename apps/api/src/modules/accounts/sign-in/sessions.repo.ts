@@ -10,20 +10,13 @@ interface RefreshToken {
   expiresAt: Date;
 }
 
-/**
- * A second factor is demanded, and the session has shown none since it was last set up: that of another session, or one
- * that was there before, does not count.
- */
-const owesSecondFactor = sql<boolean>`accounts.role = 'administrator'
-  AND (SELECT administrators_need_second_factor FROM product_settings)
-  AND NOT coalesce(sessions.second_factor_at >= factor.confirmed_at, false)`;
+const owesSecondFactor = sql<boolean>`owes_second_factor(sessions, accounts)`;
 
 /** The account of a session that has not ended, as it is now, and what the session may do. */
 export const findSignedIn = (db: Reader, { accountId, sessionId }: { accountId: string; sessionId: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .leftJoin('secondFactors as factor', 'factor.accountId', 'accounts.id')
     .select([
       'accounts.id',
       'accounts.role',
@@ -45,7 +38,6 @@ export const endStreamsWithoutSecondFactor = (tx: Tx) =>
   tx
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .leftJoin('secondFactors as factor', 'factor.accountId', 'accounts.id')
     .select(sql`pg_notify('oplich_sessions', sessions.id::text)`.as('told'))
     .where('sessions.endedAt', 'is', null)
     .where(owesSecondFactor)

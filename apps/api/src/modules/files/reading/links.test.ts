@@ -65,6 +65,24 @@ describe('a signed link', () => {
     expect((await get(app, forged)).statusCode).toBe(400);
   });
 
+  test('ends where its session comes to owe the second factor, and where its partner is no longer approved [contract §15]', async () => {
+    const admin = await anAdministrator(app);
+    const [ofAdmin, ofPartner] = [await anUploaded(app, admin), await anUploaded(app, await aPartner(app))];
+    const duty = (administratorsNeedSecondFactor: boolean) =>
+      app.deps.db.updateTable('productSettings').set({ administratorsNeedSecondFactor }).execute();
+    await duty(true);
+    const owing = await get(app, ofAdmin.url);
+    await duty(false);
+    expect([owing.statusCode, (await get(app, ofAdmin.url)).statusCode]).toEqual([400, 200]);
+    expect((await get(app, ofPartner.url)).statusCode).toBe(200);
+    await app.deps.db
+      .updateTable('accounts')
+      .set({ status: 'declined' })
+      .where('id', '=', /reader=([^&]+)/.exec(ofPartner.url)?.[1] ?? '')
+      .execute();
+    expect((await get(app, ofPartner.url)).statusCode).toBe(400);
+  });
+
   test('of a photo of a person leaves nothing in a cache; pictures and texts are never taken for a page [contract §15]', async () => {
     const file = await anUploaded(app, partner, 'photo', await aPng());
     const { headers } = await get(app, file.url);

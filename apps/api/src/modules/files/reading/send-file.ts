@@ -1,5 +1,6 @@
 import type { SignedLink } from '@oplich/contract/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { dispositionOf } from '../../../http/disposition.ts';
 import { fail } from '../../../http/problem.ts';
@@ -21,7 +22,7 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** Who a link was made for, if the account is still there and the session has not ended. */
+/** Who a link was made for, if that session could still ask for it: what opened it may have ended since. */
 async function findReader(db: Reader, id: string, sessionId: string): Promise<NonNullable<FileReader> | undefined> {
   return db
     .selectFrom('accounts')
@@ -31,6 +32,8 @@ async function findReader(db: Reader, id: string, sessionId: string): Promise<No
     .where('accounts.deletedAt', 'is', null)
     .where('sessions.id', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
+    .where(sql<boolean>`NOT owes_second_factor(sessions, accounts)`)
+    .where(sql<boolean>`(accounts.role <> 'philanthrop' OR accounts.status = 'approved')`)
     .executeTakeFirst();
 }
 
