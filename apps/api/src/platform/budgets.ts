@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockByName } from '../db/lock-by-name.ts';
 import type { Tx } from '../db/pool.ts';
 
 /** At most so much within any span of so many hours. */
@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
  * processes pass it.
  */
 export async function spendBudget(tx: Tx, { accountId, budget, amount, limits, at }: Spending): Promise<number | null> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`budget:${budget}:${accountId}`}, 0))`.execute(tx);
+  await lockByName(tx, `budget:${budget}:${accountId}`);
   const longest = new Date(at.getTime() - Math.max(...limits.map(limit => limit.hours)) * hourMs);
   const mine = tx.selectFrom('spentBudgets').where('accountId', '=', accountId).where('budget', '=', budget);
   const spent = await mine.select(['amount', 'at']).where('at', '>', longest).orderBy('at').execute();

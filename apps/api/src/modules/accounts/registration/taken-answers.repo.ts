@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
+import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Tx } from '../../../db/pool.ts';
 
 /** One registration of a network after another, so that a burst at once is told no more than one after another. */
-export const lockNetwork = (tx: Tx, network: Buffer) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 15))`.execute(tx);
+export const lockNetwork = (tx: Tx, network: Buffer) => lockByName(tx, `taken:${network.toString('hex')}`);
 
 /** The instant of the answer that is the `count`-th before now, if there are so many since `since`. */
 export async function findNthLastTaken(

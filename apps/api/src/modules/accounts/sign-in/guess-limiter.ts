@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { guessLimits } from '@oplich/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Reader } from '../../../db/pool.ts';
+import { lockByName } from '../../../db/lock-by-name.ts';
+import { transaction, type Reader, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/problem.ts';
 import { networkOf } from '../../../platform/network-of.ts';
@@ -20,9 +21,13 @@ import {
  * is open, so that it needs no second connection.
  */
 export interface Guess {
-  /** Throws `too_many_requests` where too many failed before, whether or not this one is right. */
+  /**
+   * Throws `too_many_requests` where too many failed before, whether or not this one is right. Asked before the guess is
+   * looked at and, where others can be looked at meanwhile, once more before a right one counts.
+   */
   refuseTooMany(within?: Reader): Promise<void>;
-  failed(within?: Reader): Promise<void>;
+  /** Counts it; throws like `refuseTooMany` where others that failed meanwhile have used up what there was. */
+  failed(within?: Tx): Promise<void>;
   /** Forgets the failures of this account from this place. */
   succeeded(): Promise<void>;
   /** From now on this browser is known to have signed in to this account. */
@@ -65,18 +70,23 @@ export function guessLimiter(deps: Deps): GuessLimiter {
     const address = originOf('address', networkOf(request.ip));
     const device = cookies.read(request, guessed.subject);
     const origins = device ? [address, originOf('device', device)] : [address];
+    const refuseTooMany = async (within: Reader = db) => {
+      // A known browser answers for its own failures, whoever shares its address; everyone else for those of all
+      // strangers together.
+      const counted = device ? [originOf('device', device)] : [address, 'every address' as const];
+      const waits = await Promise.all(counted.map(from => waitFor(within, guessed, from)));
+      const wait = Math.max(...waits);
+      if (wait > 0) fail('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
+    };
+    const count = async (tx: Tx) => {
+      // One failure after another, so that a burst at once is told no more than guesses one by one.
+      await lockByName(tx, `guess:${kind}:${guessed.subject.toString('hex')}`);
+      await refuseTooMany(tx);
+      await insertFailures(tx, guessed, origins, clock.now());
+    };
     return {
-      async refuseTooMany(within = db) {
-        // A known browser answers for its own failures, whoever shares its address; everyone else for those of all
-        // strangers together.
-        const counted = device ? [originOf('device', device)] : [address, 'every address' as const];
-        const waits = await Promise.all(counted.map(from => waitFor(within, guessed, from)));
-        const wait = Math.max(...waits);
-        if (wait > 0) fail('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
-      },
-      async failed(within = db) {
-        await insertFailures(within, guessed, origins, clock.now());
-      },
+      refuseTooMany,
+      failed: within => (within ? count(within) : transaction(db, count)),
       async succeeded() {
         await deleteFailures(db, guessed, origins);
       },

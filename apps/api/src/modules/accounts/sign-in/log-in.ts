@@ -29,14 +29,19 @@ export async function logIn(
     // Found before it is refused, known or not, so that a lock is noted where it belongs.
     const found = await findForLogIn(db, email);
     const note = (kind: SecurityKind) => notes.note({ kind, account: found, address: request.ip });
-    await guess.refuseTooMany().catch((error: unknown) => {
-      note('logInLocked');
-      throw error;
-    });
+    const orNoteLock = (counted: Promise<void>) =>
+      counted.catch((error: unknown) => {
+        note('logInLocked');
+        throw error;
+      });
+    await orNoteLock(guess.refuseTooMany());
     // An unknown account costs the same work as a wrong password.
     const matches = await passwords.matches(password, found?.passwordHash);
-    if (found && matches && !found.deletedAt) return found;
-    await guess.failed();
+    if (found && matches && !found.deletedAt) {
+      await orNoteLock(guess.refuseTooMany());
+      return found;
+    }
+    await orNoteLock(guess.failed());
     note('logInFailed');
     return fail('incorrect_email_or_password');
   });

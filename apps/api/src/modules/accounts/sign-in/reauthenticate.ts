@@ -47,7 +47,7 @@ async function showPassword(
   // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
   await passwords.inTurn(request, async () => {
     await guess.refuseTooMany();
-    if (await passwords.matches(currentPassword, passwordHash)) return;
+    if (await passwords.matches(currentPassword, passwordHash)) return guess.refuseTooMany();
     await guess.failed();
     failField('currentPassword', 'invalid');
   });

@@ -1,5 +1,6 @@
 import { accountStorage } from '@oplich/contract';
 import { sql } from 'kysely';
+import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 
@@ -39,6 +40,6 @@ export const roomOf = async (db: Reader, accountId: string): Promise<number> =>
 
 /** Takes the room for an upload; of two at once of one account the second waits for the first. */
 export async function takeRoom(tx: Tx, coming: Coming): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`files of ${coming.accountId}`}, 0))`.execute(tx);
+  await lockByName(tx, `files of ${coming.accountId}`);
   await refuseOverfull(tx, coming);
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { registrationUploadLimits as limits } from '@oplich/contract';
 import { sql } from 'kysely';
+import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
@@ -40,14 +41,14 @@ export async function refuseTooMany(db: Reader, { origin, files, bytes, at }: Co
 
 /** Counts an upload; of two at once from one address the second waits for the first. */
 export async function countUpload(tx: Tx, coming: Coming): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${coming.origin.toString('hex')}, 0))`.execute(tx);
+  await lockByName(tx, coming.origin.toString('hex'));
   await refuseTooMany(tx, coming);
   await tx.insertInto('registrationUploads').values(coming).execute();
 }
 
 /** While too much waits unclaimed, the oldest files of the address that holds most make room. */
 export async function makeRoom(tx: Tx, max: number = limits.unclaimedBytes): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('unclaimed-files', 0))`.execute(tx);
+  await lockByName(tx, 'unclaimed-files');
   for (;;) {
     const held = await tx
       .selectFrom('files')
