@@ -2,11 +2,9 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
+import { eicar } from '../../../../test/clamd.ts';
 import { aPdf, ask } from '../../../../test/files.ts';
 import { aPartner } from '../../../../test/people.ts';
-
-/** The standard test string, put together here so that no scanner takes this file for one. */
-const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
 
 /** Speaks INSTREAM as clamd does: pieces with their length, an empty one at the end, a verdict. */
 function speakInstream(answerWith?: string): Promise<{ url: string; server: Server }> {
@@ -44,13 +42,10 @@ async function anAppScannedBy(url: string) {
   return { app, partner: await aPartner(app) };
 }
 
-// Where the machine has a clamd of its own, CLAMD_TEST_URL names it; its database must know the standard test string.
-const real = process.env['CLAMD_TEST_URL'];
-const by = real ? `the clamd at ${real}` : 'a server of the tests’ own that speaks INSTREAM';
-
-describe(`every upload is scanned before it can be read, here by ${by}`, () => {
+// With a real clamd: `clamd.long.test.ts` in `test/hostile`.
+describe('every upload is scanned before it can be read, here by a server that speaks INSTREAM', () => {
   test('what is clean is kept; what is infected is refused whole, kept nowhere and noted', async () => {
-    const { app, partner } = await anAppScannedBy(real ?? (await speakInstream()).url);
+    const { app, partner } = await anAppScannedBy((await speakInstream()).url);
     expect((await ask(app, partner, { files: [aPdf()] })).status).toBe(201);
     const reply = await ask(app, partner, { files: [aPdf(), withEicar()] });
     expect(reply).toMatchObject({ status: 422, body: { detail: 'file_infected', name: 'рахунок.pdf' } });
@@ -62,7 +57,7 @@ describe(`every upload is scanned before it can be read, here by ${by}`, () => {
   });
 
   test('a large clean file goes through in pieces', async () => {
-    const { app, partner } = await anAppScannedBy(real ?? (await speakInstream()).url);
+    const { app, partner } = await anAppScannedBy((await speakInstream()).url);
     const bytes = Buffer.concat([aPdf().bytes, Buffer.alloc(3_000_000, 'a')]);
     expect((await ask(app, partner, { files: [{ name: 'a.pdf', bytes }] })).status).toBe(201);
   });
