@@ -65,6 +65,9 @@ export const whoSees = {
   actIssued: ['name', 'phoneNumber'],
   /** On the paper of a confirmed act, for its two parties. */
   actConfirmed: ['name', 'phoneNumber', 'taxNumber', 'residenceAddress', 'handOutDocument'],
+  /** The same once the person's account is deleted: who it was, and what a primary document needs; nobody is to be called. */
+  actWithDeleted: ['name'],
+  actConfirmedWithDeleted: ['name', 'taxNumber', 'residenceAddress', 'handOutDocument'],
   /** A scan of a paper's code, without a log-in: "a natural person". */
   actVerifier: [],
 } as const satisfies Record<string, readonly PersonField[]>;

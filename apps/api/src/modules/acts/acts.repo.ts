@@ -119,13 +119,15 @@ function isOnSide(user: User, direction: 'sent' | 'received') {
     : sql<SqlBool>`(${owner} = ${user.id} OR acts.recipient_id = ${user.id})`;
 }
 
-/** The parties of acts as their papers name them. */
+/** The parties of acts as their papers name them, and when an account of theirs was deleted. */
 export const partiesOf = (db: Reader, actIds: readonly string[]) =>
   actIds.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('actParties')
-        .selectAll()
+        .leftJoin('accounts', 'accounts.id', 'actParties.accountId')
+        .selectAll('actParties')
+        .select('accounts.deletedAt')
         .where('actId', 'in', [...actIds])
         .execute();
 export type PartyRow = Awaited<ReturnType<typeof partiesOf>>[number];

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 /** A volunteer whose tax number, home address and phone nobody has a business to know. */
-async function aVolunteer(): Promise<Caller> {
+async function aVolunteer(phoneNumber = phone): Promise<Caller> {
   const volunteer = await aPartner(app);
   await app.deps.db
     .updateTable('accounts')
-    .set({ residenceAddress: address, phoneNumber: phone, taxNumberSealed: app.deps.secrets.seal(taxNumber) })
+    .set({ residenceAddress: address, phoneNumber, taxNumberSealed: app.deps.secrets.seal(taxNumber) })
     .where('id', '=', volunteer.id)
     .execute();
   return volunteer;
@@ -147,6 +147,43 @@ describe('[contract §15] who an act is written to', () => {
     expect(paper).toContain('Мельник Оксана');
     expect(paper).not.toContain('…6789');
     expect(paper).not.toContain('Сумська, 10');
+  });
+
+  test('a deleted party keeps its name and what a primary document needs, and its phone opens to nobody but administrators', async () => {
+    const old = '+380509998877';
+    const volunteer = await aVolunteer(old);
+    const { body: issued } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
+    await actDeed(app, volunteer, issued, 'confirm');
+    const from = await aVolunteer(old);
+    const { body: sent } = await actDeed(app, from, await anAct(app, from, sender), 'issue');
+    await actDeed(app, sender, sent, 'confirm');
+    const person = await aDisplaced(app);
+    await app.deps.db.updateTable('accounts').set({ phoneNumber: old }).where('id', '=', person.id).execute();
+    const position = await aPosition(app, sender);
+    const items = [{ positionId: position.id, quantity: '1' }];
+    const request = { id: await aRequestAct(app, sender, { kind: 'displaced', accountId: person.id }, items) };
+    const ids = [volunteer.id, from.id, person.id];
+    await app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', 'in', ids).execute();
+    for (const [act, side] of [
+      [issued, 'to'],
+      [sent, 'from'],
+      [request, 'to'],
+    ] as const) {
+      const shown = (await show(sender, act))[side];
+      expect([shown.phoneNumber, shown.name]).toEqual([null, expect.stringMatching(/^(Коваль|Мельник)/)]);
+      const paper = await paperOf(sender, act);
+      expect(paper).not.toContain('99988');
+      expect(await paperOf(admin, act)).not.toContain('99988');
+      for (const said of act === request ? ['6789'] : [taxNumber, address]) expect(paper).toContain(said);
+      expect((await show(admin, act))[side].phoneNumber).toBe(old);
+      for (const [who, status] of [
+        [null, 401],
+        [await aPartner(app), 404],
+        [await aDisplaced(app), 404],
+      ] as const) {
+        expect((await app.ask(who, 'GET /acts/{id}', { params: { id: act.id } })).status).toBe(status);
+      }
+    }
   });
 
   test('a list of acts gives nobody’s phone', async () => {

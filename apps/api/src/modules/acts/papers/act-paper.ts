@@ -32,7 +32,7 @@ export async function actPaper(
   const [parties, items] = [await partiesOf(db, [id]), await itemsOf(db, [id])];
   const party = (side: 'from' | 'to') => {
     const row = parties.find(one => one.side === side);
-    return row ? partyOnPaper(secrets, row, standingInAct(act)) : fail('not_found');
+    return row ? partyOnPaper(secrets, row, standingInAct(act, row)) : fail('not_found');
   };
   const { number } = act;
   const body = await makeActPaper({
