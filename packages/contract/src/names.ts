@@ -21,5 +21,8 @@ export const placeName = (place: { address?: string | null; city?: string | null
 /** Stands in the place of a name that was erased; pages say it in the reader's language. */
 export const deletedAccountName = 'deleted account';
 
+/** Stands in the place of words that were erased; shorter than any name, so that it fits wherever one stood. */
+export const erasedWords = '–';
+
 /** Stands for a person where anybody may look: no name of theirs is told. Pages say it in the reader's language. */
 export const naturalPersonName = 'a natural person';

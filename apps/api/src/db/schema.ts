@@ -447,6 +447,11 @@ export interface Mails {
   template: string;
 }
 
+export interface MovementReasons {
+  movementId: string;
+  reason: string;
+}
+
 export interface NotificationChoices {
   accountId: string;
   email: boolean;
@@ -708,7 +713,6 @@ export interface StockMovements {
   kind: MovementKind;
   positionId: string;
   quantity: string;
-  reason: string | null;
   reverses: string | null;
   seq: Generated<number>;
   toAccountId: string;
@@ -770,6 +774,7 @@ export interface DB {
   looseBytes: LooseBytes;
   mailPace: MailPace;
   mails: Mails;
+  movementReasons: MovementReasons;
   notificationChoices: NotificationChoices;
   notificationGroups: NotificationGroups;
   notificationMarks: NotificationMarks;

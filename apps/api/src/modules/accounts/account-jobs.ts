@@ -9,7 +9,7 @@ import { mailRequestedToken } from './registration/mail-token.ts';
 const day = 86_400_000;
 
 /** What accounts leave to the queue. */
-export const accountJobs = ({ db, clock, config }: Deps): Jobs => ({
+export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
   'mail-token': {
     run: payload =>
       transaction(db, tx =>
@@ -41,7 +41,7 @@ export const accountJobs = ({ db, clock, config }: Deps): Jobs => ({
     cron: '40 1 * * *',
     async run() {
       await tellOfErasing({ db, clock, config });
-      await eraseInactive({ db, clock, config });
+      await eraseInactive({ db, clock, config, secrets });
     },
   },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { deletedAccountName } from '@oplich/contract';
+import { deletedAccountName, erasedWords } from '@oplich/contract';
 import { releaseFiles } from '../files/index.ts';
 
 const withParty = (db: Reader, accountId: string) =>
@@ -58,7 +58,8 @@ export async function forgetParty(tx: Tx, accountId: string): Promise<void> {
     .set({
       place: sql`(SELECT CASE WHEN strpos(lower(acts.place), lower(nullif(residence_address, ''))) > 0
         THEN ${deletedAccountName} ELSE acts.place END FROM accounts WHERE id = ${accountId})`,
-      cancelReason: null,
+      // What a cancelled act says is never nothing.
+      cancelReason: sql`CASE WHEN cancel_reason IS NOT NULL THEN ${erasedWords} END`,
       confirmComment: null,
     })
     .where('recipientId', '=', accountId)

@@ -52,7 +52,6 @@ export async function cancelEvent(tx: Tx, user: User, id: string, reason: string
     actor: user,
     action: 'event.cancel',
     subject: { type: 'event', id },
-    details: { reason },
     at,
   });
 }

@@ -1,3 +1,4 @@
+import { erasedWords } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { quantity } from '../../platform/decimal.ts';
@@ -74,9 +75,6 @@ export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<
   }
 }
 
-/** Stands where words were. */
-const noWords = '–';
-
 /**
  * Forgets what an account wrote and sent when it asked for help, and what was written about it; that it asked, in which
  * category and with what end, stays. Notices and letters about the request repeat its words: they go.
@@ -85,9 +83,9 @@ export async function forgetRequestsOf(tx: Tx, accountId: string): Promise<void>
   const requests = await tx
     .updateTable('helpRequests')
     .set({
-      title: noWords,
+      title: erasedWords,
       description: '',
-      decisionComment: sql`CASE WHEN decision_comment IS NOT NULL THEN ${noWords} END`,
+      decisionComment: sql`CASE WHEN decision_comment IS NOT NULL THEN ${erasedWords} END`,
     })
     .where('requesterId', '=', accountId)
     .returning('id')
@@ -96,7 +94,7 @@ export async function forgetRequestsOf(tx: Tx, accountId: string): Promise<void>
   if (ids.length === 0) return;
   await tx
     .updateTable('helpRequestItems')
-    .set({ name: noWords })
+    .set({ name: erasedWords })
     .where('requestId', 'in', ids)
     .where('positionId', 'is', null)
     .execute();

@@ -152,7 +152,7 @@ export async function revertAid(
     at,
   });
   await mark(tx, target, participation, { status: 'confirmed', aidedAt: null, aidRevertedAt: at, issueId: null });
-  await audit(tx, user, 'participant.revertAid', target, { reason }, at);
+  await audit(tx, user, 'participant.revertAid', target, {}, at);
 }
 
 async function mark(

@@ -37,8 +37,9 @@ export async function findDistribution(db: Reader, warehouseId: string, uniqueCo
     UNION ALL
     SELECT movement.kind, (movement.at AT TIME ZONE 'Europe/Kyiv')::date, own.name, own.units, movement.quantity,
       round(movement.quantity * own.cost_per_item, 2), NULL,
-      CASE WHEN movement.kind = 'transferIn' THEN receiver.name ELSE movement.reason END, acts.number
+      CASE WHEN movement.kind = 'transferIn' THEN receiver.name ELSE why.reason END, acts.number
     FROM own JOIN stock_movements AS movement ON movement.position_id = own.id
+    LEFT JOIN movement_reasons AS why ON why.movement_id = movement.id
     LEFT JOIN acts ON acts.id = movement.cause_id
     LEFT JOIN act_parties AS receiver ON receiver.act_id = acts.id AND receiver.side = 'to'
     WHERE movement.kind IN ('transferIn', 'shortage', 'writeOff')

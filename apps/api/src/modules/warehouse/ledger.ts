@@ -97,7 +97,6 @@ export async function move(tx: Tx, movement: Movement): Promise<string> {
       kind,
       causeType: movement.cause.type,
       causeId: movement.cause.id,
-      reason: movement.reason ?? null,
       balanceAfter: eb
         .selectFrom('changed')
         .select('quantity')
@@ -108,6 +107,9 @@ export async function move(tx: Tx, movement: Movement): Promise<string> {
       reverses: movement.reverses ?? null,
     }))
     .execute();
+  const { reason } = movement;
+  // Beside the ledger, which nothing changes: who is named in it may be erased one day.
+  if (reason) await tx.insertInto('movementReasons').values({ movementId: id, reason }).execute();
   return id;
 }
 

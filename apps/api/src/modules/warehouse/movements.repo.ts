@@ -23,6 +23,7 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
     .selectFrom('stockMovements as movement')
     .innerJoin('stockAccounts as target', 'target.id', 'movement.toAccountId')
     .leftJoin('accounts as actor', 'actor.id', 'movement.actorId')
+    .leftJoin('movementReasons as why', 'why.movementId', 'movement.id')
     .leftJoin('events', 'events.id', 'movement.causeId')
     .leftJoin('helpRequests as request', 'request.id', 'movement.causeId')
     .leftJoin('acts', 'acts.id', 'movement.causeId')
@@ -45,7 +46,7 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
       'movement.balanceAfter',
       'movement.causeType',
       'movement.causeId',
-      'movement.reason',
+      'why.reason',
       'movement.at',
       'target.kind as targetKind',
       'actor.id as actorId',
@@ -66,7 +67,7 @@ function filtered(db: Reader, positionId: string, { kind, from, to, search }: Fi
   if (from) found = found.where('movement.at', '>=', startOfKyivDay(from));
   if (to) found = found.where('movement.at', '<', startOfKyivDay(nextDay(to)));
   if (search) {
-    const said = sql`coalesce(movement.reason, '') || ' ' || coalesce(issued.recipient_name, '')`;
+    const said = sql`coalesce(why.reason, '') || ' ' || coalesce(issued.recipient_name, '')`;
     found = found.where(sql<boolean>`strpos(fold_name(${said}), fold_name(${search})) > 0`);
   }
   return found;

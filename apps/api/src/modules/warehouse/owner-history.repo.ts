@@ -1,4 +1,4 @@
-import { deletedAccountName } from '@oplich/contract';
+import { deletedAccountName, erasedWords } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { quantity } from '../../platform/decimal.ts';
@@ -82,14 +82,23 @@ export const receivedAidOf = (db: Reader, recipientId: string) =>
     .orderBy('issuedAid.createdAt')
     .execute();
 
-/** Aid that was issued stays, under no name; nor is it told where, if that was the person's home. */
-export const forgetRecipient = (tx: Tx, accountId: string) =>
-  tx
+/**
+ * Aid that was issued stays, under no name, without what was said of issuing it and of taking it back; nor is it told where,
+ * if that was the person's home.
+ */
+export async function forgetRecipient(tx: Tx, accountId: string): Promise<void> {
+  await sql`
+    UPDATE movement_reasons SET reason = ${erasedWords} FROM issued_aid AS issued
+      JOIN stock_movements AS movement ON movement.id = issued.movement_id OR movement.reverses = issued.movement_id
+    WHERE issued.recipient_id = ${accountId} AND movement_reasons.movement_id = movement.id`.execute(tx);
+  await tx
     .updateTable('issuedAid')
     .set({
       recipientName: deletedAccountName,
+      revertReason: sql`CASE WHEN revert_reason IS NOT NULL THEN ${erasedWords} END`,
       placeOfIssue: sql`(SELECT CASE WHEN strpos(lower(issued_aid.place_of_issue), lower(nullif(residence_address, ''))) > 0
         THEN ${deletedAccountName} ELSE issued_aid.place_of_issue END FROM accounts WHERE id = ${accountId})`,
     })
     .where('recipientId', '=', accountId)
     .execute();
+}

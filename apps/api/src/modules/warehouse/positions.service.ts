@@ -102,7 +102,7 @@ export async function receive(tx: Tx, user: User, id: string, change: StockChang
     at,
   });
   await refill(tx, id);
-  await audit(tx, user, 'position.receive', id, { ...change }, at);
+  await audit(tx, user, 'position.receive', id, { quantity: change.quantity }, at);
   return show(tx, id);
 }
 
@@ -126,7 +126,7 @@ export async function writeOff(tx: Tx, user: User, id: string, change: StockChan
     actorId: user.id,
     at,
   });
-  await audit(tx, user, 'position.writeOff', id, { ...change }, at);
+  await audit(tx, user, 'position.writeOff', id, { quantity: change.quantity }, at);
   return show(tx, id);
 }
 

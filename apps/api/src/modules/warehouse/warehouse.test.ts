@@ -209,7 +209,7 @@ describe('stock moves', () => {
     ]);
     const { db } = app.deps;
     await expect(
-      db.updateTable('stockMovements').set({ reason: 'x' }).where('positionId', '=', id).execute(),
+      db.updateTable('stockMovements').set({ quantity: '1' }).where('positionId', '=', id).execute(),
     ).rejects.toThrow('append-only');
     await expect(db.deleteFrom('stockMovements').where('positionId', '=', id).execute()).rejects.toThrow('append-only');
     await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only');

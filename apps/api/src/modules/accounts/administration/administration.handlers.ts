@@ -12,7 +12,7 @@ import { setPasswordOf } from './set-password-of.ts';
 import { writeToPerson } from './write-to-person.ts';
 
 export function administrationHandlers(deps: Deps): Handlers<typeof administrationCalls> {
-  const { db, clock } = deps;
+  const { db, clock, secrets } = deps;
   const context = accountsContext(deps);
   return {
     'POST /accounts/register/administrator': ({ body, user, deed }) =>
@@ -25,9 +25,10 @@ export function administrationHandlers(deps: Deps): Handlers<typeof administrati
     'POST /accounts/{id}/philanthrop/delete/hard': ({ params, body, user, deed }) =>
       deed(tx => {
         const anonymiseHistory = body?.anonymise === true;
-        return erasePartner(tx, user, params.id, { anonymiseHistory, at: clock.now() });
+        return erasePartner(tx, user, params.id, { secrets, anonymiseHistory, at: clock.now() });
       }),
-    'POST /accounts/{id}/erase': ({ params, user, deed }) => deed(tx => erasePerson(tx, user, params.id, clock.now())),
+    'POST /accounts/{id}/erase': ({ params, user, deed }) =>
+      deed(tx => erasePerson(tx, user, params.id, { secrets, at: clock.now() })),
     'POST /accounts/{id}/email': ({ params, body, user, deed }) =>
       deed(tx => writeToPerson(tx, user, params.id, { letter: body, at: clock.now() })),
     'POST /accounts/{id}/change-password': ({ params, body: { password, ...shown }, user, request }) =>

@@ -10,6 +10,8 @@ import { forgetNoticesOf } from '../../notifications/index.ts';
 import { forgetFeedbackOf } from '../../feedback/index.ts';
 import { releaseFiles } from '../../files/index.ts';
 import { forgetReportsOf } from '../../reports/index.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { forgetWordsAbout } from './forget-words.repo.ts';
 
 const account = (db: Reader, id: string) =>
   db
@@ -60,8 +62,16 @@ export async function countFiles(db: Reader, ownerId: string): Promise<number> {
   return count;
 }
 
-/** Forgets what stands beside an account and bears the person's data: documents, letters, kept answers, sessions. */
-export async function forgetTraces(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+/**
+ * Forgets what stands beside an account and bears the person's data: words of others, documents, letters, kept answers,
+ * sessions.
+ */
+export async function forgetTraces(
+  tx: Tx,
+  secrets: Secrets,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await forgetWordsAbout(tx, secrets, id);
   await releaseFiles(tx, id);
   await forgetRequestsOf(tx, id);
   await forgetAnswersOf(tx, id);
@@ -71,7 +81,10 @@ export async function forgetTraces(tx: Tx, { id, email }: { id: string; email: s
   await forgetNoticesOf(tx, id);
   await forgetFeedbackOf(tx, id);
   await forgetReportsOf(tx, id);
-  await tx.deleteFrom('mails').where('accountId', '=', id).execute();
+  await tx
+    .deleteFrom('mails')
+    .where(eb => eb.or([eb('accountId', '=', id), eb('recipient', '=', email)]))
+    .execute();
   // Answers kept for others may hold the person too: a name in a list, an address of a request.
   await tx
     .deleteFrom('idempotencyKeys')

@@ -11,7 +11,7 @@ import { findInactive, findUntold } from './erase-inactive.repo.ts';
 import { erasePerson } from './erase-person.ts';
 
 const day = 86_400_000;
-type Erasing = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Erasing = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
 
 /** The instant that lies the years of retention before another one. */
 function yearsBefore(at: Date, years: number): Date {
@@ -20,10 +20,14 @@ function yearsBefore(at: Date, years: number): Date {
   return before;
 }
 
-/** Erases displaced people whose last activity is as long ago as data are kept [contract §15], each in a transaction. */
-export async function eraseInactive({ db, clock, config }: Erasing): Promise<void> {
+/**
+ * Erases displaced people whose last activity is as long ago as data are kept [contract §15], each in a transaction. Who
+ * cannot be erased does not keep the next from it; the job fails in the end, so that it is seen.
+ */
+export async function eraseInactive({ db, clock, config, secrets }: Erasing): Promise<void> {
   const at = clock.now();
   const since = yearsBefore(at, config.retentionYears);
+  const faults: unknown[] = [];
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const ids = await findInactive(db, since, after);
@@ -35,17 +39,18 @@ export async function eraseInactive({ db, clock, config }: Erasing): Promise<voi
           await endClaimsOf(tx, id, at);
           await setDeleted(tx, id, at);
         }
-        await erasePerson(tx, null, id, at);
-      });
+        await erasePerson(tx, null, id, { secrets, at });
+      }).catch((fault: unknown) => faults.push(fault));
     }
     const last = ids.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) break;
     after = last;
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} people could not be erased`);
 }
 
 /** Tells people by e-mail 30 days before their data are erased; a log-in until then keeps them. */
-export async function tellOfErasing({ db, clock, config }: Erasing): Promise<void> {
+export async function tellOfErasing({ db, clock, config }: Omit<Erasing, 'secrets'>): Promise<void> {
   const at = clock.now();
   const since = yearsBefore(new Date(at.getTime() + spans.erasureNoticeDays * day), config.retentionYears);
   for (;;) {

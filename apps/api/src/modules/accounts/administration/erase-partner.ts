@@ -7,6 +7,7 @@ import { removeUnjoinedEvents } from '../../events/index.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { removeUnusedWarehouse } from '../../warehouse/index.ts';
 import { lastingHistory } from './account-history.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
 import { anonymise, forgetTraces, lockAccount, removeAccount } from './administration.repo.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function erasePartner(
   tx: Tx,
   user: User,
   id: string,
-  { anonymiseHistory, at }: { anonymiseHistory: boolean; at: Date },
+  { secrets, anonymiseHistory, at }: { secrets: Secrets; anonymiseHistory: boolean; at: Date },
 ): Promise<void> {
   const account = await lockAccount(tx, id);
   if (account?.role !== 'philanthrop') return fail('not_found');
@@ -26,7 +27,7 @@ export async function erasePartner(
   const history = await lastingHistory(tx, id);
   if (history.length > 0 && !anonymiseHistory) fail('account_has_history', { history });
 
-  await forgetTraces(tx, account);
+  await forgetTraces(tx, secrets, account);
   await deleteFilesOfAccount(tx, id, { everything: history.length === 0 });
   if (history.length > 0) {
     await anonymise(tx, id, at);

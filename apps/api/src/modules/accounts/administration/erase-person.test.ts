@@ -4,7 +4,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { anUploaded } from '../../../../test/files.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
-import { aHelpRequest, anEvent, aPosition, apply, issue, proveLedger } from '../../../../test/things.ts';
+import {
+  actDeed,
+  aHelpRequest,
+  anEvent,
+  aPosition,
+  apply,
+  aRequestAct,
+  issue,
+  proveLedger,
+} from '../../../../test/things.ts';
 import { checkAuditChain } from '../../../platform/audit-chain.ts';
 import { accountJobs } from '../account-jobs.ts';
 
@@ -162,6 +171,20 @@ describe('[contract §15] erasing a displaced person', () => {
     expect((await checkAuditChain(db)).faults).toEqual([]);
   });
 
+  test('of whom an act was cancelled and aid taken back are erased as well, with what was said of it', async () => {
+    const person = await aDisplaced(app);
+    const position = await aPosition(app, partner);
+    const to = { kind: 'displaced' as const, accountId: person.id };
+    const id = await aRequestAct(app, partner, to, [{ positionId: position.id, quantity: '1' }]);
+    const reason = 'Жінка з канаркою не прийшла';
+    expect((await actDeed(app, partner, { id }, 'cancel', { reason })).status).toBe(200);
+    expect(await placesOf(['з канаркою'])).not.toEqual([]);
+    await remove(person.id);
+    expect((await erase(admin, person.id)).status).toBe(204);
+    expect((await placesOf(['з канаркою'])).filter(place => !place.startsWith('public.mails.'))).toEqual([]);
+    await proveLedger(app);
+  });
+
   test('is for administrators, of who was deleted before; twice it changes nothing, and it is in the audit', async () => {
     const person = await aDisplaced(app);
     expect((await erase(null, person.id)).status).toBe(401);
@@ -239,6 +262,21 @@ describe('[contract §15] data are kept for years after the last activity', () =
     app.clock.pass(years(2));
     await run();
     expect(await surnameOf(person)).toBe(deletedAccountName);
+  });
+
+  test('who cannot be erased does not keep the next from it, and the job says so', async () => {
+    const next = await aDisplaced(app);
+    await sql`
+      CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not this one'; END $$`.execute(
+      app.deps.db,
+    );
+    await sql`
+      CREATE TRIGGER refuse_one BEFORE UPDATE OF anonymised_at ON accounts FOR EACH ROW
+      WHEN (NEW.id = ${sql.lit(person.id)}) EXECUTE FUNCTION refuse_one()`.execute(app.deps.db);
+    app.clock.pass(years(3) + 24);
+    await expect(run()).rejects.toThrow('1 people could not be erased');
+    expect([await surnameOf(person), await surnameOf(next)]).toEqual(['Мельник', deletedAccountName]);
+    await sql`DROP FUNCTION refuse_one CASCADE`.execute(app.deps.db);
   });
 
   test('partners and administrators are not erased by time', async () => {

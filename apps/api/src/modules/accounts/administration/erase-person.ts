@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
 import { recordSecurity } from '../../../platform/security-log.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { anonymise, forgetTraces, lockAccount } from './administration.repo.ts';
@@ -12,15 +13,20 @@ import { erasePartner } from './erase-partner.ts';
  * aid stay under "deleted account" [contract §15]. Of a partner the same, if it has a history. Repeating it changes nothing.
  * `user` is nobody when the time for it has come.
  */
-export async function erasePerson(tx: Tx, user: User | null, id: string, at: Date): Promise<void> {
+export async function erasePerson(
+  tx: Tx,
+  user: User | null,
+  id: string,
+  { secrets, at }: { secrets: Secrets; at: Date },
+): Promise<void> {
   const account = await lockAccount(tx, id);
   if (!account || account.role === 'administrator') return fail('not_found');
   if (account.role === 'philanthrop') {
-    return user ? erasePartner(tx, user, id, { anonymiseHistory: true, at }) : fail('not_found');
+    return user ? erasePartner(tx, user, id, { secrets, anonymiseHistory: true, at }) : fail('not_found');
   }
   if (!account.deletedAt) fail('status_change_not_allowed');
   if (account.anonymisedAt) return;
-  await forgetTraces(tx, account);
+  await forgetTraces(tx, secrets, account);
   await deleteFilesOfAccount(tx, id, { everything: true });
   await anonymise(tx, id, at);
   await recordAudit(tx, { actor: user, action: 'account.anonymise', subject: { type: 'account', id }, at });

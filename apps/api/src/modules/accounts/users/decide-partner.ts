@@ -38,7 +38,7 @@ export async function decidePartner(tx: Tx, secrets: Secrets, user: User, deed: 
     actor: user,
     action: fields ? `account.${deed.decision}Update` : `account.${deed.decision}`,
     subject: { type: 'account', id: partner.id },
-    details: { ...(fields && { fields }), ...(deed.reason && { reason: deed.reason }) },
+    details: fields ? { fields } : {},
     at: deed.at,
   });
 }
