@@ -75,8 +75,8 @@ describe('the edges of the API', () => {
     const fault = await get('/api/map/totals');
     await rename('hidden', 'help_requests');
     expect([fault.statusCode, fault.headers['cache-control']]).toEqual([500, 'no-store']);
-    const mended = await get('/api/map/totals');
-    expect([mended.statusCode, mended.headers['cache-control']]).toEqual([200, expect.stringContaining('public')]);
+    const recovered = await get('/api/map/totals');
+    expect([recovered.statusCode, recovered.headers['cache-control']]).toEqual([200, expect.stringContaining('public')]);
   });
 
   test('metrics are for this machine, not for whom a proxy on it speaks', async () => {
