@@ -76,7 +76,10 @@ describe('the edges of the API', () => {
     await rename('hidden', 'help_requests');
     expect([fault.statusCode, fault.headers['cache-control']]).toEqual([500, 'no-store']);
     const recovered = await get('/api/map/totals');
-    expect([recovered.statusCode, recovered.headers['cache-control']]).toEqual([200, expect.stringContaining('public')]);
+    expect([recovered.statusCode, recovered.headers['cache-control']]).toEqual([
+      200,
+      expect.stringContaining('public'),
+    ]);
   });
 
   test('metrics are for this machine, not for whom a proxy on it speaks', async () => {
