@@ -15,6 +15,7 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
       transaction(db, tx =>
         mailRequestedToken(tx, payload as Parameters<typeof mailRequestedToken>[1], {
           isPaced: config.rateLimit,
+          secrets,
           at: clock.now(),
         }),
       ),

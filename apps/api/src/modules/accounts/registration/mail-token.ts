@@ -1,12 +1,17 @@
+import { createHmac } from 'node:crypto';
 import { spans } from '@oplich/contract';
 import type { Language } from '@oplich/contract';
 import { sql } from 'kysely';
+import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
+import { networkOf } from '../../../platform/network-of.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
 import { recordSecurity } from '../../../platform/security-log.ts';
 import { queueMails } from '../../../platform/mail/outbox.ts';
 import { countTokensSince, findLiveToken, insertToken, voidTokens, type TokenKind } from './account-tokens.repo.ts';
 import { findForLogIn, lockForChange } from '../accounts.repo.ts';
+import { findNthLastFailure, insertFailures, originKinds } from '../sign-in/guess-failures.repo.ts';
 
 const hour = 3_600_000;
 /** Letters with a link: what its token is for, and how long it counts. */
@@ -21,6 +26,8 @@ export type TokenLetter = keyof typeof letters;
  * after a few within the hour a link that still counts is left alone for a while: the newest one always works.
  */
 const pace = { atOnce: 5, thenMinutes: 10, anHour: 20 } as const;
+/** So many mails an hour can one network ask for, to however many accounts: a flood delays nobody else's mail. */
+const anHourOfNetwork = 100;
 
 /** Mails an account a single-use link; earlier links of the kind no longer count. */
 export async function mailToken(
@@ -61,22 +68,36 @@ export interface TokenRequest {
  * answer: so the answer takes the same time for every address.
  */
 export const requestTokenMail = (tx: Tx, request: TokenRequest) =>
-  sql`SELECT graphile_worker.add_job('mail-token', ${JSON.stringify(request)}::json)`.execute(tx);
+  // Of each address one waits, however often it is asked for.
+  sql`SELECT graphile_worker.add_job('mail-token', ${JSON.stringify(request)}::json,
+    job_key := ${`mail-token ${request.kind} ${request.email}`}, job_key_mode := 'preserve_run_at')`.execute(tx);
 
 /** The job behind `requestTokenMail`. */
 export async function mailRequestedToken(
   tx: Tx,
   request: TokenRequest,
-  { isPaced, at }: { isPaced: boolean; at: Date },
+  { isPaced, secrets, at }: { isPaced: boolean; secrets: Secrets; at: Date },
 ): Promise<void> {
   const account = await findForLogIn(tx, request.email);
   if (!account || account.deletedAt) return;
   if (request.kind === 'confirmEmail' && account.emailConfirmedAt) return;
   await lockForChange(tx, account.id);
   if (isPaced && (await isTooSoon(tx, account.id, request.kind, at))) return;
+  if (isPaced && !(await countForNetwork(tx, secrets, request.address, at))) return;
   await mailToken(tx, account, request.kind, at);
   if (request.kind !== 'resetPassword') return;
   await recordSecurity(tx, { kind: 'passwordResetRequested', account, address: request.address }, at);
+}
+
+/** Returns whether the network may still ask for a mail, and counts this one. */
+async function countForNetwork(tx: Tx, secrets: Secrets, address: string, at: Date): Promise<boolean> {
+  const network = createHmac('sha256', secrets.appKey('asked-mails')).update(networkOf(address)).digest();
+  await lockByName(tx, `asked mails ${network.toString('hex')}`);
+  const counted = { kind: 'askedMail' as const, subject: network };
+  const since = new Date(at.getTime() - hour);
+  if (await findNthLastFailure(tx, counted, { from: 'every address', since, count: anHourOfNetwork })) return false;
+  await insertFailures(tx, counted, [Buffer.from([originKinds.address])], at);
+  return true;
 }
 
 async function isTooSoon(tx: Tx, accountId: string, kind: TokenKind, at: Date): Promise<boolean> {

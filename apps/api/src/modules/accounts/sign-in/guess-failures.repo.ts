@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
 export type GuessKind = 'login' | 'confirmEmail' | 'resetPassword' | 'changePassword' | 'secondFactor' | 'exchange';
+/** Counted like guesses, by the network that asks: mails with a link. */
+type Counted = GuessKind | 'askedMail';
 
 /** Whose secret is guessed at: a keyed hash of the typed e-mail, the same for known and unknown ones. */
 export interface Guessed {
-  kind: GuessKind;
+  kind: Counted;
   subject: Buffer;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { linkIn, mailsTo } from '../../../../test/mail.ts';
+import { linkIn, mailsTo, runJobs } from '../../../../test/mail.ts';
 import { aRegistered, displacedForm, password } from '../../../../test/registration.ts';
 
 /** Strangers fail; the owner of the mailbox gets in all the while. */
@@ -67,7 +67,10 @@ describe('[contract §15] others do not keep the owner from recovering', () => {
 
   test('asking in somebody’s name neither fills the mailbox nor voids the link the owner is about to follow', async () => {
     const { email } = await aRegistered(app);
-    for (let time = 0; time < 25; time++) expect((await ask(email)).status).toBe(204);
+    for (let time = 0; time < 25; time++) {
+      expect((await ask(email)).status).toBe(204);
+      if (time % 3 === 0) await runJobs(app);
+    }
     expect(await resetMails(email)).toHaveLength(5);
     const token = await newestToken(email);
     for (let minute = 0; minute < 9; minute++) {
