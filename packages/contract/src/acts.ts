@@ -3,7 +3,7 @@ import { because, Day, Id, optional, out, Quantity, text } from './fields.ts';
 import { FileRef } from './files.ts';
 import { limits } from './limits.ts';
 import { anyOf, dayRange, listQuery } from './lists.ts';
-import { actBases, actKinds, actPartyKinds, actStatuses } from './states.ts';
+import { actActions, actBases, actKinds, actPartyKinds, actStatuses } from './states.ts';
 
 /** A partner, or the central warehouse, where any administrator acts. */
 const PartnerOrCentral = z.union([z.literal('central'), Id]);
@@ -98,7 +98,7 @@ export const Act = z.object({
     }),
   ),
   /** What the caller may do now. */
-  allowed: z.array(z.enum(['issue', 'confirm', 'cancel', 'addSignedCopy'])),
+  allowed: z.array(z.enum(actActions)),
 });
 export type Act = z.output<typeof Act>;
 

@@ -3,7 +3,7 @@ import { clearable, Day, Id, line, Money, optional, out, Quantity, text } from '
 import { FileRef } from './files.ts';
 import { limits } from './limits.ts';
 import { anyOf, dayRange, listQuery } from './lists.ts';
-import { declarationStatuses, goodsCategories } from './states.ts';
+import { declarationActions, declarationStatuses, goodsCategories } from './states.ts';
 
 /** A line of goods as it is typed or pasted. */
 const DeclaredGoods = z.object({
@@ -43,9 +43,6 @@ export type UpdateDeclaration = z.output<typeof UpdateDeclaration>;
 
 export const RejectDeclaration = z.object({ comment: text(limits.description) });
 
-const declarationDeeds = ['edit', 'delete', 'submit', 'accept', 'reject'] as const;
-export type DeclarationDeed = (typeof declarationDeeds)[number];
-
 /** A declaration in a list. */
 export const DeclarationRow = z.object({
   id: out.id,
@@ -62,6 +59,8 @@ export const DeclarationRow = z.object({
   decidedAt: out.instant.nullable(),
   createdAt: out.instant,
   version: z.int(),
+  /** What the reader may do with it now; the page shows these and nothing else. */
+  allowed: z.array(z.enum(declarationActions)),
 });
 export type DeclarationRow = z.output<typeof DeclarationRow>;
 
@@ -83,8 +82,6 @@ export const Declaration = DeclarationRow.extend({
   files: z.array(FileRef),
   comment: z.string().nullable(),
   decidedBy: z.object({ id: out.id, name: z.string() }).nullable(),
-  /** What the reader may do with it now. */
-  allowed: z.array(z.enum(declarationDeeds)),
 });
 export type Declaration = z.output<typeof Declaration>;
 

@@ -17,7 +17,15 @@ import { limits, respondTimes } from './limits.ts';
 import { anyOf, dayRange, flag, listQuery } from './lists.ts';
 import { Region } from './regions.ts';
 import { FileRef } from './files.ts';
-import { eventStatuses, eventTypes, participantStatuses, questionTypes, reportStatuses } from './states.ts';
+import {
+  eventStatuses,
+  eventTypes,
+  participantStatuses,
+  questionTypes,
+  reportStatuses,
+  type EventAction,
+  type ParticipantAction,
+} from './states.ts';
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -160,8 +168,8 @@ const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), lo
 /** Why an "Apply" is not possible now, as the server would answer it; `null`: it is. */
 const ApplyBlock = z.object({ code: z.string(), allowedAt: out.instant.nullable() });
 
-/** Deeds the caller may do to the event now; the page shows these and nothing else. */
-const eventDeeds = [
+/** What the caller may do with the event now; the page shows these and nothing else. */
+const eventActions = [
   'apply',
   'withdraw',
   'accept',
@@ -171,7 +179,8 @@ const eventDeeds = [
   'accomplish',
   'handOut',
   'report',
-] as const;
+  'invite',
+] as const satisfies readonly (EventAction | ParticipantAction)[];
 
 export const Event = z.object({
   id: out.id,
@@ -220,8 +229,7 @@ export const Event = z.object({
     })
     .nullable()
     .optional(),
-  /** Deeds the caller may do now. */
-  allowed: z.array(z.enum(eventDeeds)),
+  allowed: z.array(z.enum(eventActions)),
   applyBlock: ApplyBlock.nullable().optional(),
   /** To the organizer: for how many participants the reserved stock is enough, per aid line's position. */
   stock: z

@@ -3,7 +3,7 @@ import { Id, line, out, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { listQuery } from './lists.ts';
 import { roles } from './roles.ts';
-import { feedbackStates } from './states.ts';
+import { feedbackActions, feedbackStates } from './states.ts';
 
 /** A message to the administrators: a title and a description as everywhere [spec §5]. */
 export const SendFeedback = z.object({ subject: line(limits.title), message: text(limits.description) });
@@ -46,5 +46,7 @@ export const Feedback = z.object({
       by: person.nullable(),
     })
     .nullable(),
+  /** What the reader may do with it now; the page shows these and nothing else. */
+  allowed: z.array(z.enum(feedbackActions)),
 });
 export type Feedback = z.output<typeof Feedback>;

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { anyOf, dayRange, listQuery } from './lists.ts';
 import { Region } from './regions.ts';
 import { roles } from './roles.ts';
-import { helpCategories, helpRequestChanges, helpRequestStatuses } from './states.ts';
+import { helpCategories, helpRequestChanges, helpRequestStatuses, type HelpRequestAction } from './states.ts';
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -86,9 +86,9 @@ export const HelpStatisticsQuery = z.object({ from: Day.optional(), to: Day.opti
 /** Who did something: an administrator is the product to everybody but administrators. */
 const Helper = z.object({ id: out.id.nullable(), name: z.string() });
 
-/** What the caller may do to the request now; the page shows these and nothing else. */
-export const helpDeeds = ['claim', 'release', 'execute', 'reject'] as const;
-export type HelpDeed = (typeof helpDeeds)[number];
+/** What the caller may do with the request now; the page shows these and nothing else. */
+export const helpActions = ['claim', 'release', 'execute', 'reject'] as const satisfies readonly HelpRequestAction[];
+export type HelpAction = (typeof helpActions)[number];
 
 export const HelpRequest = z.object({
   id: out.id,
@@ -131,7 +131,7 @@ export const HelpRequest = z.object({
   claimedUntil: out.instant.nullable(),
   claimedByMe: z.boolean(),
   actId: out.id.nullable(),
-  allowed: z.array(z.enum(helpDeeds)),
+  allowed: z.array(z.enum(helpActions)),
 });
 export type HelpRequest = z.output<typeof HelpRequest>;
 

@@ -3,7 +3,7 @@ import { because, Day, Id, optional, out, Quantity, text, TypedEmail } from './f
 import { limits } from './limits.ts';
 import { listQuery } from './lists.ts';
 import { Region } from './regions.ts';
-import { participantStatuses, rejectionReasons } from './states.ts';
+import { participantActions, participantStatuses, rejectionReasons } from './states.ts';
 
 const participantSorts = [
   'surname',
@@ -36,6 +36,8 @@ export const Participant = z.object({
   confirmedAt: out.instant.nullable(),
   aidedAt: out.instant.nullable(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** What the reader may do with them now; the page shows these and nothing else. */
+  allowed: z.array(z.enum(participantActions)),
 });
 export type Participant = z.output<typeof Participant>;
 
@@ -82,8 +84,6 @@ export const ParticipantInfo = Participant.extend({
   issuedAid: z.array(IssuedAid),
   /** What happened, the oldest first. */
   history: z.array(ParticipantChange),
-  /** What the caller may do now. */
-  allowed: z.array(z.enum(['confirm', 'reject', 'issue', 'revert'])),
 });
 export type ParticipantInfo = z.output<typeof ParticipantInfo>;
 

@@ -4,7 +4,7 @@ import { FileRef } from './files.ts';
 import { HandOutDocument } from './participants.ts';
 import { Region } from './regions.ts';
 import { partnerTypes, roles } from './roles.ts';
-import { accountStatuses, languages } from './states.ts';
+import { accountActions, accountStatuses, languages } from './states.ts';
 
 const files = z.array(FileRef);
 
@@ -107,6 +107,8 @@ export const Profile = z.object({
   version: z.int(),
   /** To administrators only. */
   warnings: z.array(Warning).optional(),
+  /** To administrators only: what they may decide of it now. */
+  allowed: z.array(z.enum(accountActions)).optional(),
   /** To administrators only: other accounts with the same identifiers, those a pending update asks for included. */
   duplicates: z
     .array(z.object({ id: out.id, displayName: z.string(), because: z.array(z.enum(duplicateReasons)) }))

@@ -4,7 +4,7 @@ import { FileRef } from './files.ts';
 import { limits } from './limits.ts';
 import { anyOf, asFile, dayRange, listQuery } from './lists.ts';
 import { Region } from './regions.ts';
-import { eventStatuses, livingConditions, peopleCategories, reportMoves, reportStatuses } from './states.ts';
+import { eventStatuses, livingConditions, peopleCategories, reportActions, reportStatuses } from './states.ts';
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -90,10 +90,6 @@ export type AnalysisQuery = z.output<typeof AnalysisQuery>;
 
 // ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What the reader may do with a report now; the page shows these and nothing else. */
-const reportDeeds = ['edit', ...(Object.keys(reportMoves) as (keyof typeof reportMoves)[])] as const;
-export type ReportDeed = (typeof reportDeeds)[number];
-
 /** Whose event it is; the product itself has no id. */
 const Partner = z.object({ id: out.id.nullable(), name: z.string() });
 const EventOfReport = z.object({
@@ -126,7 +122,8 @@ export const Report = z.object({
   createdAt: out.instant,
   updatedAt: out.instant,
   version: z.int(),
-  allowed: z.array(z.enum(reportDeeds)),
+  /** What the reader may do with it now; the page shows these and nothing else. */
+  allowed: z.array(z.enum(reportActions)),
 });
 export type Report = z.output<typeof Report>;
 

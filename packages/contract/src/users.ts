@@ -6,7 +6,7 @@ import { given, rule } from './person-fields.ts';
 import { reauthentication } from './reauthentication.ts';
 import { Region } from './regions.ts';
 import { partnerTypes, roles } from './roles.ts';
-import { accountStatuses, historyKinds } from './states.ts';
+import { accountActions, accountStatuses, historyKinds } from './states.ts';
 
 /** What the other party of a deed may see of an account: nothing that identifies a document. */
 export const AccountRow = z.object({
@@ -28,6 +28,8 @@ export const AccountRow = z.object({
   edrpou: z.string().nullable(),
   /** Since when changes of verified fields wait, if any do. */
   pendingUpdateAt: out.instant.nullable(),
+  /** What the administrator may decide of it now; the page shows these and nothing else. */
+  allowed: z.array(z.enum(accountActions)),
 });
 export type AccountRow = z.output<typeof AccountRow>;
 

@@ -1,6 +1,7 @@
-import { actDeeds, type ActDeed, type ActSide, type ActStatus } from '@oplich/contract';
+import { actTransitions, allowedActions, refusalOf, type ActAction, type ActSide } from '@oplich/contract';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
+import { assertTransition } from '../../platform/assert-transition.ts';
 import type { ActRow } from './acts.repo.ts';
 
 type Reader = Pick<User, 'id' | 'role'>;
@@ -14,30 +15,26 @@ const isSender = (user: Reader, act: Sides) =>
 const isReceiver = (user: Reader, act: Sides) =>
   act.toWarehouseId !== null && (act.toOwnerId === null ? isAdministrator(user) : user.id === act.toOwnerId);
 
-const stands: Record<ActSide, (user: Reader, act: Sides) => boolean> = {
-  sender: isSender,
-  receiver: isReceiver,
-  senderOrAdministrator: (user, act) => isAdministrator(user) || isSender(user, act) || user.id === act.fromOwnerId,
-  reader: () => true,
-};
+/** Every side of an act that who may read it is on. */
+const sidesOf = (user: Reader, act: Sides): ActSide[] => [
+  'reader',
+  ...(isSender(user, act) ? (['sender'] as const) : []),
+  ...(isReceiver(user, act) ? (['receiver'] as const) : []),
+  ...(user.id === act.fromOwnerId ? (['owner'] as const) : []),
+  ...(isAdministrator(user) ? (['administrator'] as const) : []),
+];
 
-const isFrom = (deed: ActDeed, { kind, status }: Pick<ActRow, 'kind' | 'status'>) => {
-  const from: readonly ActStatus[] = actDeeds[deed].from[kind];
-  return from.includes(status);
-};
-
-/** Refuses a deed of who may read the act: not on the side that makes it, or not in its state. */
-export function refuseDeed(user: Reader, act: ActRow, deed: ActDeed): void {
-  if (!stands[actDeeds[deed].by](user, act)) fail('forbidden');
-  if (isFrom(deed, act)) return;
-  const isTaken = act.kind === 'aidTransfer' && act.status === 'confirmed';
-  fail(
-    isTaken && (deed === 'confirm' || deed === 'cancel') ? 'position_already_transferred' : 'status_change_not_allowed',
-  );
+/** Refuses an action of who may read the act: not on a side that takes it, or not in its state. */
+export function assertAct(user: Reader, act: ActRow, action: ActAction): void {
+  const isTaken =
+    act.kind === 'aidTransfer' && act.status === 'confirmed' && (action === 'confirm' || action === 'cancel');
+  const standing = { status: act.status, sides: sidesOf(user, act) };
+  // Who is too late reads what happened; who is not on the side still reads that only.
+  if (isTaken && refusalOf(actTransitions[act.kind], action, standing) === 'status')
+    fail('position_already_transferred');
+  assertTransition(actTransitions[act.kind], action, standing);
 }
 
-const deeds = Object.keys(actDeeds) as ActDeed[];
-
-/** What who may read the act may do with it now. */
-export const allowedDeeds = (user: Reader, act: ActRow): ActDeed[] =>
-  deeds.filter(deed => stands[actDeeds[deed].by](user, act) && isFrom(deed, act));
+/** Returns what who may read the act may do with it now. */
+export const allowedOnAct = (user: Reader, act: ActRow): ActAction[] =>
+  allowedActions(actTransitions[act.kind], { status: act.status, sides: sidesOf(user, act) });

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { bringBackGoods, revertIssues } from '../warehouse/index.ts';
-import { refuseDeed } from './acts.policy.ts';
+import { assertAct } from './acts.policy.ts';
 import { findReadable, lockReadable } from './acts.repo.ts';
 import { auditAct } from './audit-act.ts';
 import type { RequestsOfActs } from './find-basis.ts';
@@ -22,7 +22,7 @@ export async function cancelAct(
   const seen = (await findReadable(tx, user, id)) ?? fail('not_found');
   await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId, seen.recipientId]);
   const act = await lockReadable(tx, user, id);
-  refuseDeed(user, act, 'cancel');
+  assertAct(user, act, 'cancel');
   // Before the stock: a request is always locked before goods are.
   if (act.executesRequest) await requests.reopenRequest(tx, act.basisId, user, at);
   if (act.kind === 'helpRequest') {

@@ -7,7 +7,7 @@ import { decimal, type Decimal } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import { notify } from '../notifications/index.ts';
 import { takeInGoods } from '../warehouse/index.ts';
-import { refuseDeed } from './acts.policy.ts';
+import { assertAct } from './acts.policy.ts';
 import { findReadable, itemsOf, lockReadable, type ItemRow } from './acts.repo.ts';
 import { auditAct } from './audit-act.ts';
 import { lockParties } from './lock-parties.ts';
@@ -24,7 +24,7 @@ export async function confirmAct(
   const seen = (await findReadable(tx, user, id)) ?? fail('not_found');
   await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId]);
   const act = await lockReadable(tx, user, id);
-  refuseDeed(user, act, 'confirm');
+  assertAct(user, act, 'confirm');
   const { toWarehouseId, number } = act;
   if (toWarehouseId === null) return fail('status_change_not_allowed');
   const items = await itemsOf(tx, [id]);

@@ -7,7 +7,7 @@ import { decimal } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import { notify } from '../notifications/index.ts';
 import { sendGoods } from '../warehouse/index.ts';
-import { refuseDeed } from './acts.policy.ts';
+import { assertAct } from './acts.policy.ts';
 import { findReadable, itemsOf, lockReadable } from './acts.repo.ts';
 import { auditAct } from './audit-act.ts';
 import { giveNumber } from './give-number.ts';
@@ -38,7 +38,7 @@ export async function issueAct(
   const seen = (await findReadable(tx, user, id)) ?? fail('not_found');
   const people = await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId]);
   const act = await lockReadable(tx, user, id);
-  refuseDeed(user, act, 'issue');
+  assertAct(user, act, 'issue');
   const receiver = people.find(person => person.id === act.toOwnerId);
   if (act.toOwnerId !== null && (!receiver || receiver.deletedAt || receiver.status !== 'approved')) {
     fail('status_change_not_allowed');

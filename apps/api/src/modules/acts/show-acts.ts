@@ -8,7 +8,7 @@ import { decimal, money, quantity } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
-import { allowedDeeds } from './acts.policy.ts';
+import { allowedOnAct } from './acts.policy.ts';
 import {
   findReadable,
   itemsOf,
@@ -97,7 +97,7 @@ function toAct(row: ActRow, { parties, items, files, user, at }: Parts): Act {
     cancelReason: row.cancelReason,
     createdAt: row.createdAt.toISOString(),
     history: historyOf(row),
-    allowed: allowedDeeds(user, row),
+    allowed: allowedOnAct(user, row),
   };
 }
 

@@ -4,7 +4,7 @@ import { failField, failFields } from '../../http/problem.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { User } from '../../http/user.ts';
 import { claimFiles, showFiles, type SubjectReaders } from '../files/index.ts';
-import { refuseDeed } from './acts.policy.ts';
+import { assertAct } from './acts.policy.ts';
 import { findReadable, lockReadable } from './acts.repo.ts';
 import { auditAct } from './audit-act.ts';
 
@@ -16,7 +16,7 @@ export async function addSignedCopies(
   fileIds: readonly string[],
 ): Promise<void> {
   const act = await lockReadable(tx, user, id);
-  refuseDeed(user, act, 'addSignedCopy');
+  assertAct(user, act, 'addSignedCopy');
   const shown = await showFiles(tx, { secrets, at, reader: user, subjectIds: [id], uses: ['signedCopy'] });
   const there = shown(id)
     .all('signedCopy')

@@ -1,23 +1,18 @@
-import { declarationMoves, type DeclarationStatus } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { queueMails } from '../../platform/mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { putIn, warehouseOfOwner } from '../warehouse/index.ts';
+import { assertDeclaration } from './declarations.policy.ts';
 import { findGoods, type StoredDeclaration } from './declarations.repo.ts';
 import { lockOwn, lockReadable } from './lock-declaration.ts';
 
-const refuseUnless = (move: keyof typeof declarationMoves, status: DeclarationStatus) => {
-  const from: readonly DeclarationStatus[] = declarationMoves[move].from;
-  if (!from.includes(status)) fail('status_change_not_allowed');
-};
-
 /** The partner hands a draft in, or a rejected declaration that was mended. */
 export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const { status, version, number } = await lockOwn(tx, user, id);
-  refuseUnless('submit', status);
+  const declaration = await lockOwn(tx, user, id);
+  assertDeclaration(user, declaration, 'submit');
+  const { version, number } = declaration;
   await tx
     .updateTable('declarations')
     .set({
@@ -47,7 +42,7 @@ export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date
  */
 export async function acceptDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const declaration = await lockReadable(tx, user, id);
-  refuseUnless('accept', declaration.status);
+  assertDeclaration(user, declaration, 'accept');
   const warehouseId = await warehouseOfOwner(tx, declaration.ownerId);
   const goods = (await findGoods(tx, id)).map(item => ({
     name: item.name,
@@ -67,7 +62,7 @@ export async function acceptDeclaration(tx: Tx, user: User, id: string, at: Date
 /** Gives a declaration back; the partner mends it and submits it again. */
 export async function rejectDeclaration(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
   const declaration = await lockReadable(tx, user, id);
-  refuseUnless('reject', declaration.status);
+  assertDeclaration(user, declaration, 'reject');
   await decide(tx, user, declaration, 'rejected', comment, at);
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { User } from '../../http/user.ts';
 import { acceptDeclaration, rejectDeclaration, submitDeclaration } from './decide-declaration.ts';
+import { toRow } from './declaration-row.ts';
 import { listDeclarations } from './declarations.repo.ts';
 import { declarationPaper } from './papers/declaration-paper.ts';
 import { showDeclaration } from './present-declaration.ts';
@@ -18,8 +19,10 @@ export function declarationHandlers({ db, clock, secrets }: Deps): Handlers<type
   };
 
   return {
-    'GET /declarations': ({ user, query }) =>
-      listDeclarations(db, user.role === 'administrator' ? query.ownerId : user.id, query),
+    'GET /declarations': async ({ user, query }) => {
+      const page = await listDeclarations(db, user.role === 'administrator' ? query.ownerId : user.id, query);
+      return { ...page, items: page.items.map(toRow(user)) };
+    },
     'POST /declarations': ({ user, body, deed }) =>
       deed(async tx => {
         const at = clock.now();

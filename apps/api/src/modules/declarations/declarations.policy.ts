@@ -1,8 +1,8 @@
-import { declarationMoves, editableDeclaration, type DeclarationStatus } from '@oplich/contract';
-import type { DeclarationDeed } from '@oplich/contract/declarations';
+import { allowedActions, declarationTransitions, type DeclarationAction, type DeclarationSide } from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
+import { assertTransition } from '../../platform/assert-transition.ts';
 import type { FileReader } from '../files/index.ts';
 import { findDeclaration, type StoredDeclaration } from './declarations.repo.ts';
 
@@ -23,17 +23,18 @@ export async function mayReadDeclaration(db: Reader, reader: FileReader, id: str
   return declaration !== undefined && reader !== null && mayRead(reader, declaration);
 }
 
-const isOneOf = (statuses: readonly DeclarationStatus[], status: DeclarationStatus) => statuses.includes(status);
-export const isEditable = ({ status }: Pick<Declared, 'status'>) => isOneOf(editableDeclaration, status);
+const sidesOf = (user: Pick<User, 'id' | 'role'>, { ownerId }: Declared): DeclarationSide[] => [
+  ...(ownerId === user.id ? (['owner'] as const) : []),
+  ...(user.role === 'administrator' ? (['administrator'] as const) : []),
+];
 
-/** What a reader may do with a declaration now; the page shows these and nothing else. */
-export function allowedDeeds(user: User, { ownerId, status }: Declared): DeclarationDeed[] {
-  const may = (move: keyof typeof declarationMoves) => isOneOf(declarationMoves[move].from, status);
-  if (user.role === 'administrator') return (['accept', 'reject'] as const).filter(may);
-  if (ownerId !== user.id) return [];
-  return [
-    ...(isEditable({ status }) ? (['edit'] as const) : []),
-    ...(status === 'draft' ? (['delete'] as const) : []),
-    ...(may('submit') ? (['submit'] as const) : []),
-  ];
-}
+/** Refuses an action on a declaration the user may read: not theirs to take, or not in its state. */
+export const assertDeclaration = (user: User, declaration: Declared, action: DeclarationAction): void =>
+  assertTransition(declarationTransitions, action, {
+    status: declaration.status,
+    sides: sidesOf(user, declaration),
+  });
+
+/** Returns what a reader may do with a declaration now. */
+export const allowedOnDeclaration = (user: Pick<User, 'id' | 'role'>, declaration: Declared): DeclarationAction[] =>
+  allowedActions(declarationTransitions, { status: declaration.status, sides: sidesOf(user, declaration) });

@@ -1,8 +1,7 @@
-import { personName, type Page } from '@oplich/contract';
-import type { DeclarationRow, DeclarationsQuery } from '@oplich/contract/declarations';
+import type { Page } from '@oplich/contract';
+import type { DeclarationsQuery } from '@oplich/contract/declarations';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import { money, decimal } from '../../platform/decimal.ts';
 import { pageOf } from '../../platform/paging.ts';
 
 const rows = (db: Reader) =>
@@ -37,30 +36,6 @@ const rows = (db: Reader) =>
     ]);
 export type StoredDeclaration = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-const iso = (at: Date | null) => at?.toISOString() ?? null;
-
-export const toRow = (row: StoredDeclaration): DeclarationRow => ({
-  id: row.id,
-  number: row.number,
-  uniqueCode: row.uniqueCode,
-  date: row.date,
-  sender: row.sender,
-  recipient: row.recipient,
-  status: row.status,
-  owner: {
-    id: row.ownerId,
-    name:
-      row.organizationName ??
-      personName({ surname: row.ownerSurname, name: row.ownerName, patronym: row.ownerPatronym }),
-  },
-  itemsCount: row.itemsCount ?? 0,
-  totalWithoutVat: money(decimal(row.totalWithoutVat ?? 0)),
-  submittedAt: iso(row.submittedAt),
-  decidedAt: iso(row.decidedAt),
-  createdAt: row.createdAt.toISOString(),
-  version: row.version,
-});
-
 export const findDeclaration = (db: Reader, id: string): Promise<StoredDeclaration | undefined> =>
   rows(db).where('declarations.id', '=', id).executeTakeFirst();
 
@@ -84,7 +59,7 @@ export async function listDeclarations(
   db: Reader,
   ownerId: string | undefined,
   query: DeclarationsQuery,
-): Promise<Page<DeclarationRow>> {
+): Promise<Page<StoredDeclaration>> {
   let found = rows(db);
   if (ownerId) found = found.where('declarations.ownerId', '=', ownerId);
   if (query.status) found = found.where('declarations.status', 'in', query.status);
@@ -93,6 +68,5 @@ export async function listDeclarations(
   if (query.search) {
     found = found.where(sql<SqlBool>`strpos(declarations.search, fold_name(${query.search})) > 0`);
   }
-  const page = await pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'declarations.id' });
-  return { ...page, items: page.items.map(toRow) };
+  return pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'declarations.id' });
 }

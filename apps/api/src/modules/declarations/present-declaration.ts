@@ -5,8 +5,9 @@ import type { User } from '../../http/user.ts';
 import { lineTotal, money, quantity } from '../../platform/decimal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { showFiles } from '../files/index.ts';
-import { allowedDeeds, getReadable } from './declarations.policy.ts';
-import { findGoods, toRow } from './declarations.repo.ts';
+import { getReadable } from './declarations.policy.ts';
+import { findGoods } from './declarations.repo.ts';
+import { toRow } from './declaration-row.ts';
 
 /** A declaration as its partner and administrators see it: goods, papers, and what they may do with it now. */
 export async function showDeclaration(
@@ -21,7 +22,7 @@ export async function showDeclaration(
   ]);
   const { deciderSurname: surname, deciderName: name, deciderPatronym: patronym } = row;
   return {
-    ...toRow(row),
+    ...toRow(user)(row),
     carrier: row.carrier,
     purpose: row.purpose,
     items: goods.map(item => ({
@@ -39,6 +40,5 @@ export async function showDeclaration(
       row.decidedBy === null || surname === null
         ? null
         : { id: row.decidedBy, name: personName({ surname, name: name ?? '', patronym }) },
-    allowed: allowedDeeds(user, row),
   };
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import { claimFiles, releaseFiles } from '../files/index.ts';
-import { isEditable } from './declarations.policy.ts';
+import { assertDeclaration } from './declarations.policy.ts';
 import { lockOwn } from './lock-declaration.ts';
 
 /** Writes a draft: its goods and its papers with it. Answers its id. */
@@ -37,7 +37,7 @@ export async function updateDeclaration(
   notInFuture(changes.date, at);
   await lockNumbers(tx, user);
   const declaration = await lockOwn(tx, user, id);
-  if (!isEditable(declaration)) fail('status_change_not_allowed');
+  assertDeclaration(user, declaration, 'edit');
   if (declaration.version !== version) fail('stale_version');
   if (changes.number !== undefined) await refuseTaken(tx, user.id, changes.number, id);
   const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -56,8 +56,7 @@ export async function updateDeclaration(
 
 /** Throws a draft away; what was ever submitted stays. */
 export async function deleteDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const { status } = await lockOwn(tx, user, id);
-  if (status !== 'draft') fail('status_change_not_allowed');
+  assertDeclaration(user, await lockOwn(tx, user, id), 'delete');
   await releaseFiles(tx, id);
   await tx.deleteFrom('declarations').where('id', '=', id).execute();
   await recordAudit(tx, { actor: user, action: 'declaration.delete', subject: { type: 'declaration', id }, at });

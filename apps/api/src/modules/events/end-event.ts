@@ -1,4 +1,4 @@
-import { eventTransitions } from '@oplich/contract';
+import { eventTransitions, startsOf } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { endParticipations, eventParams, tellPeople } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { countParticipants } from './event-details.repo.ts';
-import { dayHasCome } from './events.policy.ts';
+import { assertEvent } from './events.policy.ts';
 import { lockOrganized } from './find-event.ts';
 
 /**
@@ -15,9 +15,8 @@ import { lockOrganized } from './find-event.ts';
  */
 export async function accomplishEvent(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const event = await lockOrganized(tx, user, id);
-  const next: readonly string[] = eventTransitions[event.status];
-  if (!next.includes('accomplished') || !dayHasCome(event, at)) fail('status_change_not_allowed');
-  const ended = await endParticipations(tx, id, ['invited', 'applied'], 'expired', at);
+  assertEvent(user, event, 'accomplish', { at });
+  const ended = await endParticipations(tx, id, 'end', at);
   await tx.updateTable('events').set({ status: 'accomplished', accomplishedAt: at }).where('id', '=', id).execute();
   await reserveForEvent(tx, id, [], 0, at);
   await tellPeople(tx, ended, { template: 'participationEnded', params: eventParams(event) }, at);
@@ -30,7 +29,11 @@ export async function finishEvent(tx: Tx, id: string, at: Date): Promise<void> {
     .updateTable('events')
     .set({ status: 'finished', finishedAt: at })
     .where('id', '=', id)
-    .where('status', '=', 'accomplished')
+    .where(
+      'status',
+      'in',
+      startsOf(eventTransitions.finish).filter(status => status !== 'cancelled'),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!finished) fail('status_change_not_allowed');
@@ -43,8 +46,8 @@ export async function finishEvent(tx: Tx, id: string, at: Date): Promise<void> {
 export async function cancelEvent(tx: Tx, user: User, id: string, reason: string, at: Date): Promise<void> {
   const event = await lockOrganized(tx, user, id);
   const { aided } = (await countParticipants(tx, [id], at))(id);
-  if (event.status !== 'scheduled' || aided > 0) fail('status_change_not_allowed');
-  const ended = await endParticipations(tx, id, ['invited', 'applied', 'confirmed'], 'eventCancelled', at);
+  assertEvent(user, event, 'delete', { aided, at });
+  const ended = await endParticipations(tx, id, 'cancel', at);
   await tx.updateTable('events').set({ cancelledAt: at, cancelReason: reason }).where('id', '=', id).execute();
   await reserveForEvent(tx, id, [], 0, at);
   await tellPeople(tx, ended, { template: 'eventCancelled', params: { ...eventParams(event), reason } }, at);

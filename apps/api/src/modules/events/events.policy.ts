@@ -1,70 +1,99 @@
+import {
+  allowedActions,
+  allowedParticipantActions,
+  eventTransitions,
+  refusalOf,
+  reportTransitions,
+  type EventAction,
+  type EventCondition,
+  type EventState,
+  type ParticipantNow,
+  type ReportSide,
+  type ReportStatus,
+} from '@oplich/contract';
 import type { Event } from '@oplich/contract/events';
-import { editableReport, type ParticipantStatus, type ReportStatus } from '@oplich/contract';
 import type { User } from '../../http/user.ts';
+import { assertTransition } from '../../platform/assert-transition.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';
 import type { EventRow } from './events.repo.ts';
 
-type Deeds = Event['allowed'];
+type Actions = Event['allowed'];
 type Times = Pick<EventRow, 'status' | 'eventDate' | 'cancelledAt'>;
 
-/** Not before the event's day in Kyiv. */
-export const dayHasCome = ({ eventDate }: Pick<EventRow, 'eventDate'>, at: Date): boolean =>
-  kyivDay(at) >= kyivDay(eventDate);
+const stateOf = ({ status, cancelledAt }: Times): EventState => (cancelledAt ? 'cancelled' : status);
 
-/**
- * While it is a draft or returned a report is written by whoever may begin it: the organizer of its event, and an
- * administrator whichever event it is [spec §6], so that one of a partner that is gone can be finished too.
- */
-export function mayWriteReport(
+/** The sides of a report: its organizer and any administrator write it, an administrator decides it [spec §6]. */
+export const reportSides = (
   user: Pick<User, 'id' | 'role'>,
   { organizerId }: Pick<EventRow, 'organizerId'>,
-  { status }: { status: ReportStatus },
-): boolean {
-  const editable: readonly ReportStatus[] = editableReport;
-  return (organizerId === user.id || user.role === 'administrator') && editable.includes(status);
+): ReportSide[] => [
+  ...(organizerId === user.id || user.role === 'administrator' ? (['writer'] as const) : []),
+  ...(user.role === 'administrator' ? (['administrator'] as const) : []),
+];
+
+/** What of an event's people and report its actions depend on. */
+export interface EventFacts {
+  aided?: number;
+  report?: { status: ReportStatus } | null;
 }
 
-interface Organizing {
-  user: Pick<User, 'id' | 'role'>;
-  counts: { aided: number };
-  report: { status: ReportStatus } | null;
-}
-
-/** What an organizer may do with an event now. */
-export function organizerDeeds(
+const conditions = (
   event: Times & Pick<EventRow, 'organizerId'>,
-  { user, counts, report }: Organizing,
+  { user, aided, report }: EventFacts & { user: Pick<User, 'id' | 'role'> },
   at: Date,
-): Deeds {
-  const deeds: Deeds = [];
-  if (event.cancelledAt) return deeds;
-  if (event.status === 'scheduled') {
-    deeds.push('edit');
-    if (counts.aided === 0) deeds.push('delete');
-    if (dayHasCome(event, at)) deeds.push('accomplish');
-  }
-  if (event.status !== 'finished' && dayHasCome(event, at)) deeds.push('handOut');
-  if (event.status === 'accomplished' && (!report || mayWriteReport(user, event, report))) deeds.push('report');
-  return deeds;
+): Record<EventCondition, () => boolean> => ({
+  dayHasCome: () => kyivDay(at) >= kyivDay(event.eventDate),
+  ahead: () => event.eventDate > at,
+  nobodyAided: () => aided === 0,
+  reportOpen: () =>
+    !report ||
+    refusalOf(reportTransitions, 'edit', { status: report.status, sides: reportSides(user, event) }) === null,
+});
+
+/** Makes sure the organizer may take an action on an event now; the facts are those the action asks for. */
+export function assertEvent(
+  user: Pick<User, 'id' | 'role'>,
+  event: Times & Pick<EventRow, 'organizerId'>,
+  action: EventAction,
+  { at, ...facts }: EventFacts & { at: Date },
+): void {
+  const holds = conditions(event, { user, ...facts }, at);
+  assertTransition(eventTransitions, action, {
+    status: stateOf(event),
+    sides: ['organizer'],
+    holds: condition => holds[condition](),
+  });
 }
 
-/** What a displaced person may do with an event now; `block` says why applying is not among it. */
-export function personDeeds(
+/** Whether an event may still be changed: a refusal of its own, so it is not asked of {@link assertEvent}. */
+export const allowsEditing = (event: Times): boolean => eventTransitions.edit.from[stateOf(event)];
+
+/** Returns what an organizer may do with an event now. */
+export function allowedToOrganizer(
+  event: Times & Pick<EventRow, 'organizerId'>,
+  { user, ...facts }: Required<EventFacts> & { user: Pick<User, 'id' | 'role'> },
+  at: Date,
+): Actions {
+  const holds = conditions(event, { user, ...facts }, at);
+  const standing = {
+    status: stateOf(event),
+    sides: ['organizer'],
+    holds: (one: EventCondition) => holds[one](),
+  } as const;
+  return allowedActions(eventTransitions, standing).filter(action => action !== 'finish');
+}
+
+/** Returns what a displaced person may do with an event now; `block` says why applying is not among it. */
+export function allowedToPerson(
   event: Times,
-  participation: { status: ParticipantStatus } | undefined,
+  participation: ParticipantNow | undefined,
   block: unknown,
   at: Date,
-): Deeds {
-  if (event.cancelledAt || event.status !== 'scheduled' || event.eventDate <= at) return [];
-  switch (participation?.status) {
-    case 'invited':
-      return block === null ? ['accept', 'decline'] : ['decline'];
-    case 'applied':
-    case 'confirmed':
-      return ['withdraw'];
-    case 'aided':
-      return [];
-    default:
-      return block === null ? ['apply'] : [];
-  }
+): Actions {
+  const isAhead = event.cancelledAt === null && event.status === 'scheduled' && event.eventDate > at;
+  const now = participation ?? { status: 'none', rejectedBecause: null, appliedAt: null };
+  const allowed = allowedParticipantActions(now, { sides: ['person'], holds: () => isAhead });
+  // What takes a place has refusals of its own: region, month, places.
+  const open: readonly Actions[number][] = block === null ? ['apply', 'accept'] : [];
+  return ([...open, 'decline', 'withdraw'] as const).filter(action => (allowed as readonly string[]).includes(action));
 }

@@ -50,7 +50,7 @@ describe('creating', () => {
       issuedAid: [{ positionId: stock.id, name: 'Продуктовий набір', quantityPerParticipant: '1' }],
       stock: [{ enoughFor: 50 }],
       report: null,
-      allowed: ['edit', 'delete'],
+      allowed: ['edit', 'delete', 'invite'],
       version: 1,
     });
     expect(event.registrationForm[0]?.id).toMatch(/^[0-9a-f-]{36}$/);

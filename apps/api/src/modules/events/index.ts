@@ -1,6 +1,6 @@
 export { eventHandlers } from './events.handlers.ts';
 export { countOrganized } from './events.repo.ts';
-export { mayWriteReport } from './events.policy.ts';
+export { assertEvent, reportSides } from './events.policy.ts';
 export { eventFileReaders } from './event-files.ts';
 export { finishEvent } from './end-event.ts';
 export { getOrganized, lockOrganized } from './find-event.ts';

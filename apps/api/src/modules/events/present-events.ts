@@ -15,7 +15,7 @@ import {
   type Refusal,
 } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
-import { organizerDeeds, personDeeds } from './events.policy.ts';
+import { allowedToOrganizer, allowedToPerson } from './events.policy.ts';
 import { aidLinesOf, countParticipants, participationsOf, reportsOf } from './event-details.repo.ts';
 import type { EventRow } from './events.repo.ts';
 
@@ -101,7 +101,7 @@ export async function presentEvents(
         needed: quantity(line.wanted),
         reserved: quantity(line.held),
       }));
-      return { ...event, stock, allowed: organizerDeeds(row, { user: viewer, counts: count, report }, at) };
+      return { ...event, stock, allowed: allowedToOrganizer(row, { user: viewer, aided: count.aided, report }, at) };
     }
     const stored = mine(row.id);
     const participation = stored && asOf(stored, at);
@@ -125,7 +125,7 @@ export async function presentEvents(
         block === null || block === 'stands'
           ? null
           : { code: block.code, allowedAt: block.allowedAt?.toISOString() ?? null },
-      allowed: personDeeds(row, participation, block, at),
+      allowed: allowedToPerson(row, participation, block, at),
     };
   });
 }

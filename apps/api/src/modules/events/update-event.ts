@@ -12,6 +12,7 @@ import { withIds, writeAidLines } from './create-event.ts';
 import { claimEventFiles } from './event-files.ts';
 import { aidLinesOf, countParticipants } from './event-details.repo.ts';
 import { lockEventRow, type EventRow } from './events.repo.ts';
+import { allowsEditing } from './events.policy.ts';
 import { getOrganized } from './find-event.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function updateEvent(
 ): Promise<void> {
   await lockEventRow(tx, id);
   const before = await getOrganized(tx, user, id);
-  if (before.status !== 'scheduled') fail('event_not_editable');
+  if (!allowsEditing(before)) fail('event_not_editable');
   if (before.version !== version) fail('stale_version');
 
   const counts = (await countParticipants(tx, [id], at))(id);

@@ -1,4 +1,4 @@
-import { personName } from '@oplich/contract';
+import { allowedActions, feedbackTransitions, personName } from '@oplich/contract';
 import type { Feedback } from '@oplich/contract/feedback';
 import type { User } from '../../http/user.ts';
 import type { FeedbackRow } from './feedback.repo.ts';
@@ -29,4 +29,8 @@ export const presentFeedback = (row: FeedbackRow, reader: Pick<User, 'role'>): F
                 }
               : null,
         },
+  allowed: allowedActions(feedbackTransitions, {
+    status: row.state,
+    sides: reader.role === 'administrator' ? ['administrator'] : [],
+  }),
 });

@@ -1,7 +1,7 @@
 import { feedbackTransitions } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
+import { assertTransition } from '../../platform/assert-transition.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { queueMails } from '../../platform/mail/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -18,7 +18,7 @@ export async function replyToFeedback(tx: Tx, user: User, id: string, message: s
     .executeTakeFirst();
   await tx.selectFrom('feedback').select('id').where('id', '=', id).forUpdate().execute();
   const { state } = await getFeedback(tx, user, id);
-  if (!(feedbackTransitions[state] as readonly string[]).includes('answered')) fail('status_change_not_allowed');
+  assertTransition(feedbackTransitions, 'reply', { status: state, sides: ['administrator'] });
   await tx
     .updateTable('feedback')
     .set({ reply: message, repliedBy: user.id, repliedAt: at })

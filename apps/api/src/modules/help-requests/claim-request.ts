@@ -5,7 +5,7 @@ import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { reserveForRequest, warehouseIdOf } from '../warehouse/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
-import { asHelper, holderOf, mayRead, refuseUnless } from './help-requests.policy.ts';
+import { asHelper, holderOf, mayRead, assertRequest } from './help-requests.policy.ts';
 import { lockRequest } from './lock-request.ts';
 import { refuseTooManyClaims } from './claim-limits.ts';
 import { noteChange } from './request-history.repo.ts';
@@ -23,7 +23,7 @@ export async function claimRequest(
   { isLimited, at }: { isLimited: boolean; at: Date },
 ): Promise<void> {
   const request = await lockRequest(tx, user.id, id);
-  refuseUnless('claim', await asHelper(tx, user), request, at);
+  assertRequest('claim', await asHelper(tx, user), request, at);
   const isAgain = holderOf(request, at) === user.id;
   if (!isAgain) await refuseTooManyClaims(tx, user, { isLimited, at });
   await endExpiredClaim(tx, request, at);
@@ -48,7 +48,7 @@ export async function releaseRequest(tx: Tx, user: User, id: string, at: Date): 
   const helper = await asHelper(tx, user);
   const isFree = request.status === 'underConsideration' && holderOf(request, at) === null;
   if (isFree && mayRead(helper, request, at) && request.requesterId !== user.id) return;
-  refuseUnless('release', helper, request, at);
+  assertRequest('release', helper, request, at);
   await endClaim(tx, request, at);
   await noteChange(tx, { requestId: id, change: 'released', actorId: user.id, at });
   await recordAudit(tx, {

@@ -4,7 +4,7 @@ import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { spendOpening } from './claim-limits.ts';
-import { asHelper, holderOf, refuseUnless } from './help-requests.policy.ts';
+import { asHelper, holderOf, assertRequest } from './help-requests.policy.ts';
 import { giveGoods } from './give-goods.ts';
 import { lockRequest } from './lock-request.ts';
 import { noteChange } from './request-history.repo.ts';
@@ -22,7 +22,7 @@ export async function executeRequest(
   { isLimited, at }: { isLimited: boolean; at: Date },
 ): Promise<void> {
   const request = await lockRequest(tx, user.id, id);
-  refuseUnless('execute', await asHelper(tx, user), request, at);
+  assertRequest('execute', await asHelper(tx, user), request, at);
   if (holderOf(request, at) !== user.id) await spendOpening(tx, user, { isLimited, at });
   await endExpiredClaim(tx, request, at);
   const given = await giveGoods(tx, user, request, body, at);

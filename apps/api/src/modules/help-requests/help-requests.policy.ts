@@ -1,5 +1,12 @@
-import { helpRequestDeeds, spans } from '@oplich/contract';
-import { helpDeeds, type HelpDeed, type HelpScope } from '@oplich/contract/help-requests';
+import {
+  allowedActions,
+  helpRequestTransitions,
+  refusalOf,
+  spans,
+  type HelpRequestCondition,
+  type HelpRequestSide,
+} from '@oplich/contract';
+import { helpActions, type HelpAction, type HelpScope } from '@oplich/contract/help-requests';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
@@ -75,26 +82,36 @@ export const seesContact = (helper: Pick<Helper, 'id' | 'role'>, request: Subjec
 const isLongDecided = ({ decidedAt }: Subject, at: Date) =>
   decidedAt !== null && decidedAt.getTime() + spans.requesterOpenDays * 86_400_000 <= at.getTime();
 
-/** What somebody may do to a request now; pages show these and nothing else. */
-export function deedsOf(helper: Helper, request: Subject, at: Date): HelpDeed[] {
-  const open = helpRequestDeeds[request.status];
+function standingOf(helper: Helper, request: Subject, at: Date) {
   const holder = holderOf(request, at);
   const isAdministrator = helper.role === 'administrator';
   const mine = holder === helper.id;
-  // Nobody can be helped who is not there any more.
-  const maybe = request.requesterDeletedAt === null && (serves(helper, request) || mine);
-  const may: Record<HelpDeed, boolean> = {
-    claim: maybe && (mine || holder === null),
-    release: holder !== null && (mine || isAdministrator),
-    execute: maybe && (mine || holder === null || isAdministrator),
-    reject: isAdministrator,
+  const isFree = mine || holder === null;
+  const conditions: Record<HelpRequestCondition, boolean> = {
+    // Nobody can be helped who is not there any more.
+    requesterThere: request.requesterDeletedAt === null,
+    claimed: holder !== null,
+    free: isFree,
+    freeOrOverruled: isFree || isAdministrator,
   };
-  return helpDeeds.filter(deed => deed in open && may[deed]);
+  const sides: HelpRequestSide[] = [
+    ...(serves(helper, request) || mine ? (['server'] as const) : []),
+    ...(mine ? (['holder'] as const) : []),
+    ...(isAdministrator ? (['administrator'] as const) : []),
+  ];
+  return { status: request.status, sides, holds: (condition: HelpRequestCondition) => conditions[condition] };
 }
 
-/** Refuses a deed that is not open to somebody: a thing unseen is not there, one that is only read is forbidden. */
-export function refuseUnless(deed: HelpDeed, helper: Helper, request: Subject, at: Date): void {
+/** Returns what somebody may do with a request now; pages show these and nothing else. */
+export const allowedOnRequest = (helper: Helper, request: Subject, at: Date): HelpAction[] => {
+  const allowed: readonly string[] = allowedActions(helpRequestTransitions, standingOf(helper, request, at));
+  return helpActions.filter(action => allowed.includes(action));
+};
+
+/** Refuses an action that is not open to somebody: a thing unseen is not there, one that is only read is forbidden. */
+export function assertRequest(action: HelpAction, helper: Helper, request: Subject, at: Date): void {
   if (!mayRead(helper, request, at)) fail('not_found');
   if (!serves(helper, request) && !helpsOrHelped(helper, request, at)) fail('forbidden');
-  if (!deedsOf(helper, request, at).includes(deed)) fail('status_change_not_allowed');
+  const refusal = refusalOf(helpRequestTransitions, action, standingOf(helper, request, at));
+  if (refusal !== null) fail('status_change_not_allowed');
 }

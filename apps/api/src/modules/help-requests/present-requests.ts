@@ -6,7 +6,7 @@ import { quantity } from '../../platform/decimal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
 import { regionsById } from '../regions/index.ts';
-import { asHelper, deedsOf, holderOf, isOtherParty } from './help-requests.policy.ts';
+import { asHelper, allowedOnRequest, holderOf, isOtherParty } from './help-requests.policy.ts';
 import { itemsOf, type RequestRow } from './help-requests.repo.ts';
 import { helperNames } from './helper-names.ts';
 
@@ -76,7 +76,7 @@ export async function presentRequests(
       claimedUntil: holder === null ? null : (row.claimedUntil?.toISOString() ?? null),
       claimedByMe: holder === user.id,
       actId: row.actId,
-      allowed: deedsOf(helper, row, at),
+      allowed: allowedOnRequest(helper, row, at),
     };
   });
 }

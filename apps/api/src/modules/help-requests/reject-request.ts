@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
-import { asHelper, refuseUnless } from './help-requests.policy.ts';
+import { asHelper, assertRequest } from './help-requests.policy.ts';
 import { lockRequest } from './lock-request.ts';
 import { noteChange } from './request-history.repo.ts';
 import { tellRequester } from './tell-requester.ts';
@@ -10,7 +10,7 @@ import { tellRequester } from './tell-requester.ts';
 /** Rejects a request with a reason; the person is told it and may ask again. A claim ends with it. */
 export async function rejectRequest(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
   const request = await lockRequest(tx, user.id, id);
-  refuseUnless('reject', await asHelper(tx, user), request, at);
+  assertRequest('reject', await asHelper(tx, user), request, at);
   await endExpiredClaim(tx, request, at);
   await endClaim(tx, request, at);
   await tx

@@ -1,7 +1,10 @@
+import { helpRequestTransitions, startsOf } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { noteChange } from './request-history.repo.ts';
+
+const { reopen } = helpRequestTransitions;
 
 /**
  * The act that executed a request was cancelled: the request waits again for whoever can help [contract §5]. The caller
@@ -11,7 +14,7 @@ export async function reopenRequest(tx: Tx, id: string, actor: Pick<User, 'id' |
   const reopened = await tx
     .updateTable('helpRequests')
     .set({
-      status: 'underConsideration',
+      status: reopen.to,
       actId: null,
       ttn: null,
       decisionComment: null,
@@ -19,7 +22,7 @@ export async function reopenRequest(tx: Tx, id: string, actor: Pick<User, 'id' |
       decidedAt: null,
     })
     .where('id', '=', id)
-    .where('status', '=', 'executed')
+    .where('status', 'in', startsOf(reopen))
     .returning('id')
     .executeTakeFirst();
   if (!reopened) return;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@oplich/contract';
 import { applyAllowedAt } from './once-a-month.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
+import { conditionHolds, participantRefusalAt } from './participants.policy.ts';
 import type { Participation } from './participation.repo.ts';
 
 /** Why an application is refused; `null`: it is not. */
@@ -21,6 +22,13 @@ export interface ApplyFacts {
 const mayKnow = ({ event, participation }: Pick<ApplyFacts, 'event' | 'participation'>): boolean =>
   event.type !== 'private' || (participation !== undefined && participation.rejectedBecause !== 'revoked');
 
+/** Somebody who has not been invited and did not apply. */
+export const nobody = { status: 'none', rejectedBecause: null, appliedAt: null } as const;
+
+/** Returns what applying is to somebody: with a live invitation it accepts that. */
+export const applyingAs = (participation: Pick<Participation, 'status'> | undefined): 'apply' | 'acceptByApplying' =>
+  participation?.status === 'invited' ? 'acceptByApplying' : 'apply';
+
 const isPast = (instant: Date | null | undefined, now: Date) => instant instanceof Date && instant <= now;
 
 /**
@@ -29,10 +37,12 @@ const isPast = (instant: Date | null | undefined, now: Date) => instant instance
  */
 export function beforeAnswers({ event, participation, regionId, now }: ApplyFacts): Refusal | 'stands' | null {
   if (!mayKnow({ event, participation })) return { code: 'event_not_found' };
-  if (event.status !== 'scheduled' || event.eventDate <= now) return { code: 'status_change_not_allowed' };
+  if (!conditionHolds('ahead', event, now)) return { code: 'status_change_not_allowed' };
   const { status, rejectedBecause: because } = participation ?? {};
   if (status === 'applied' || status === 'confirmed' || status === 'aided') return 'stands';
-  if (because === 'byOrganizer' || because === 'revoked' || because === 'eventCancelled') {
+  const action = applyingAs(participation);
+  const standing = { event, sides: ['person'], at: now } as const;
+  if (participantRefusalAt(action, participation ?? nobody, standing) !== null) {
     return { code: 'status_change_not_allowed' };
   }
   // Who declined may think again while the invitation lasts.

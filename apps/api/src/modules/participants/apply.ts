@@ -1,9 +1,10 @@
+import { participantTransition, rowsOfAction } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
+import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
 import { checkedAnswers } from './check-answers.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
 import { findParticipation, lockPerson, standingApplications } from './participation.repo.ts';
@@ -38,14 +39,15 @@ export async function applyToEvent(tx: Tx, user: User, eventId: string, answers:
 
   // An invitation that ran out but was not swept still holds a place; it is given back before one is taken anew.
   if (participation?.rejectedBecause === 'expired') await sweepExpired(tx, eventId, at);
-  const invited = participation?.status === 'invited';
-  if (!invited) await takePlaces(tx, eventId, 1, at);
+  const action = applyingAs(participation);
+  const { to } = participantTransition(action);
+  if (action === 'apply') await takePlaces(tx, eventId, 1, at);
   const set = {
-    status: invited ? ('confirmed' as const) : ('applied' as const),
+    status: to,
     rejectedBecause: null,
     rejectedAt: null,
     appliedAt: at,
-    confirmedAt: invited ? at : null,
+    confirmedAt: to === 'confirmed' ? at : null,
     answers: JSON.stringify(checked),
   };
   const written = await tx
@@ -56,7 +58,7 @@ export async function applyToEvent(tx: Tx, user: User, eventId: string, answers:
         .columns(['eventId', 'accountId'])
         .doUpdateSet(set)
         // Only from what was seen: an organizer may have been faster.
-        .where('participants.status', '=', invited ? 'invited' : 'rejected'),
+        .where('participants.status', 'in', rowsOfAction(action)),
     )
     .returning('accountId')
     .executeTakeFirst();

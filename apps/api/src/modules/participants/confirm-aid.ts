@@ -12,8 +12,7 @@ import { notify } from '../notifications/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { issueGoods, revertIssues } from '../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
-import { issueClosed } from './issue-window.ts';
-import { asOrganizer } from './participants.policy.ts';
+import { asOrganizer, assertParticipant } from './participants.policy.ts';
 import { findParticipation, type Participation } from './participation.repo.ts';
 import { eventParams } from './tell-participants.ts';
 
@@ -31,10 +30,6 @@ async function open(tx: Tx, user: User, { eventId, participantId }: Target, at: 
   if (!participation) return fail('not_found');
   return { event, participation };
 }
-
-const refuseByTime = (event: EventOfParticipants, at: Date) => {
-  if (issueClosed(event, at) !== null) fail('status_change_not_allowed');
-};
 
 const plannedAid = (tx: Tx, eventId: string) =>
   tx
@@ -82,8 +77,7 @@ export async function confirmAid(
 ): Promise<string | null> {
   const { event, participation } = await open(tx, user, target, at);
   if (participation.status === 'aided') return participation.issueId;
-  refuseByTime(event, at);
-  if (participation.status !== 'confirmed') fail('status_change_not_allowed');
+  assertParticipant('issue', participation, { event, sides: ['organizer'], at });
   const given = givenLines(await plannedAid(tx, event.id), lines);
   const day = dayOfIssue(event, date, at);
   const person = await tx
@@ -138,8 +132,7 @@ export async function revertAid(
   const { event, participation } = await open(tx, user, target, at);
   // Taken back before: repeating it gives the first answer again.
   if (participation.status === 'confirmed' && participation.aidRevertedAt !== null) return;
-  refuseByTime(event, at);
-  if (participation.status !== 'aided') fail('status_change_not_allowed');
+  assertParticipant('revert', participation, { event, sides: ['organizer'], at });
   // Issued anew meanwhile, by somebody else: that issue stands.
   if (issueId && participation.issueId !== issueId) fail('status_change_not_allowed');
   const planned = await plannedAid(tx, event.id);

@@ -1,10 +1,12 @@
+import { participantTransitions, rowsOfAction } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { nobody } from './apply-rules.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
-import { asOrganizer } from './participants.policy.ts';
+import { asOrganizer, assertParticipant } from './participants.policy.ts';
 import { asOf } from './participation.repo.ts';
 import { sweepExpired, takePlaces } from './places.ts';
 import { tellInvited } from './tell-participants.ts';
@@ -62,7 +64,9 @@ async function refuseTakingPart(
       people.map(person => person.id),
     )
     .execute();
-  const standing = new Set(rows.filter(row => asOf(row, at).status !== 'rejected').map(row => row.accountId));
+  const standing = new Set(
+    rows.filter(row => !participantTransitions.invite.from[asOf(row, at).status]).map(row => row.accountId),
+  );
   if (standing.size === 0) return;
   const taken = people.filter(person => standing.has(person.id));
   fail('email_already_invited', {
@@ -83,7 +87,7 @@ export async function inviteToEvent(tx: Tx, user: User, eventId: string, picked:
   await sweepExpired(tx, event.id, at);
   await takePlaces(tx, event.id, people.length, at);
   const set = {
-    status: 'invited' as const,
+    status: participantTransitions.invite.to,
     rejectedBecause: null,
     rejectedAt: null,
     invitedAt: at,
@@ -95,7 +99,10 @@ export async function inviteToEvent(tx: Tx, user: User, eventId: string, picked:
     .insertInto('participants')
     .values(people.map(({ id }) => ({ eventId: event.id, accountId: id, createdAt: at, ...set })))
     .onConflict(conflict =>
-      conflict.columns(['eventId', 'accountId']).doUpdateSet(set).where('participants.status', '=', 'rejected'),
+      conflict
+        .columns(['eventId', 'accountId'])
+        .doUpdateSet(set)
+        .where('participants.status', 'in', rowsOfAction('invite')),
     )
     .returning('accountId')
     .execute();
@@ -117,6 +124,5 @@ export async function inviteToEvent(tx: Tx, user: User, eventId: string, picked:
   return written.map(row => row.accountId);
 }
 
-const refuseLate = ({ status, eventDate }: EventOfParticipants, at: Date) => {
-  if (status !== 'scheduled' || eventDate <= at) fail('status_change_not_allowed');
-};
+const refuseLate = (event: EventOfParticipants, at: Date) =>
+  assertParticipant('invite', nobody, { event, sides: ['organizer'], at });

@@ -1,15 +1,15 @@
-import type { ParticipantMove } from '@oplich/contract';
+import { participantTransition, type ParticipantAction, type ParticipantStatus } from '@oplich/contract';
 import type { MoveParticipants } from '@oplich/contract/participants';
 import { partOf, type Tx } from '../../db/pool.ts';
 import { Problem } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { checkedMove } from './checked-move.ts';
+import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from './events-of-participants.repo.ts';
-import { changesPlaces, makeMove, writeMove } from './make-move.ts';
+import { changesPlaces, makeTransition, writeTransition } from './make-transition.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { findParticipations, lockPeople } from './participation.repo.ts';
-import { tellOfMove } from './tell-participants.ts';
+import { tellOfTransition } from './tell-participants.ts';
 
 interface Moved {
   done: string[];
@@ -33,7 +33,8 @@ export async function moveParticipants(
   const found = await findParticipations(tx, eventId, participantIds, at);
 
   const refused = new Map<string, string>();
-  const moving = new Map<ParticipantMove, string[]>();
+  /** Who takes which action, from which status. */
+  const taken = new Map<string, { action: ParticipantAction; from: ParticipantStatus; all: string[] }>();
   for (const participantId of participantIds) {
     const participation = found.get(participantId);
     if (!participation) {
@@ -42,28 +43,31 @@ export async function moveParticipants(
     }
     try {
       const isThere = there.has(participantId);
-      const move = checkedMove({ event, participation, isThere, to, mover: 'organizer', at });
-      if (!move) continue;
-      if (changesPlaces(move)) await partOf(tx, () => makeMove(tx, { event, participation, move, at }));
-      moving.set(move, [...(moving.get(move) ?? []), participantId]);
+      const action = checkedAction({ event, participation, isThere, to, side: 'organizer', at });
+      if (!action) continue;
+      if (changesPlaces(action)) await partOf(tx, () => makeTransition(tx, { event, participation, action, at }));
+      const { status: from } = participation;
+      const group = taken.get(`${action} ${from}`) ?? { action, from, all: [] };
+      group.all.push(participantId);
+      taken.set(`${action} ${from}`, group);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       refused.set(participantId, error.code);
     }
   }
 
-  for (const [move, all] of moving) {
+  for (const { action, from, all } of taken.values()) {
     // Who holds a place and keeps it moves with everybody else at once.
-    const made = changesPlaces(move) ? new Set(all) : await writeMove(tx, eventId, all, move, at);
+    const made = changesPlaces(action) ? new Set(all) : await writeTransition(tx, eventId, all, action, at);
     for (const id of all) if (!made.has(id)) refused.set(id, 'status_change_not_allowed');
     const ids = all.filter(id => made.has(id));
     if (ids.length === 0) continue;
-    await tellOfMove(tx, event, ids, move, at);
+    await tellOfTransition(tx, event, ids, action, at);
     await recordAudit(tx, {
       actor: user,
       action: 'participant.move',
       subject: { type: 'event', id: eventId },
-      details: { participantIds: ids, from: move.from, to, because: move.because ?? null },
+      details: { participantIds: ids, from, to, because: participantTransition(action).because ?? null },
       at,
     });
   }

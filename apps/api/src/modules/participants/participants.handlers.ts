@@ -33,8 +33,8 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     return first.flatMap(was => {
       const person = now.find(({ participantId }) => participantId === was.participantId);
       if (!person) return [];
-      const { surname, name, patronym, age, region, answers } = person;
-      return [{ ...was, surname, name, patronym, age, region, answers }];
+      const { surname, name, patronym, age, region, answers, allowed } = person;
+      return [{ ...was, surname, name, patronym, age, region, answers, allowed }];
     });
   };
   const oneSeenNow = async <P extends Participant>(tx: Tx, user: User, eventId: string, first: P): Promise<P> =>

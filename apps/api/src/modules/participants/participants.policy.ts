@@ -1,6 +1,15 @@
+import {
+  allowedParticipantActions,
+  participantRefusal,
+  type ParticipantAction,
+  type ParticipantCondition,
+  type ParticipantNow,
+  type ParticipantSide,
+} from '@oplich/contract';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
+import { issueClosed } from './issue-window.ts';
 
 /** Whether the user organizes an event: its partner, or any administrator. */
 export const organizes = (user: Pick<User, 'id' | 'role'>, event: { organizerId: string | null }): boolean =>
@@ -9,4 +18,53 @@ export const organizes = (user: Pick<User, 'id' | 'role'>, event: { organizerId:
 /** The event, if the user organizes it; else it is as if it were not there. */
 export function asOrganizer(user: User, event: EventOfParticipants | undefined): EventOfParticipants {
   return event && organizes(user, event) ? event : fail('event_not_found');
+}
+
+type EventTimes = Pick<EventOfParticipants, 'status' | 'eventDate'> & { cancelledAt?: Date | null };
+
+/** Whether a condition of the participants' table holds for an event now [contract §4]. */
+export function conditionHolds(condition: ParticipantCondition, event: EventTimes, at: Date): boolean {
+  if (event.cancelledAt) return false;
+  switch (condition) {
+    case 'ahead':
+      return event.status === 'scheduled' && event.eventDate > at;
+    case 'open':
+      return event.status !== 'finished';
+    case 'issuing':
+      return issueClosed(event, at) === null;
+  }
+}
+
+interface StandingAtEvent {
+  event: EventTimes;
+  sides: readonly ParticipantSide[];
+  at: Date;
+}
+
+/** Returns why an action cannot be taken on a participant now; `null` when it can. */
+export const participantRefusalAt = (
+  action: ParticipantAction,
+  now: ParticipantNow,
+  { event, sides, at }: StandingAtEvent,
+) => participantRefusal(action, now, { sides, holds: condition => conditionHolds(condition, event, at) });
+
+/** Makes sure an action may be taken on a participant now. Every writer of a participation asks it. */
+export function assertParticipant(action: ParticipantAction, now: ParticipantNow, standing: StandingAtEvent): void {
+  if (participantRefusalAt(action, now, standing) !== null) fail('status_change_not_allowed');
+}
+
+/** Returns what the reader of a participant may do with them now. */
+export function allowedOnParticipant(
+  viewer: Pick<User, 'id' | 'role'>,
+  participant: ParticipantNow & { accountId: string },
+  event: EventTimes,
+  at: Date,
+): ParticipantAction[] {
+  const sides: ParticipantSide[] = viewer.id === participant.accountId ? ['person'] : ['organizer'];
+  const allowed = allowedParticipantActions(participant, {
+    sides,
+    holds: condition => conditionHolds(condition, event, at),
+  });
+  // An invitation is taken by the one action that says so.
+  return allowed.filter(action => action !== 'acceptByApplying');
 }

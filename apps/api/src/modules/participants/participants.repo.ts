@@ -9,6 +9,7 @@ import type { User } from '../../http/user.ts';
 import { ageAt } from '../../platform/kyiv-time.ts';
 import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 import { regionsById } from '../regions/index.ts';
+import { allowedOnParticipant } from './participants.policy.ts';
 import { asOf } from './participation.repo.ts';
 import { closedBefore, standingToParticipant } from './standing-to-participant.ts';
 
@@ -35,6 +36,8 @@ const rows = (db: Reader, eventId: string) =>
       'accounts.deletedAt',
       'events.finishedAt',
       'events.eventDate',
+      'events.status as eventStatus',
+      'events.cancelledAt',
     ])
     .where('participants.eventId', '=', eventId);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
@@ -69,6 +72,12 @@ function toParticipant(row: Row, regions: ReadonlyMap<number, Region>, { viewer,
     confirmedAt: iso(row.confirmedAt),
     aidedAt: iso(row.aidedAt),
     answers: answers ?? {},
+    allowed: allowedOnParticipant(
+      viewer,
+      now,
+      { status: row.eventStatus, eventDate: row.eventDate, cancelledAt: row.cancelledAt },
+      at,
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { participantTransitions, rowsOfAction } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
@@ -6,6 +7,8 @@ import { fail } from '../../http/problem.ts';
  * Places of an event. `events.places_taken` is changed here and nowhere else, in the transaction of the participant's
  * row; the constraint `events_places_within_limit` is the last word. A live invitation holds its place.
  */
+
+const { expire } = participantTransitions;
 
 const take = async (tx: Tx, eventId: string, count: number): Promise<boolean> => {
   const taken = await tx
@@ -43,9 +46,9 @@ export async function sweepExpired(tx: Tx, eventId: string, at: Date): Promise<n
   await tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute();
   const swept = await tx
     .updateTable('participants')
-    .set({ status: 'rejected', rejectedBecause: 'expired', rejectedAt: at })
+    .set({ status: expire.to, rejectedBecause: expire.because, rejectedAt: at })
     .where('eventId', '=', eventId)
-    .where('status', '=', 'invited')
+    .where('status', 'in', rowsOfAction('expire'))
     .where('respondBy', '<=', at)
     .returning('accountId')
     .execute();

@@ -1,4 +1,3 @@
-import { allowedMove } from '@oplich/contract';
 import type { ParticipantInfo } from '@oplich/contract/participants';
 import { seenBy } from '@oplich/contract/who-sees';
 import type { Tx } from '../../db/pool.ts';
@@ -7,8 +6,7 @@ import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listIssuedAt } from '../warehouse/index.ts';
-import { findEvent, type EventOfParticipants } from './events-of-participants.repo.ts';
-import { issueClosed } from './issue-window.ts';
+import { findEvent } from './events-of-participants.repo.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { historyOf } from './participant-history.ts';
 import { getParticipant } from './participants.repo.ts';
@@ -69,7 +67,6 @@ export async function showParticipant(
     }),
     issuedAid: await listIssuedAt(tx, eventId, participantId),
     history: await historyOf(tx, eventId, participantId, at),
-    allowed: allowedDeeds(event, participant, at),
   };
 }
 
@@ -88,19 +85,3 @@ export const handOutDocument = (secrets: Secrets, person: SealedDocument): Parti
         lastFour: secrets.open(person.passportNumberSealed).slice(-4),
         displacedCertificateYear: person.displacedCertificateYear,
       };
-
-/** What the organizer may do with a participant now; the page shows these and nothing else. */
-function allowedDeeds(
-  event: EventOfParticipants,
-  participant: Pick<ParticipantInfo, 'status' | 'rejectedBecause' | 'appliedAt'>,
-  at: Date,
-): ParticipantInfo['allowed'] {
-  if (event.status === 'finished') return [];
-  const isOpen = issueClosed(event, at) === null;
-  const deeds: ParticipantInfo['allowed'] = [];
-  if (isOpen && participant.status === 'confirmed') deeds.push('issue');
-  if (allowedMove(participant, 'confirmed', 'organizer')) deeds.push('confirm');
-  if (allowedMove(participant, 'rejected', 'organizer')) deeds.push('reject');
-  if (isOpen && participant.status === 'aided') deeds.push('revert');
-  return deeds;
-}

@@ -1,4 +1,4 @@
-import { placeName, type ParticipantMove } from '@oplich/contract';
+import { participantTransition, placeName, type ParticipantAction } from '@oplich/contract';
 import { anyOf } from '../../db/any-of.ts';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
@@ -55,18 +55,18 @@ export async function tellPeople(tx: Tx, accountIds: readonly string[], mail: Ev
   );
 }
 
-const templateOf = (move: ParticipantMove) => {
-  if (move.to === 'confirmed') return 'participationConfirmed';
-  return move.because === 'revoked' ? 'invitationRevoked' : 'participationRejected';
+const templateOf = (action: ParticipantAction) => {
+  if (participantTransition(action).to === 'confirmed') return 'participationConfirmed';
+  return action === 'revoke' ? 'invitationRevoked' : 'participationRejected';
 };
 
-export const tellOfMove = (
+export const tellOfTransition = (
   tx: Tx,
   event: EventFacts,
   participantIds: readonly string[],
-  move: ParticipantMove,
+  action: ParticipantAction,
   at: Date,
-) => tellPeople(tx, participantIds, { template: templateOf(move), params: eventParams(event) }, at);
+) => tellPeople(tx, participantIds, { template: templateOf(action), params: eventParams(event) }, at);
 
 /** Tells hand-picked people of their invitation and until when to answer. */
 export const tellInvited = (

@@ -33,9 +33,9 @@ describe('[spec §4] the event’s day begins at 00:00 in Kyiv', () => {
     app.clock.set(before(dayBegins));
     expect(await issue(app, organizer, event, one)).toMatchObject(refused);
     expect(await accomplish()).toMatchObject(refused);
-    expect(await allowed()).toEqual(['edit', 'delete']);
+    expect(await allowed()).toEqual(['edit', 'delete', 'invite']);
     app.clock.set(dayBegins);
-    expect(await allowed()).toEqual(['edit', 'delete', 'accomplish', 'handOut']);
+    expect(await allowed()).toEqual(['edit', 'delete', 'accomplish', 'handOut', 'invite']);
     expect((await issue(app, organizer, event, one)).status).toBe(200);
     expect((await accomplish()).status).toBe(200);
     // Who is late still gets the aid until the report is accepted, and an issue can be taken back.

@@ -1,10 +1,11 @@
 import {
-  findMove,
-  participantMoves,
+  participantActions,
+  participantActionTo,
+  participantRefusal,
   participantStatuses,
+  participantTransition,
   type Key,
-  type Mover,
-  type ParticipantMove,
+  type ParticipantAction,
   type ParticipantStatus,
   type RejectionReason,
 } from '@oplich/contract';
@@ -69,14 +70,19 @@ async function inState(start: Start) {
   return { event, person };
 }
 
-/** What the table says of a move through the generic status update, a repeat of one's own move included. */
-function allowedByTable(start: Start, to: ParticipantStatus, by: Mover): boolean {
-  const found = findMove(start.status, to, by, 'status');
-  if (found) {
-    if (!found.onlyAfter) return true;
-    const after = start.because !== undefined && found.onlyAfter.includes(start.because);
-    return after && (start.because !== 'expired' || start.appliedBefore === true);
-  }
+type Side = 'person' | 'organizer';
+/** Today's event: everything may be done as far as the time goes. */
+const onTime = (by: Side) => ({ sides: [by], holds: () => true });
+const nowOf = ({ status, because, appliedBefore }: Start) => ({
+  status,
+  rejectedBecause: because ?? null,
+  appliedAt: appliedBefore === true ? 'before' : null,
+});
+
+/** What the table says of a transition through the generic status update, a repeat of one's own included. */
+function allowedByTable(start: Start, to: ParticipantStatus, by: Side): boolean {
+  const action = participantActionTo(start.status, to, by);
+  if (action) return participantRefusal(action, nowOf(start), onTime(by)) === null;
   if (start.status !== to) return false;
   if (to === 'confirmed') return true;
   if (to !== 'rejected') return false;
@@ -85,7 +91,7 @@ function allowedByTable(start: Start, to: ParticipantStatus, by: Mover): boolean
 }
 
 /** Accepting an invitation that ran out has a code of its own [spec §8]. */
-const refusal = ({ because }: Start, to: ParticipantStatus, by: Mover) =>
+const refusal = ({ because }: Start, to: ParticipantStatus, by: Side) =>
   because === 'expired' && to === 'confirmed' && by === 'person'
     ? 'event_respond_time_expired'
     : 'status_change_not_allowed';
@@ -124,8 +130,8 @@ describe('[spec §4] participants change by one table of transitions [spec §7] 
   }
 });
 
-type Through = Exclude<ParticipantMove['through'], 'status'>;
-const deeds: Record<Through, { by: Mover; key: Key & keyof Calls; body: (person: Caller) => object }> = {
+type Through = 'apply' | 'invite' | 'confirmAid' | 'revertAid';
+const calls: Record<Through, { by: Side; key: Key & keyof Calls; body: (person: Caller) => object }> = {
   apply: { by: 'person', key: 'POST /events/{id}/participants/apply', body: () => ({}) },
   invite: {
     by: 'organizer',
@@ -140,11 +146,14 @@ const deeds: Record<Through, { by: Mover; key: Key & keyof Calls; body: (person:
   },
 };
 
-/** Where the table leads from a state by a deed of its own; a repeat stays where it is; `null`: the deed is refused. */
-function leadsTo({ status, because }: Start, through: Through): ParticipantStatus | null {
-  const moves: readonly ParticipantMove[] = participantMoves;
-  const found = moves.find(move => move.through === through && move.from === status);
-  if (found) return !found.onlyAfter || (because && found.onlyAfter.includes(because)) ? found.to : null;
+/** Where the table leads from a state by a call of its own; a repeat stays where it is; `null`: the call is refused. */
+function leadsTo(start: Start, through: Through): ParticipantStatus | null {
+  const { by } = calls[through];
+  const isOpen = (action: ParticipantAction) =>
+    participantTransition(action).through === through && participantRefusal(action, nowOf(start), onTime(by)) === null;
+  const action = participantActions.find(isOpen);
+  if (action) return participantTransition(action).to;
+  const { status } = start;
   const standing = status === 'applied' || status === 'confirmed' || status === 'aided';
   if (through === 'apply' && standing) return status;
   return through === 'confirmAid' && status === 'aided' ? status : null;
@@ -153,7 +162,7 @@ function leadsTo({ status, because }: Start, through: Through): ParticipantStatu
 describe('[spec §4] applying, inviting, issuing and taking back keep to the same table', () => {
   for (const start of starts) {
     for (const through of ['apply', 'invite', 'confirmAid', 'revertAid'] as const) {
-      const { by, key, body } = deeds[through];
+      const { by, key, body } = calls[through];
       const to = leadsTo(start, through);
       const perform = async (who: (person: Caller) => Caller) => {
         const { event, person } = await inState(start);
@@ -203,4 +212,36 @@ describe('[spec §4] applying, inviting, issuing and taking back keep to the sam
       });
     }
   }
+});
+
+describe('a row says what its reader may do [contract §4]', () => {
+  test.each(starts.map(start => [label(start), start] as const))('%s: to the organizer', async (_, start) => {
+    const { event, person } = await inState(start);
+    const params = { id: event.id, participantId: person.id };
+    const { items } = await app.call(organizer, `GET /events/{id}/participants/${start.status}`, { params });
+    const { allowed } = items.find(row => row.participantId === person.id)!;
+    const info = await app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', { params });
+    expect(info.allowed).toEqual(allowed);
+
+    const isChange = (to: ParticipantStatus) => start.status !== to && allowedByTable(start, to, 'organizer');
+    expect(allowed.includes('confirm') || allowed.includes('reinstate')).toBe(isChange('confirmed'));
+    expect(allowed.includes('reject') || allowed.includes('revoke')).toBe(isChange('rejected'));
+    expect(allowed.includes('issue')).toBe(start.status === 'confirmed');
+    expect(allowed.includes('revert')).toBe(start.status === 'aided');
+    expect(allowed.includes('invite')).toBe(leadsTo(start, 'invite') !== null);
+  });
+
+  test('nothing once the report is accepted, and to the person only what is theirs', async () => {
+    const { event, person } = await inState({ status: 'confirmed' });
+    const moved = await move(app, person, event, person, 'rejected');
+    expect(moved.body.allowed).toEqual(['apply']);
+    const at = app.clock.now();
+    await app.deps.db
+      .updateTable('events')
+      .set({ status: 'finished', accomplishedAt: at, finishedAt: at })
+      .where('id', '=', event.id)
+      .execute();
+    const { items } = await app.call(organizer, 'GET /events/{id}/participants/rejected', { params: { id: event.id } });
+    expect(items.map(row => row.allowed)).toEqual([[]]);
+  });
 });

@@ -1,7 +1,7 @@
+import { rowsOfAction } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
+import { writeTransition } from './make-transition.ts';
 import { freePlaces } from './places.ts';
-
-const ends = { invited: 'declined', applied: 'withdrawn', confirmed: 'withdrawn' } as const;
 
 /** Live invitations, applications and confirmations of a person to events still ahead. */
 const open = (tx: Tx, accountId: string, at: Date) =>
@@ -9,7 +9,7 @@ const open = (tx: Tx, accountId: string, at: Date) =>
     .selectFrom('participants')
     .innerJoin('events', 'events.id', 'participants.eventId')
     .where('participants.accountId', '=', accountId)
-    .where('participants.status', 'in', ['invited', 'applied', 'confirmed'])
+    .where('participants.status', 'in', [...rowsOfAction('decline'), ...rowsOfAction('withdraw')])
     .where('events.status', '=', 'scheduled')
     .where('events.cancelledAt', 'is', null)
     .where('events.eventDate', '>', at);
@@ -30,16 +30,9 @@ export async function withdrawPerson(tx: Tx, accountId: string, at: Date): Promi
   const events = await open(tx, accountId, at).select('participants.eventId').orderBy('participants.eventId').execute();
   for (const { eventId } of events) {
     await tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute();
-    for (const [status, because] of Object.entries(ends)) {
-      const ended = await tx
-        .updateTable('participants')
-        .set({ status: 'rejected', rejectedBecause: because, rejectedAt: at })
-        .where('eventId', '=', eventId)
-        .where('accountId', '=', accountId)
-        .where('status', '=', status as keyof typeof ends)
-        .returning('accountId')
-        .execute();
-      await freePlaces(tx, eventId, ended.length);
+    for (const action of ['decline', 'withdraw'] as const) {
+      const ended = await writeTransition(tx, eventId, [accountId], action, at);
+      await freePlaces(tx, eventId, ended.size);
     }
   }
 }

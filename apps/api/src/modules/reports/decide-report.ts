@@ -1,19 +1,19 @@
 import { fieldErrors } from '@oplich/contract/field-errors';
 import { WholeReport } from '@oplich/contract/reports';
 import type { Tx } from '../../db/pool.ts';
-import { fail, failFields } from '../../http/problem.ts';
+import { failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { finishEvent } from '../events/index.ts';
 import { fileIdsOf } from '../files/index.ts';
-import { allowsMove, lockReadable, refuseUnlessWritable } from './reports.policy.ts';
+import { assertReport, lockReadable } from './reports.policy.ts';
 import type { StoredReport } from './reports.repo.ts';
 import { tellAdministrators, tellPartner } from './tell-partner.ts';
 
 /** Hands a report in, whole; what an administrator hands in is accepted with it [contract §7], whoever began it. */
 export async function submitReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const report = await lockReadable(tx, user, id);
-  refuseUnlessWritable(user, report);
+  assertReport(user, report, 'submit');
   await refuseUnlessWhole(tx, report);
   await tx
     .updateTable('reports')
@@ -36,14 +36,14 @@ export async function submitReport(tx: Tx, user: User, id: string, at: Date): Pr
 /** Accepts a report; its event is finished in the same transaction. */
 export async function acceptReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const report = await lockReadable(tx, user, id);
-  if (!allowsMove('accept', report.status)) fail('status_change_not_allowed');
+  assertReport(user, report, 'accept');
   await accept(tx, user, report, at);
 }
 
 /** Gives a report back; it is mended and submitted again. */
 export async function returnReport(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
   const report = await lockReadable(tx, user, id);
-  if (!allowsMove('return', report.status)) fail('status_change_not_allowed');
+  assertReport(user, report, 'return');
   await decide(tx, user, report, { status: 'returned', comment }, at);
   await tellPartner(tx, report, { senderId: user.id, comment, at });
 }

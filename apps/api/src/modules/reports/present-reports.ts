@@ -7,7 +7,7 @@ import { showFiles } from '../files/index.ts';
 import { organizerName } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
 import type { DueRow } from './due-reports.repo.ts';
-import { allowedDeeds, getReadable } from './reports.policy.ts';
+import { allowedOnReport, getReadable } from './reports.policy.ts';
 import type { StoredReport } from './reports.repo.ts';
 
 interface Showing {
@@ -69,7 +69,7 @@ export async function presentReports(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
-    allowed: allowedDeeds(user, row),
+    allowed: allowedOnReport(user, row),
   }));
 }
 

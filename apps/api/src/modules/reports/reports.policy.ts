@@ -1,9 +1,9 @@
-import { reportMoves, type ReportMove, type ReportStatus } from '@oplich/contract';
-import type { ReportDeed } from '@oplich/contract/reports';
+import { allowedActions, reportTransitions, type ReportAction } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
-import { lockOrganized, mayWriteReport } from '../events/index.ts';
+import { assertTransition } from '../../platform/assert-transition.ts';
+import { lockOrganized, reportSides } from '../events/index.ts';
 import type { SubjectReaders } from '../files/index.ts';
 import { findReport, type StoredReport } from './reports.repo.ts';
 
@@ -26,23 +26,13 @@ export async function lockReadable(tx: Tx, user: User, id: string): Promise<Stor
   return getReadable(tx, user, id);
 }
 
-/** Whether a move begins in this state. */
-export const allowsMove = (move: ReportMove, status: ReportStatus): boolean => {
-  const from: readonly ReportStatus[] = reportMoves[move].from;
-  return from.includes(status);
-};
+/** Refuses an action on a report the user may read: not theirs to take, or not in its state. */
+export const assertReport = (user: User, report: StoredReport, action: ReportAction): void =>
+  assertTransition(reportTransitions, action, { status: report.status, sides: reportSides(user, report) });
 
-/** Whoever may read a report may write it, but not in every state. */
-export function refuseUnlessWritable(user: User, report: StoredReport): void {
-  if (!mayWriteReport(user, report, report)) fail('status_change_not_allowed');
-}
-
-/** What a reader may do with a report now; the page shows these and nothing else. */
-export function allowedDeeds(user: User, report: StoredReport): ReportDeed[] {
-  const deeds: ReportDeed[] = mayWriteReport(user, report, report) ? ['edit', 'submit'] : [];
-  if (user.role !== 'administrator') return deeds;
-  return [...deeds, ...(['accept', 'return'] as const).filter(move => allowsMove(move, report.status))];
-}
+/** Returns what a reader may do with a report now. */
+export const allowedOnReport = (user: User, report: StoredReport): ReportAction[] =>
+  allowedActions(reportTransitions, { status: report.status, sides: reportSides(user, report) });
 
 /** Photos and videos of a report: the organizer of its event; administrators are in the rule of the files [contract §7]. */
 export const reportFileReaders: SubjectReaders = {

@@ -4,14 +4,15 @@ import { fail, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
-import { lockOrganized } from '../events/index.ts';
+import { assertEvent, lockOrganized } from '../events/index.ts';
 import { claimFiles } from '../files/index.ts';
-import { lockReadable, refuseUnlessWritable } from './reports.policy.ts';
+import { assertReport, lockReadable } from './reports.policy.ts';
 
 /** Begins the report of an accomplished event, one for each [contract §7]: a draft. Answers its id. */
 export async function createReport(tx: Tx, user: User, body: CreateReport, at: Date): Promise<string> {
   const event = await lockOrganized(tx, user, body.eventId);
-  if (event.status !== 'accomplished' || (await hasReport(tx, event.id))) fail('status_change_not_allowed');
+  assertEvent(user, event, 'report', { report: null, at });
+  if (await hasReport(tx, event.id)) fail('status_change_not_allowed');
   const id = newId();
   await tx
     .insertInto('reports')
@@ -36,7 +37,7 @@ export async function createReport(tx: Tx, user: User, body: CreateReport, at: D
 /** Changes a draft or a returned report; absent leaves, `null` or `[]` clears. */
 export async function updateReport(tx: Tx, user: User, id: string, body: UpdateReport, at: Date): Promise<void> {
   const report = await lockReadable(tx, user, id);
-  refuseUnlessWritable(user, report);
+  assertReport(user, report, 'edit');
   if (report.version !== body.version) fail('stale_version');
   const { title, description, peopleHelped, livingConditions, categories, mediaFileIds } = body;
   await tx

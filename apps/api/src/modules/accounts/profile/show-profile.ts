@@ -13,6 +13,7 @@ import { findOtherParty } from './show-other-party.ts';
 import { findKnownPerson } from './show-known-person.ts';
 import { findPendingUpdate } from './update/pending-update.ts';
 import { pick, type ProfileChanges } from './update/profile-changes.ts';
+import { allowedOnAccount } from '../users/users.policy.ts';
 import { warningsOf } from './warnings.ts';
 
 export interface Showing {
@@ -76,11 +77,11 @@ export async function showProfile(
 export async function showForVerifier(showing: Showing, user: User, id: string): Promise<Profile> {
   const { db, secrets, at } = showing;
   const profile = await getProfile(showing, user, id);
-  if (profile.role === 'administrator') return { ...profile, warnings: [], duplicates: [] };
+  if (profile.role === 'administrator') return { ...profile, warnings: [], duplicates: [], allowed: [] };
   await recordView(showing, user, id, {});
   const asked = withPending(profile);
   const duplicates = await findDuplicates(db, secrets, { ...asked, edrpou: asked.organization?.edrpou });
-  return { ...profile, warnings: warningsOf(asked, duplicates, at), duplicates };
+  return { ...profile, warnings: warningsOf(asked, duplicates, at), duplicates, allowed: allowedOnAccount(profile) };
 }
 
 const recordView = ({ db, at }: Showing, user: User, id: string, details: Record<string, unknown>) =>

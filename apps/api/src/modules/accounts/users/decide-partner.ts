@@ -1,4 +1,4 @@
-import { accountDecisions, type AccountDecision } from '@oplich/contract';
+import { accountTransitions, startsOf, type AccountDecision } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';
@@ -44,9 +44,10 @@ export async function decidePartner(tx: Tx, secrets: Secrets, user: User, deed: 
 }
 
 async function decideRegistration(tx: Tx, partner: Partner, { decision, reason, at }: Deed): Promise<null> {
-  const { from, to } = accountDecisions[decision];
+  const transition = accountTransitions[decision];
   const declineReason = decision === 'decline' ? (reason ?? null) : null;
-  if (!(await setStatus(tx, partner.id, { from, to, declineReason }))) fail('status_change_not_allowed');
+  if (!(await setStatus(tx, partner.id, { from: startsOf(transition), to: transition.to, declineReason })))
+    fail('status_change_not_allowed');
   if (decision === 'approve') await ensureWarehouse(tx, partner.id);
   else await endSessionsOf(tx, partner.id, 'ended', at);
   return null;

@@ -3,6 +3,7 @@ import type { AccountRow, AccountsQuery, PartnersQuery } from '@oplich/contract/
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { regionsById } from '../../regions/index.ts';
+import { allowedOnAccount } from './users.policy.ts';
 import { findAccounts, type ListedAccount } from './list-accounts.repo.ts';
 
 /** What lists of accounts are asked; the partner type only of partners. */
@@ -32,6 +33,7 @@ export async function listAccounts(
     deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
     pendingUpdateAt: pendingUpdateAt?.toISOString() ?? null,
     region: regionId === null ? null : (regions.get(regionId) ?? null),
+    allowed: allowedOnAccount({ ...row, deletedAt, pendingUpdate: pendingUpdateAt }),
   });
   return { ...page, items: page.items.map(present) };
 }

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { accountDecisions, type AccountDecision } from '@oplich/contract/states';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
@@ -17,16 +16,12 @@ interface DecisionCardProps {
   name: string;
 }
 
-const isOpen = (decision: AccountDecision, { status }: Profile) =>
-  (accountDecisions[decision].from as readonly Profile['status'][]).includes(status);
-
-/** The verifier's decision about a partner: what to look at, and the two deeds as far as the state allows them. */
+/** The verifier's decision about a partner: what to look at, and the actions the server allows now. */
 export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
   const { t } = useTranslation('cabinet');
-  if (profile.role !== 'philanthrop' || profile.deletedAt) return null;
-  const { id, email, version, status, emailConfirmed, declineReason, pendingUpdate } = profile;
-  const isUpdate = !isOpen('approve', profile);
-  if (isUpdate && !pendingUpdate) return null;
+  const { id, email, version, status, emailConfirmed, declineReason, allowed = [] } = profile;
+  if (allowed.length === 0) return null;
+  const isUpdate = allowed.includes('approveUpdate');
   const partner = { id, email, name, version, about: isUpdate ? 'update' : 'registration' } as const;
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
@@ -51,7 +46,7 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
       {emailConfirmed ? (
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
           <ApprovePartner {...partner} />
-          {(isUpdate || isOpen('decline', profile)) && <DeclinePartner {...partner} />}
+          {(allowed.includes('decline') || allowed.includes('declineUpdate')) && <DeclinePartner {...partner} />}
         </Stack>
       ) : (
         <Message severity="warning" isStanding action={<ResendToPerson id={id} email={email} />}>

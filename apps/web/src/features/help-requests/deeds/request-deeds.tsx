@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { HelpDeed } from '@oplich/contract/help-requests';
+import type { HelpAction } from '@oplich/contract/help-requests';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
@@ -18,14 +18,14 @@ const dialogs = {
   execute: ExecuteDialog,
   release: ReleaseDialog,
   reject: RejectDialog,
-} as const satisfies Record<HelpDeed, unknown>;
+} as const satisfies Record<HelpAction, unknown>;
 /** In the order of the usual way; the first that is open is the one to do. */
 const order = ['claim', 'execute', 'release', 'reject'] as const;
 
 /** What the server says may be done to the request now, and what is kept back for it. */
 export function RequestDeeds({ request }: { request: HelpRequestDetails }) {
   const { t } = useTranslation('cabinet');
-  const [open, setOpen] = useState<HelpDeed | null>(null);
+  const [open, setOpen] = useState<HelpAction | null>(null);
   if (request.allowed.length === 0) return null;
   const mine = request.claimedByMe;
   const first = mine || !request.allowed.includes('claim') ? 'execute' : 'claim';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import type { Participant, ParticipantsFilter } from '../api.ts';
-import { rowDeeds } from '../row-deeds.ts';
+import { mayConfirm, mayReject } from './may-decide.ts';
 import { useAllPeople } from './use-all-people.ts';
 import type { BulkMove } from './use-bulk-move.ts';
 import type { Selection } from './use-selection.ts';
@@ -33,7 +33,6 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
   const [isAsking, setAsking] = useState(false);
   const chosen = selection.people;
   const onPage = people.filter(selection.has).length;
-  const may = (deed: 'confirm' | 'reject') => chosen.some(person => rowDeeds(person, event).includes(deed));
 
   const run = (to: 'confirmed' | 'rejected') => {
     setAsking(false);
@@ -86,12 +85,12 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
           <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}>
             {t('participants.bulk.chosen', { count: chosen.length })}
           </Box>
-          {may('confirm') && (
+          {chosen.some(mayConfirm) && (
             <Button variant="contained" disabled={bulk.progress !== null} onClick={() => run('confirmed')} sx={onPhone}>
               {t('participants.bulk.confirm')}
             </Button>
           )}
-          {may('reject') && (
+          {chosen.some(mayReject) && (
             <Button variant="outlined" disabled={bulk.progress !== null} onClick={() => setAsking(true)} sx={onPhone}>
               {rejectVerb}
             </Button>

@@ -10,7 +10,6 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { participantsFile, type ParticipantsFilter } from '../api.ts';
 import { InviteDialog } from '../invite-later/invite-dialog.tsx';
-import { mayInvite } from '../invite-later/may-invite.ts';
 
 interface ListActionsProps {
   event: Event;
@@ -31,7 +30,7 @@ export function ListActions({ event, state, query, total }: ListActionsProps) {
           {t('events.organizer.handOut')}
         </Button>
       )}
-      {mayInvite(event) && (
+      {event.allowed.includes('invite') && (
         <Button startIcon={<InviteIcon />} onClick={() => setInviting(true)}>
           {t('participants.invite.action')}
         </Button>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ParticipantAction } from '@oplich/contract/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,41 +10,41 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import type { Participant } from '../api.ts';
 import { InviteAgain } from '../invite-later/invite-again.tsx';
-import type { RowDeed } from '../row-deeds.ts';
 import type { useMoves } from '../use-moves.ts';
 import { DeedButton } from '../../../shared/ui/deed-button.tsx';
 
 interface ParticipantActionsProps {
   event: Event;
   person: Participant;
-  deeds: readonly RowDeed[];
+  /** What of `person.allowed` stands here. */
+  allowed: readonly ParticipantAction[];
   moves: ReturnType<typeof useMoves>;
 }
 
-/** The deeds of one row; revoking an invitation asks first, because it has no way back. */
-export function ParticipantActions({ event, person, deeds, moves }: ParticipantActionsProps) {
+/** The actions of one row; revoking an invitation asks first, because it has no way back. */
+export function ParticipantActions({ event, person, allowed, moves }: ParticipantActionsProps) {
   const { t } = useTranslation('cabinet');
   const [isAsking, setAsking] = useState(false);
   const name = personName(person);
-  const isInvited = person.status === 'invited';
+  const isRevoking = allowed.includes('revoke');
   const isPending = moves.pendingId === person.participantId;
   const label = (verb: string) => `${verb}: ${name}`;
-  const rejectVerb = isInvited ? t('participants.deed.revoke') : t('participants.deed.reject');
+  const rejectVerb = isRevoking ? t('participants.deed.revoke') : t('participants.deed.reject');
 
   return (
     <Stack direction="row" sx={{ gap: 2, justifyContent: { sm: 'flex-end' }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      {deeds.includes('reject') && (
+      {(allowed.includes('reject') || isRevoking) && (
         <Button
           variant={person.status === 'confirmed' ? 'text' : 'outlined'}
           disabled={isPending}
           aria-label={label(rejectVerb)}
-          onClick={() => (isInvited ? setAsking(true) : moves.reject(person))}
+          onClick={() => (isRevoking ? setAsking(true) : moves.reject(person))}
         >
           {rejectVerb}
         </Button>
       )}
-      {deeds.includes('invite') && <InviteAgain event={event} person={person} />}
-      {deeds.includes('confirm') && (
+      {allowed.includes('invite') && <InviteAgain event={event} person={person} />}
+      {(allowed.includes('confirm') || allowed.includes('reinstate')) && (
         <DeedButton
           variant="contained"
           isPending={isPending}
@@ -53,7 +54,7 @@ export function ParticipantActions({ event, person, deeds, moves }: ParticipantA
           {t('participants.deed.confirm')}
         </DeedButton>
       )}
-      {deeds.includes('issue') && (
+      {allowed.includes('issue') && (
         <Button
           component={Link}
           to={paths.eventUser(event.id, person.participantId)}

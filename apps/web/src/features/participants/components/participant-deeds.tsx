@@ -40,7 +40,7 @@ export function ParticipantDeeds({ event, person }: { event: Event; person: Part
       <ParticipantActions
         event={event}
         person={person}
-        deeds={allowed.filter(deed => deed === 'confirm' || deed === 'reject')}
+        allowed={allowed.filter(action => action !== 'issue' && action !== 'invite')}
         moves={moves}
       />
       {allowed.includes('revert') && <Revert event={event} person={person} />}

@@ -13,10 +13,12 @@ import { answerText } from '../answer-text.ts';
 import type { Participant } from '../api.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { dateOf } from '../participant-sorts.ts';
-import { rowDeeds } from '../row-deeds.ts';
 import { useMoves } from '../use-moves.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { ParticipantActions } from './participant-actions.tsx';
+
+/** Taking aid back stands on the person's own page, where it is read what was issued. */
+const isInRow = (action: Participant['allowed'][number]) => action !== 'revert';
 
 interface ParticipantsTableProps {
   event: Event;
@@ -40,9 +42,9 @@ export function ParticipantsTable({ event, state, people, sort, onSort, selectio
       columns={columns}
       sort={sort}
       onSort={onSort}
-      {...(people.some(person => rowDeeds(person, event).length > 0) && {
+      {...(people.some(person => person.allowed.some(isInRow)) && {
         actions: (person: Participant) => (
-          <ParticipantActions event={event} person={person} deeds={rowDeeds(person, event)} moves={moves} />
+          <ParticipantActions event={event} person={person} allowed={person.allowed.filter(isInRow)} moves={moves} />
         ),
       })}
     />

@@ -21,7 +21,7 @@ import { BulkSummary } from '../bulk/bulk-summary.tsx';
 import { useBulkMove } from '../bulk/use-bulk-move.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { participantsQuery } from '../participants-query.ts';
-import { rowDeeds } from '../row-deeds.ts';
+import { mayConfirm, mayReject } from '../bulk/may-decide.ts';
 import { ListActions } from './list-actions.tsx';
 import { ParticipantsTable } from './participants-table.tsx';
 
@@ -44,8 +44,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
   });
   const selection = useSelection();
   const bulk = useBulkMove(event.id);
-  const mayMove =
-    data?.items.some(person => rowDeeds(person, event).some(deed => deed === 'confirm' || deed === 'reject')) ?? false;
+  const mayMove = data?.items.some(person => mayConfirm(person) || mayReject(person)) ?? false;
 
   return (
     <Page

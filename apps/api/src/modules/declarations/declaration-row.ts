@@ -1,0 +1,34 @@
+import { personName } from '@oplich/contract';
+import type { DeclarationRow } from '@oplich/contract/declarations';
+import type { User } from '../../http/user.ts';
+import { decimal, money } from '../../platform/decimal.ts';
+import { allowedOnDeclaration } from './declarations.policy.ts';
+import type { StoredDeclaration } from './declarations.repo.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Returns a declaration as it stands in a list, with what its reader may do. */
+export const toRow =
+  (reader: Pick<User, 'id' | 'role'>) =>
+  (row: StoredDeclaration): DeclarationRow => ({
+    id: row.id,
+    number: row.number,
+    uniqueCode: row.uniqueCode,
+    date: row.date,
+    sender: row.sender,
+    recipient: row.recipient,
+    status: row.status,
+    owner: {
+      id: row.ownerId,
+      name:
+        row.organizationName ??
+        personName({ surname: row.ownerSurname, name: row.ownerName, patronym: row.ownerPatronym }),
+    },
+    itemsCount: row.itemsCount ?? 0,
+    totalWithoutVat: money(decimal(row.totalWithoutVat ?? 0)),
+    submittedAt: iso(row.submittedAt),
+    decidedAt: iso(row.decidedAt),
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+    allowed: allowedOnDeclaration(reader, row),
+  });

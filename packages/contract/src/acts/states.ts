@@ -1,0 +1,64 @@
+import type { Transition } from '../transitions.ts';
+
+export const actKinds = ['aidTransfer', 'helpRequest'] as const;
+export type ActKind = (typeof actKinds)[number];
+/** What an act is made because of. */
+export const actBases = ['event', 'transferAct', 'helpRequest'] as const;
+export type ActBasis = (typeof actBases)[number];
+/** Who stands in an act as sender or receiver. */
+export const actPartyKinds = ['central', 'organization', 'volunteer', 'displaced'] as const;
+export type ActPartyKind = (typeof actPartyKinds)[number];
+export const actStatuses = ['draft', 'issued', 'confirmed', 'cancelled'] as const;
+export type ActStatus = (typeof actStatuses)[number];
+
+/**
+ * `sender` and `receiver` act for a warehouse; `owner`: whose warehouse the goods leave, although an administrator made the
+ * act in their place; `reader`: whoever may read it.
+ */
+export type ActSide = 'sender' | 'receiver' | 'owner' | 'administrator' | 'reader';
+type ActTransitions = Record<'issue' | 'confirm' | 'cancel' | 'addSignedCopy', Transition<ActStatus, ActSide>>;
+
+/**
+ * The actions on an act [contract §5], by its kind. An act of a help request is born confirmed and may be cancelled at
+ * any time, another only until it is confirmed.
+ */
+export const actTransitions = {
+  aidTransfer: {
+    issue: { from: { draft: true, issued: false, confirmed: false, cancelled: false }, to: 'issued', by: ['sender'] },
+    confirm: {
+      from: { draft: false, issued: true, confirmed: false, cancelled: false },
+      to: 'confirmed',
+      by: ['receiver'],
+    },
+    cancel: {
+      from: { draft: true, issued: true, confirmed: false, cancelled: false },
+      to: 'cancelled',
+      by: ['sender', 'owner', 'administrator'],
+    },
+    addSignedCopy: {
+      from: { draft: false, issued: true, confirmed: true, cancelled: false },
+      to: null,
+      by: ['reader'],
+    },
+  },
+  helpRequest: {
+    issue: { from: { draft: false, issued: false, confirmed: false, cancelled: false }, to: 'issued', by: ['sender'] },
+    confirm: {
+      from: { draft: false, issued: false, confirmed: false, cancelled: false },
+      to: 'confirmed',
+      by: ['receiver'],
+    },
+    cancel: {
+      from: { draft: false, issued: false, confirmed: true, cancelled: false },
+      to: 'cancelled',
+      by: ['sender', 'owner', 'administrator'],
+    },
+    addSignedCopy: {
+      from: { draft: false, issued: false, confirmed: true, cancelled: false },
+      to: null,
+      by: ['reader'],
+    },
+  },
+} as const satisfies Record<ActKind, ActTransitions>;
+export type ActAction = keyof ActTransitions;
+export const actActions = ['issue', 'confirm', 'cancel', 'addSignedCopy'] as const satisfies readonly ActAction[];

@@ -1,0 +1,64 @@
+import type { Transition } from '../transitions.ts';
+
+export const eventTypes = ['general', 'hybrid', 'private'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const eventStatuses = ['scheduled', 'accomplished', 'finished'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+/** A cancelled event keeps its status to be seen by whom it concerned, and nothing is done with it any more. */
+export type EventState = EventStatus | 'cancelled';
+
+/** `organizer`: whose event it is, and administrators; `report`: the accepting of the event's report. */
+export type EventSide = 'organizer' | 'report';
+/**
+ * `dayHasCome`: its day in Kyiv; `ahead`: it has not begun; `nobodyAided`: no aid was issued at it; `reportOpen`: its
+ * report is not begun, or may be written by whom it is asked for.
+ */
+export type EventCondition = 'dayHasCome' | 'ahead' | 'nobodyAided' | 'reportOpen';
+
+/** The actions on an event [contract §3, §4, §7]. */
+export const eventTransitions = {
+  edit: {
+    from: { scheduled: true, accomplished: false, finished: false, cancelled: false },
+    to: null,
+    by: ['organizer'],
+  },
+  delete: {
+    from: { scheduled: true, accomplished: false, finished: false, cancelled: false },
+    to: 'cancelled',
+    by: ['organizer'],
+    when: ['nobodyAided'],
+  },
+  accomplish: {
+    from: { scheduled: true, accomplished: false, finished: false, cancelled: false },
+    to: 'accomplished',
+    by: ['organizer'],
+    when: ['dayHasCome'],
+  },
+  handOut: {
+    from: { scheduled: true, accomplished: true, finished: false, cancelled: false },
+    to: null,
+    by: ['organizer'],
+    when: ['dayHasCome'],
+  },
+  report: {
+    from: { scheduled: false, accomplished: true, finished: false, cancelled: false },
+    to: null,
+    by: ['organizer'],
+    when: ['reportOpen'],
+  },
+  invite: {
+    from: { scheduled: true, accomplished: false, finished: false, cancelled: false },
+    to: null,
+    by: ['organizer'],
+    when: ['ahead'],
+  },
+  finish: {
+    from: { scheduled: false, accomplished: true, finished: false, cancelled: false },
+    to: 'finished',
+    by: ['report'],
+  },
+} as const satisfies Record<string, Transition<EventState, EventSide, EventCondition>>;
+export type EventAction = keyof typeof eventTransitions;
+
+export const questionTypes = ['text', 'number', 'choice', 'yesNo', 'date'] as const;

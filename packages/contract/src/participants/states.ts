@@ -1,0 +1,236 @@
+import { refusalOf, startsOf, type Transition, type TransitionRefusal } from '../transitions.ts';
+
+export const participantStatuses = ['invited', 'applied', 'confirmed', 'aided', 'rejected'] as const;
+export type ParticipantStatus = (typeof participantStatuses)[number];
+export const rejectionReasons = [
+  'declined',
+  'revoked',
+  'withdrawn',
+  'byOrganizer',
+  'expired',
+  'eventCancelled',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** A person's standing at an event; `none`: no invitation and no application yet. */
+export type ParticipantState = ParticipantStatus | 'none';
+/** The person themself, the organizer of the event or an administrator, the clock, or what becomes of the whole event. */
+export type ParticipantSide = 'person' | 'organizer' | 'time' | 'event';
+/**
+ * `ahead`: the event is scheduled and has not begun; `open`: its report is not accepted; `issuing`: from its day in Kyiv
+ * until its report is accepted.
+ */
+export type ParticipantCondition = 'ahead' | 'open' | 'issuing';
+/** `place`: a free one is taken; `month`: the person applied to nothing else within the month. */
+export type ParticipantNeed = 'place' | 'month' | 'stock';
+
+export interface ParticipantTransition extends Transition<
+  ParticipantState,
+  ParticipantSide,
+  ParticipantCondition,
+  ParticipantNeed
+> {
+  readonly to: ParticipantStatus;
+  /** The reason a rejection records. */
+  readonly because?: RejectionReason;
+  /** Of rejected people only those, by the reason they were rejected for. */
+  readonly after?: readonly RejectionReason[];
+  /** The call that takes it; `status` is the generic `POST /events/{id}/participants/{participantId}/{status}`. */
+  readonly through: 'status' | 'apply' | 'invite' | 'confirmAid' | 'revertAid' | 'clock' | 'event';
+}
+
+/** The participants' transitions [contract §4], the only place they stand. */
+export const participantTransitions = {
+  apply: {
+    from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
+    to: 'applied',
+    by: ['person'],
+    when: ['ahead'],
+    needs: ['place', 'month'],
+    after: ['withdrawn', 'declined', 'expired'],
+    through: 'apply',
+  },
+  // Applying in time is accepting.
+  acceptByApplying: {
+    from: { none: false, invited: true, applied: false, confirmed: false, aided: false, rejected: false },
+    to: 'confirmed',
+    by: ['person'],
+    when: ['ahead'],
+    needs: ['month'],
+    through: 'apply',
+  },
+  accept: {
+    from: { none: false, invited: true, applied: false, confirmed: false, aided: false, rejected: false },
+    to: 'confirmed',
+    by: ['person'],
+    when: ['ahead'],
+    needs: ['month'],
+    through: 'status',
+  },
+  decline: {
+    from: { none: false, invited: true, applied: false, confirmed: false, aided: false, rejected: false },
+    to: 'rejected',
+    by: ['person'],
+    when: ['ahead'],
+    because: 'declined',
+    through: 'status',
+  },
+  withdraw: {
+    from: { none: false, invited: false, applied: true, confirmed: true, aided: false, rejected: false },
+    to: 'rejected',
+    by: ['person'],
+    when: ['ahead'],
+    because: 'withdrawn',
+    through: 'status',
+  },
+  invite: {
+    from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
+    to: 'invited',
+    by: ['organizer'],
+    when: ['ahead'],
+    needs: ['place'],
+    through: 'invite',
+  },
+  revoke: {
+    from: { none: false, invited: true, applied: false, confirmed: false, aided: false, rejected: false },
+    to: 'rejected',
+    by: ['organizer'],
+    when: ['open'],
+    because: 'revoked',
+    through: 'status',
+  },
+  confirm: {
+    from: { none: false, invited: false, applied: true, confirmed: false, aided: false, rejected: false },
+    to: 'confirmed',
+    by: ['organizer'],
+    when: ['open'],
+    through: 'status',
+  },
+  reject: {
+    from: { none: false, invited: false, applied: true, confirmed: true, aided: false, rejected: false },
+    to: 'rejected',
+    by: ['organizer'],
+    when: ['open'],
+    because: 'byOrganizer',
+    through: 'status',
+  },
+  // Who ran out of time comes back only if they had applied: an invitation is given anew.
+  reinstate: {
+    from: { none: false, invited: false, applied: false, confirmed: false, aided: false, rejected: true },
+    to: 'confirmed',
+    by: ['organizer'],
+    when: ['open'],
+    needs: ['place', 'month'],
+    after: ['byOrganizer', 'expired'],
+    through: 'status',
+  },
+  issue: {
+    from: { none: false, invited: false, applied: false, confirmed: true, aided: false, rejected: false },
+    to: 'aided',
+    by: ['organizer'],
+    when: ['issuing'],
+    needs: ['stock'],
+    through: 'confirmAid',
+  },
+  revert: {
+    from: { none: false, invited: false, applied: false, confirmed: false, aided: true, rejected: false },
+    to: 'confirmed',
+    by: ['organizer'],
+    when: ['issuing'],
+    needs: ['stock'],
+    through: 'revertAid',
+  },
+  expire: {
+    from: { none: false, invited: true, applied: false, confirmed: false, aided: false, rejected: false },
+    to: 'rejected',
+    by: ['time'],
+    because: 'expired',
+    through: 'clock',
+  },
+  // The event took place.
+  end: {
+    from: { none: false, invited: true, applied: true, confirmed: false, aided: false, rejected: false },
+    to: 'rejected',
+    by: ['event'],
+    because: 'expired',
+    through: 'event',
+  },
+  cancel: {
+    from: { none: false, invited: true, applied: true, confirmed: true, aided: false, rejected: false },
+    to: 'rejected',
+    by: ['event'],
+    because: 'eventCancelled',
+    through: 'event',
+  },
+} as const satisfies Record<string, ParticipantTransition>;
+export type ParticipantAction = keyof typeof participantTransitions;
+export const participantActions = Object.keys(participantTransitions) as ParticipantAction[];
+
+const table: Readonly<Record<ParticipantAction, ParticipantTransition>> = participantTransitions;
+/** Returns what the table says of an action. */
+export const participantTransition = (action: ParticipantAction): ParticipantTransition => table[action];
+
+/** A participant as of now: an invitation that ran out is already rejected. */
+export interface ParticipantNow {
+  status: ParticipantState;
+  rejectedBecause: RejectionReason | null;
+  appliedAt: unknown;
+}
+
+/** Returns the statuses of a row an action begins in; who is not there yet has none. */
+export const rowsOfAction = (action: ParticipantAction): ParticipantStatus[] =>
+  startsOf(table[action]).filter(status => status !== 'none');
+
+interface ParticipantStanding {
+  sides: readonly ParticipantSide[];
+  holds: (condition: ParticipantCondition) => boolean;
+}
+
+/** Returns why an action cannot be taken on a participant now; `null` when it can. */
+export function participantRefusal(
+  action: ParticipantAction,
+  { status, rejectedBecause, appliedAt }: ParticipantNow,
+  standing: ParticipantStanding,
+): TransitionRefusal | null {
+  const refusal = refusalOf(table, action, { status, ...standing });
+  const { after } = table[action];
+  if (refusal !== null || status !== 'rejected' || !after) return refusal;
+  if (rejectedBecause === null || !after.includes(rejectedBecause)) return 'status';
+  return action === 'reinstate' && rejectedBecause === 'expired' && appliedAt === null ? 'status' : null;
+}
+
+/** Returns what somebody may do with a participant now, in the order of the table. */
+export const allowedParticipantActions = (now: ParticipantNow, standing: ParticipantStanding): ParticipantAction[] =>
+  participantActions.filter(action => participantRefusal(action, now, standing) === null);
+
+/** Returns the action by which a side brings a participant into a status through the generic call. */
+export const participantActionTo = (
+  from: ParticipantStatus,
+  to: ParticipantStatus,
+  side: ParticipantSide,
+): ParticipantAction | undefined =>
+  participantActions.find(action => {
+    const { through, from: starts, to: end, by } = table[action];
+    return through === 'status' && starts[from] && end === to && by.includes(side);
+  });
+
+/** Who brought a change of a participant's state about. */
+export type ChangeMaker = 'person' | 'organizer' | 'time';
+
+/** Returns who made a change that happened: an invitation nobody answered in time ran out by itself. */
+export function makerOfChange({
+  from,
+  to,
+  because,
+}: {
+  from: ParticipantStatus | null;
+  to: ParticipantStatus;
+  because: RejectionReason | null;
+}): ChangeMaker {
+  if (because === 'expired' && from === 'invited') return 'time';
+  const action = participantActions.find(
+    one => table[one].from[from ?? 'none'] && table[one].to === to && (table[one].because ?? null) === because,
+  );
+  // What becomes of a whole event its organizer does.
+  return action !== undefined && table[action].by.includes('person') ? 'person' : 'organizer';
+}

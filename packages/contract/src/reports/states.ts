@@ -1,0 +1,32 @@
+import type { Transition } from '../transitions.ts';
+
+export const reportStatuses = ['draft', 'submitted', 'accepted', 'returned'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+/** `writer`: the organizer of the event, and an administrator whichever event it is [spec §6]. */
+export type ReportSide = 'writer' | 'administrator';
+
+/** A returned report is corrected and submitted again; an accepted one finished its event and stays [contract §7]. */
+export const reportTransitions = {
+  edit: { from: { draft: true, submitted: false, accepted: false, returned: true }, to: null, by: ['writer'] },
+  submit: { from: { draft: true, submitted: false, accepted: false, returned: true }, to: 'submitted', by: ['writer'] },
+  accept: {
+    from: { draft: false, submitted: true, accepted: false, returned: false },
+    to: 'accepted',
+    by: ['administrator'],
+  },
+  return: {
+    from: { draft: false, submitted: true, accepted: false, returned: false },
+    to: 'returned',
+    by: ['administrator'],
+  },
+} as const satisfies Record<string, Transition<ReportStatus, ReportSide>>;
+export type ReportAction = keyof typeof reportTransitions;
+export const reportActions = Object.keys(reportTransitions) as ReportAction[];
+
+/** Whom an event helped [contract §7]; one person may be in several. */
+export const peopleCategories = ['children', 'adults', 'elderly', 'pregnant', 'disabled', 'families'] as const;
+export type PeopleCategory = (typeof peopleCategories)[number];
+/** The three that a birthday tells, so that together they are everybody. */
+export const ageCategories = ['children', 'adults', 'elderly'] as const satisfies readonly PeopleCategory[];
+export const livingConditions = ['ownHome', 'rented', 'relatives', 'collective', 'damaged', 'other'] as const;
+export type LivingCondition = (typeof livingConditions)[number];
