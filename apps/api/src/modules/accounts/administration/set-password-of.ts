@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { recordSecurity } from '../../../platform/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findAccount } from '../accounts.repo.ts';
-import { refuseGuessable } from '../sign-in/guessable-password.ts';
+import { refuseGuessable } from '../sign-in/refuse-guessable.ts';
 import { setPassword } from '../sign-in/set-password.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
@@ -24,7 +24,7 @@ export async function setPasswordOf(
   // A stolen session alone takes over neither its own account nor another administrator's.
   const target = await findAccount(db, id);
   if (id === user.id || target?.role === 'administrator') await reauthenticate(context, acting);
-  await refuseGuessable(db, id, password);
+  await refuseGuessable(context, id, password);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(acting.request, () => passwords.hash(password));
   const at = clock.now();

@@ -25,7 +25,7 @@ export async function register(
 ) {
   const { clock, config, secrets, passwords } = context;
   const at = clock.now();
-  checkRegistration(form, at);
+  checkRegistration(form, config, at);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(form.password));
   const taken = takenAnswersOf(context, request);

@@ -1,14 +1,14 @@
 import { limits, type FieldError } from '@oplich/contract';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/registration';
 import { failFields } from '../../../http/problem.ts';
-import { guessablePassword } from '../sign-in/guessable-password.ts';
+import { guessablePassword } from '../../../platform/guessable-password.ts';
 import { ageOn, kyivDay } from '../../../platform/kyiv-time.ts';
 
 export type Registration = RegisterDisplaced | RegisterPhilanthrop;
 
 /** What a schema cannot know: which day it is, which passwords are guessed first. Throws with all fields that are wrong. */
-export function checkRegistration(form: Registration, at: Date): void {
-  const errors = [...futureDays(form, 'partnerType' in form, at), ...guessablePassword(form.password, form)];
+export function checkRegistration(form: Registration, { demo }: { demo: boolean }, at: Date): void {
+  const errors = [...futureDays(form, 'partnerType' in form, at), ...guessablePassword(form.password, form, { demo })];
   if (errors.length > 0) failFields(errors);
 }
 

@@ -10,7 +10,7 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { isStillSo } from '../accounts.repo.ts';
 import { mailNotice } from '../security-notices.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { refuseGuessable } from './guessable-password.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { setPassword } from './set-password.ts';
 import { endOtherSessionsOf } from './sessions.repo.ts';
 
@@ -22,7 +22,7 @@ export async function changePassword(
   request: FastifyRequest,
 ): Promise<void> {
   const { db, clock, passwords } = context;
-  await refuseGuessable(db, user.id, password);
+  await refuseGuessable(context, user.id, password);
   const account = await reauthenticate(context, { user, shown: { currentPassword, code }, request });
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
   const at = clock.now();

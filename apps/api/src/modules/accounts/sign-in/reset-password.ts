@@ -8,7 +8,7 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
 import { readMailedToken } from '../registration/mailed-token.ts';
 import { deleteIdentitiesOf } from '../external/external.repo.ts';
-import { refuseGuessable } from './guessable-password.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { setPassword } from './set-password.ts';
 
@@ -17,7 +17,7 @@ import { setPassword } from './set-password.ts';
  * guesses one, so a right one is never refused because of the failures of others: only wrong ones are.
  */
 export async function resetPassword(
-  { db, clock, secrets, passwords, notes, guess: guessOf }: AccountsContext,
+  { db, config, clock, secrets, passwords, notes, guess: guessOf }: AccountsContext,
   { email, token, password }: { email: string; token: string; password: string },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function resetPassword(
   };
   if (!found || found.usedAt || found.expiresAt <= clock.now()) return refuse();
 
-  await refuseGuessable(db, found.accountId, password);
+  await refuseGuessable({ db, config }, found.accountId, password);
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
   if (!(await transaction(db, tx => reset(tx, found, { passwordHash, address: request.ip, at: clock.now() }))))
     return refuse();

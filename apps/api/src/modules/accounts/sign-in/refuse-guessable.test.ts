@@ -4,9 +4,11 @@ import { linkIn, mailsTo } from '../../../../test/mail.ts';
 import { anAdministrator } from '../../../../test/people.ts';
 import { aRegistered, displacedForm, password, volunteerForm } from '../../../../test/registration.ts';
 import { signedIn } from '../../../../test/second-factor.ts';
-import { guessablePassword } from './guessable-password.ts';
+import { demoPassword } from '../../../demo/demo-accounts.ts';
+import { guessablePassword } from '../../../platform/guessable-password.ts';
 
 const app = await anApp();
+const demo = await anApp({ env: { DEMO: '1' } });
 const refused = { status: 400, body: { errors: [{ path: 'password', code: 'too_common' }] } };
 const twice = (given: string) => ({ password: given, confirmPassword: given });
 
@@ -22,9 +24,26 @@ describe('[contract §15] a password that would be guessed', () => {
     ['Яна-наша-2026', false],
     ['Oksana-2026', false],
     [password, false],
-    ['Demo-2026!', false],
+    // Published: outside a demo everybody would try it.
+    [demoPassword, true],
+    ['dEMO-2026!', true],
   ])('%s: %s', (given, isGuessable) => {
-    expect(guessablePassword(given, known).length > 0).toBe(isGuessable);
+    expect(guessablePassword(given, known, { demo: false }).length > 0).toBe(isGuessable);
+  });
+
+  test('the published one of a demo is good there, and nowhere else', async () => {
+    expect(guessablePassword(demoPassword, known, { demo: true })).toEqual([]);
+    const signUp = (to: typeof app) =>
+      to.ask(null, 'POST /accounts/register/displaced', { body: { ...displacedForm(), ...twice(demoPassword) } });
+    expect(await signUp(app)).toMatchObject(refused);
+    const admin = await anAdministrator(app);
+    const { id: ofSomebody } = await aRegistered(app);
+    const set = await app.ask(admin, 'POST /accounts/{id}/change-password', {
+      params: { id: ofSomebody },
+      body: { password: demoPassword },
+    });
+    expect(set).toMatchObject(refused);
+    expect((await signUp(demo)).status).toBe(201);
   });
 
   test('is refused at sign-up, together with whatever else is wrong', async () => {
