@@ -6,7 +6,7 @@ import { demoPassword } from './demo/demo-accounts.ts';
 const aSecret = () => randomBytes(32).toString('base64');
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://oplich@db/oplich',
+  DATABASE_URL: 'postgres://oplich@db/oplich?sslmode=verify-full',
   PUBLIC_URL: 'https://oplich.example',
   MAIL_URL: 'smtp://mail',
   APP_SECRET: aSecret(),
@@ -51,6 +51,7 @@ describe('the environment', () => {
     ['METRICS_TOKEN', 'short'],
     ['CLOCK_SHIFT', 'tomorrow'],
     ['NODE_ENV', 'staging'],
+    ['DATABASE_PLAIN', 'yes'],
     ['CLOCK_SHIFT', '9007199254740991'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
@@ -86,9 +87,20 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', demoPassword, 'published password'],
     ['MAIL_URL', 'smtp://mail?ignoreTLS=true', 'no options'],
     ['MAIL_URL', 'smtps://mail?tls.rejectUnauthorized=false', 'no options'],
+    ['ADMIN_PASSWORD', 'dEMO-2026!', 'published password'],
+    ['ADMIN_PASSWORD', 'Holovna-2026!', 'ADMIN_EMAIL'],
     ['FILES_URL', files('http://files.example'), 'must be https://'],
+    ['METRICS_TOKEN', 'a'.repeat(64), 'random'],
+    ['METRICS_TOKEN', randomBytes(16).toString('hex'), 'random'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'no wider'],
+    ['TRUST_PROXY', '10.0.0.0/8, 128.0.0.0/7', 'no wider'],
+    ['TRUST_PROXY', '::/0', 'no wider'],
+    ['TRUST_PROXY', '2000::/3', 'no wider'],
+    ['TRUST_PROXY', '::/64', 'no wider'],
+    ['TRUST_PROXY', '::ffff:0:0/96', 'no wider'],
+    ['TRUST_PROXY', '::ffff:10.0.0.0/103', 'no wider'],
   ])('[contract §15] production refuses an unsafe %s (%s)', (name, value, why) => {
-    const environment = { ...production, ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'Own-2026!', [name]: value };
+    const environment = { ...production, ADMIN_EMAIL: 'holovna@b.example', ADMIN_PASSWORD: 'Own-2026!', [name]: value };
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: .*${why}`));
   });
 
@@ -107,6 +119,53 @@ describe('the environment', () => {
       expect(readConfig({ ...production, FILES_URL: files(endpoint) }).files).toMatchObject({ endpoint });
     }
     expect(readConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
+  });
+
+  const databases = ['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'DATABASE_READ_URL'] as const;
+  test.each([
+    'postgres://oplich:pass-word@db.example/oplich',
+    'postgres://oplich:pass-word@db.example/oplich?sslmode=disable',
+    'postgres://oplich:pass-word@db.example/oplich?sslmode=no-verify',
+    'postgres://oplich:pass-word@db.example/oplich?sslmode=require&uselibpqcompat=true',
+    'postgres://oplich:pass-word@db.example/oplich?ssl=0',
+    // The driver takes the host from here.
+    'postgres://oplich:pass-word@127.0.0.1/oplich?host=db.example',
+    'postgres://oplich:pass-word@10.0.0.5/oplich',
+  ])('production sends nobody’s data to a database in clear (%s), unless the network is said to be private', url => {
+    for (const name of databases) {
+      const environment = { ...production, [name]: url };
+      expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: add sslmode=verify-full .*DATABASE_PLAIN`));
+      expect(readConfig({ ...environment, DATABASE_PLAIN: 'private' }).production).toBe(true);
+      expect(readConfig({ [name]: url }).production).toBe(false);
+    }
+  });
+
+  test.each([
+    'postgres://oplich@db.example/oplich?sslmode=require',
+    'postgres://oplich@db.example/oplich?sslmode=verify-full',
+    'postgres://oplich@db.example/oplich?ssl=true',
+    'postgres://oplich@127.0.0.1/oplich',
+    'postgres://oplich@localhost/oplich',
+    'postgres://oplich@[::1]:5432/oplich',
+    'postgres://oplich@%2Frun%2Fpostgresql/oplich',
+    'postgres:///oplich?host=/run/postgresql',
+  ])('production takes a database over checked TLS, or on this very machine (%s)', url => {
+    for (const name of databases) expect(readConfig({ ...production, [name]: url }).production).toBe(true);
+  });
+
+  test('an address of a database that cannot be read is told without what stands in it', () => {
+    const DATABASE_URL = 'postgres://oplich:pass-word@db.example:port/oplich';
+    const wrong = `${DATABASE_URL}?sslrootcert=/nowhere/ca.pem`;
+    for (const url of [DATABASE_URL, wrong]) {
+      expect(() => readConfig({ ...production, DATABASE_URL: url })).toThrow(/^DATABASE_URL: cannot be read[^:]*$/);
+    }
+  });
+
+  test('production takes balancers in networks of one’s own', () => {
+    for (const TRUST_PROXY of ['10.0.0.0/8', 'uniquelocal, 192.0.2.7', '2001:db8::/32, ::1', '::ffff:10.0.0.0/104']) {
+      expect(readConfig({ ...production, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+    }
+    expect(readConfig({ ...production, METRICS_TOKEN: aSecret() }).production).toBe(true);
   });
 
   test('[contract §15] there is a demo only where PUBLIC_URL is on loopback', () => {

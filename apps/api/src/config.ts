@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { Password } from '@oplich/contract/fields';
 import { z } from 'zod';
-import { demoPassword } from './demo/demo-accounts.ts';
 import { readFilesUrl, type FilesConfig } from './files-config.ts';
 import { isCommonPassword } from './platform/common-passwords.ts';
 import { isLoopback } from './platform/loopback.ts';
-import { dataKeysIn, isRandomSecret } from './platform/secrets.ts';
+import { dataKeysIn } from './platform/secrets.ts';
+import { refuseUnsafe } from './unsafe-settings.ts';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');
 const positive = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -61,6 +61,8 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_MIGRATE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  /** `private`: nobody but us is on the network between, so production may go without TLS to the database. */
+  DATABASE_PLAIN: z.enum(['private']).optional(),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
@@ -109,6 +111,7 @@ const Environment = z.object({
   CLOCK_SHIFT: z.coerce.number().int().min(-aCentury).max(aCentury).default(0),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
+export type Settings = z.output<typeof Environment>;
 
 export interface Config {
   port: number;
@@ -151,33 +154,6 @@ const hostAndPort = (url: string) => {
   const { hostname, port } = new URL(url);
   return { host: hostname, port: Number(port) };
 };
-
-type Refuse = (wrong: boolean, line: string) => void;
-
-/** Whether an address can be reached without TLS by nobody but this machine. */
-const isPlainOnNetwork = (url: string, plain: string) =>
-  url.toLowerCase().startsWith(plain) && !isLoopback(hostOf(url));
-
-/** Refuses what production must not be started with [contract §15]: gaps, weak secrets, connections without TLS. */
-function refuseUnsafe(env: z.output<typeof Environment>, refuse: Refuse): void {
-  for (const name of ['DATABASE_URL', 'APP_SECRET', 'DATA_KEY', 'PUBLIC_URL', 'MAIL_URL'] as const) {
-    refuse(!env[name], `${name}: required in production`);
-  }
-  refuse(env.RATE_LIMIT === 'off', 'RATE_LIMIT: off is refused in production');
-  refuse(env.CLOCK_SHIFT !== 0, 'CLOCK_SHIFT: refused in production');
-  refuse(isPlainOnNetwork(env.PUBLIC_URL ?? '', 'http:'), 'PUBLIC_URL: must be https:// in production');
-  const random = 'must be 32 random bytes or more in production, as `openssl rand -base64 32` makes them';
-  refuse(!isRandomSecret(env.APP_SECRET ?? ''), `APP_SECRET: ${random}`);
-  refuse(!dataKeysIn(env.DATA_KEY ?? '').every(isRandomSecret), `DATA_KEY: each key ${random}`);
-  refuse(dataKeysIn(env.DATA_KEY ?? '').includes(env.APP_SECRET ?? ''), 'DATA_KEY: must differ from APP_SECRET');
-  refuse(env.ADMIN_PASSWORD === demoPassword, 'ADMIN_PASSWORD: the published password of the demo is refused');
-  // Options in the address could switch off the encryption or the check of the certificate.
-  refuse(new URL(env.MAIL_URL ?? 'smtp://x').search !== '', 'MAIL_URL: takes no options in production');
-  refuse(
-    env.FILES_URL !== undefined && isPlainOnNetwork(env.FILES_URL.endpoint, 'http:'),
-    'FILES_URL: its endpoint must be https:// in production',
-  );
-}
 
 /** Reads and validates the environment. Throws `ConfigError` with one line that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
