@@ -48,20 +48,33 @@ const avc1 = box(
   'avc1',
   Buffer.alloc(42),
   'Phone of Olena'.padEnd(36, '\0'),
-  box('avcC', words(1)),
+  box('avcC', Buffer.from([1, 66, 0, 30, 0xff, 0xe0, 0])),
   box('loci', 'Kharkiv'),
 );
 const xyz = '+50.0034+036.2305/';
 
+/** A unit of H.264: its length, its type, its content. */
+export const aUnit = (type: number, content: Buffer): Buffer =>
+  Buffer.concat([words(content.length + 1), Buffer.from([0x60 | type]), content]);
+const picture = 5;
+
 interface Mp4 {
   frame?: Buffer;
+  /** Whole units before the one of the frame. */
+  units?: Buffer;
   brand?: string;
   /** What a phone writes beside the pictures: place, maker, a path of GPS, thumbnails. */
   withNotes?: boolean;
 }
 
 /** An MP4, or with the brand `qt  ` a MOV, of one frame. */
-export function anMp4({ frame = Buffer.from('pictures alone'), brand = 'mp42', withNotes = false }: Mp4): Buffer {
+export function anMp4({
+  frame: content = Buffer.from('pictures alone'),
+  units = Buffer.alloc(0),
+  brand = 'mp42',
+  withNotes = false,
+}: Mp4): Buffer {
+  const frame = Buffer.concat([units, aUnit(picture, content)]);
   const ftyp = box('ftyp', brand, words(0), 'isom');
   const path = Buffer.from(`path ${xyz}`);
   const hidden = withNotes ? Buffer.from('hidden between samples') : Buffer.alloc(0);

@@ -1,9 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import { cleanMovieBox } from './clean-movie-box.ts';
+import { cleanSamples } from './clean-samples.ts';
+import { FileWindow } from './file-window.ts';
+import { FragmentSamples } from './fragment-samples.ts';
 import { boxAt, boxesIn, emptyBox, type Box } from './iso-boxes.ts';
 import { mustBe } from './not-a-video.ts';
 import type { Patch } from './patches.ts';
-import { gapsIn, rangesOf, type Range } from './sample-ranges.ts';
+import { gapsIn, hasSamples, rangesOf, type Range } from './sample-ranges.ts';
 
 /** The description of 50 MB of film takes a small part of this. */
 const mostDescription = 4 * 1024 * 1024;
@@ -46,7 +49,8 @@ const emptied = (part: Box): Patch[] => [
 
 /**
  * Takes an MP4 or MOV apart and answers what to change so that only pictures and sound are left: no box but those a player
- * needs, no track of another kind, no byte of the media that belongs to no sample. Throws `NotAVideo`.
+ * needs, no track of another kind, no byte of the media that belongs to no sample, no note between the pictures of H.264 and
+ * H.265. Throws `NotAVideo`.
  */
 export async function cleanIsoMedia(file: FileHandle, size: number): Promise<Patch[]> {
   const parts = await partsOf(file, size);
@@ -54,25 +58,26 @@ export async function cleanIsoMedia(file: FileHandle, size: number): Promise<Pat
   const [moov, ...more] = all('moov');
   mustBe(parts[0]?.type === 'ftyp' && moov !== undefined && more.length === 0, 'no film');
   const description = await read(file, moov.start, moov.end);
-  const { tracks, dropped, isFragmented } = cleanMovieBox(description);
+  const { tracks, dropped, usualSizes } = cleanMovieBox(description);
+  const isFragmented = usualSizes !== null;
   const patches: Patch[] = [{ at: moov.start, bytes: description }];
 
   const media = all('mdat').map((part): Range => ({ from: part.from, end: part.end }));
-  if (isFragmented) {
-    // Which bytes are whose stands in each fragment: where only pictures and sound are described, nothing else is in them.
-    mustBe(dropped === 0 && all('moof').length > 0 && media.length > 0, 'fragments of something else');
-  } else {
-    mustBe(media.length <= mostMedia, 'too many parts of media');
-    const ranges = await rangesOf(description, tracks, media);
-    for (const { from, end } of gapsIn(media, ranges)) patches.push({ at: from, zeros: end - from });
-  }
+  const fragments = new FragmentSamples(tracks, usualSizes ?? new Map(), media);
+  // Whose the bytes of a dropped track are stands in each fragment: such a film is better refused than half cleaned.
+  if (isFragmented) mustBe(dropped === 0 && all('moof').length > 0 && media.length > 0, 'fragments of something else');
+  else mustBe(media.length <= mostMedia, 'too many parts of media');
   for (const part of parts) {
     if (['ftyp', 'moov', 'mdat'].includes(part.type)) continue;
     if (isFragmented && part.type === 'moof') {
       const fragment = await read(file, part.start, part.end);
       cleanFragment(fragment);
+      await fragments.add(fragment, part.start);
       patches.push({ at: part.start, bytes: fragment });
     } else if (!(isFragmented && ['styp', 'sidx', 'mfra'].includes(part.type))) patches.push(...emptied(part));
   }
-  return patches;
+  const described = isFragmented ? tracks.filter(track => hasSamples(description, track)) : tracks;
+  const samples = [...(await rangesOf(description, described, media)), ...fragments.found];
+  for (const { from, end } of gapsIn(media, samples)) patches.push({ at: from, zeros: end - from });
+  return [...patches, ...(await cleanSamples(new FileWindow(file, size), samples))];
 }

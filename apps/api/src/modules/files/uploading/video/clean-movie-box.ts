@@ -1,4 +1,5 @@
 import { boxesIn, emptyBox, type Box } from './iso-boxes.ts';
+import { cleanAvcConfiguration, cleanHevcConfiguration, type UnitFormat } from './nal-units.ts';
 import { mustBe } from './not-a-video.ts';
 
 /** What a player needs; everything else – places, names, dates, devices, thumbnails – is emptied. */
@@ -75,9 +76,23 @@ const codecBoxes = new Set(
 /** Of samples, by several criteria. */
 const grouping = new Set(['sgpd', 'sbgp', 'subs']);
 
+/** Codecs whose samples are units with their length before each. */
+const unitCodecs: Readonly<Record<string, UnitFormat['codec']>> = {
+  avc1: 'h264',
+  avc3: 'h264',
+  hvc1: 'h265',
+  hev1: 'h265',
+  dvh1: 'h265',
+  dvhe: 'h265',
+};
+
 /** Where the tables of a track lie. */
 export interface Track {
   kind: 'vide' | 'soun';
+  /** How a fragment names it. */
+  id: number;
+  /** Null: its samples are no units. */
+  units: UnitFormat | null;
   tables: ReadonlyMap<string, Box>;
 }
 
@@ -92,6 +107,13 @@ function forgetTimes(bytes: Buffer, box: Box) {
   const length = bytes[box.from] === 1 ? 16 : 8;
   mustBe(box.from + 4 + length <= box.end, `${box.type} is too short`);
   bytes.fill(0, box.from + 4, box.from + 4 + length);
+}
+
+/** Returns how fragments name a track. */
+function idOf(bytes: Buffer, tkhd: Box): number {
+  const at = tkhd.from + (bytes[tkhd.from] === 1 ? 20 : 12);
+  mustBe(at + 4 <= tkhd.end, 'tkhd is too short');
+  return bytes.readUInt32BE(at);
 }
 
 /** The kind of media stays, the maker's name of it goes. */
@@ -122,15 +144,33 @@ function boxesFrom(bytes: Buffer, entry: Box, kind: Track['kind']): number {
   return entry.from + 28 + ([0, 16, 36][bytes.readUInt16BE(entry.from + 8)] ?? 0);
 }
 
-function cleanSampleEntries(bytes: Buffer, stsd: Box, kind: Track['kind']) {
+function cleanConfiguration(bytes: Buffer, { type, from, end }: Box): UnitFormat | null {
+  const content = bytes.subarray(from, end);
+  if (type === 'avcC') return cleanAvcConfiguration(content);
+  if (type === 'hvcC' || type === 'lhvC' || type === 'hvcE') return cleanHevcConfiguration(content, type === 'lhvC');
+  return null;
+}
+
+/** Cleans what tells how samples are to be decoded; answers how units in them are written. */
+function cleanSampleEntries(bytes: Buffer, stsd: Box, kind: Track['kind']): UnitFormat | null {
   const entries = boxesIn(bytes, stsd.from + 8, stsd.end);
   mustBe(entries.length > 0, 'no sample entry');
-  for (const entry of entries) {
+  const formats = entries.map(entry => {
     mustBe((codecs[kind] as readonly string[]).includes(entry.type), `the codec ${entry.type} is not known`);
+    let units: UnitFormat | null = null;
     for (const box of boxesIn(bytes, boxesFrom(bytes, entry, kind), entry.end)) {
       if (!codecBoxes.has(box.type)) emptyBox(bytes, box);
+      else units = cleanConfiguration(bytes, box) ?? units;
     }
-  }
+    mustBe((units?.codec ?? null) === (unitCodecs[entry.type] ?? null), 'a configuration of another codec, or none');
+    return units;
+  });
+  const [first = null] = formats;
+  mustBe(
+    formats.every(one => one?.codec === first?.codec && one?.lengthBytes === first?.lengthBytes),
+    'units of several kinds in one track',
+  );
+  return first;
 }
 
 /** Empties what is not needed, at every depth; answers what is left by its type. */
@@ -170,12 +210,20 @@ function cleanTrack(bytes: Buffer, trak: Box): Track | null {
   forgetTimes(bytes, need(tables, 'tkhd'));
   forgetTimes(bytes, need(tables, 'mdhd'));
   keepOwnData(bytes, need(tables, 'dref'));
-  cleanSampleEntries(bytes, need(tables, 'stsd'), kind);
-  return { kind, tables };
+  const units = cleanSampleEntries(bytes, need(tables, 'stsd'), kind);
+  return { kind, id: idOf(bytes, need(tables, 'tkhd')), units, tables };
 }
 
-/** Cleans the box that describes a film, in place, and answers its tracks. Throws `NotAVideo`. */
-export function cleanMovieBox(bytes: Buffer): { tracks: Track[]; dropped: number; isFragmented: boolean } {
+/** What a film consists of. */
+export interface Movie {
+  tracks: Track[];
+  dropped: number;
+  /** How large a sample of a track in a fragment is that does not say so itself; null: there are no fragments. */
+  usualSizes: ReadonlyMap<number, number> | null;
+}
+
+/** Cleans the box that describes a film, in place. Throws `NotAVideo`. */
+export function cleanMovieBox(bytes: Buffer): Movie {
   const moov: Box = { type: 'moov', start: 0, from: bytes.readUInt32BE(0) === 1 ? 16 : 8, end: bytes.length };
   const boxes = boxesIn(bytes, moov.from, moov.end);
   forgetTimes(bytes, only(boxes, 'mvhd'));
@@ -188,7 +236,18 @@ export function cleanMovieBox(bytes: Buffer): { tracks: Track[]; dropped: number
     tracks.some(track => track.kind === 'vide'),
     'no video in it',
   );
-  return { tracks, dropped: traks.length - tracks.length, isFragmented: mvex !== undefined };
+  const usualSizes = mvex ? usualSizesIn(bytes, mvex) : null;
+  return { tracks, dropped: traks.length - tracks.length, usualSizes };
+}
+
+function usualSizesIn(bytes: Buffer, mvex: Box): ReadonlyMap<number, number> {
+  const entries = boxesIn(bytes, mvex.from, mvex.end).filter(box => box.type === 'trex');
+  return new Map(
+    entries.map(({ from, end }) => {
+      mustBe(from + 20 <= end, 'trex is too short');
+      return [bytes.readUInt32BE(from + 4), bytes.readUInt32BE(from + 16)];
+    }),
+  );
 }
 
 /** As `keepNeeded`, where the same box may stand for each track. */

@@ -1,8 +1,13 @@
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../../test/app.ts';
 import { anUploaded, ask, get } from '../../../../../test/files.ts';
-import { anMp4, aWebm } from '../../../../../test/films.ts';
+import { anMp4, aUnit, aWebm } from '../../../../../test/films.ts';
 import { aPartner } from '../../../../../test/people.ts';
+import { cleanSamples } from './clean-samples.ts';
+import { FileWindow } from './file-window.ts';
 import { rangesOf } from './sample-ranges.ts';
 
 let app: TestApp;
@@ -53,6 +58,8 @@ describe('a video', () => {
     ['an MP4 without media', changed(mp4, 'mdat', 'free')],
     ['an MP4 of an unknown codec', changed(mp4, 'avc1', 'evil')],
     ['an MP4 without pictures', changed(mp4, 'vide', 'soun')],
+    ['an MP4 whose units reach too far', changed(mp4, '\0\0\0\x0f\x65pic', '\0\0\0\x10\x65pic')],
+    ['an MP4 without a configuration of its codec', changed(mp4, 'avcC', 'free')],
     ['an MP4 without sizes of samples', changed(mp4, 'stsz', 'free')],
     ['a head of WebM', webm.subarray(0, 40)],
     ['a WebM cut off', webm.subarray(0, -3)],
@@ -73,11 +80,38 @@ describe('a video', () => {
     expect((await upload(withElements(10_001))).status).toBe(415);
   });
 
+  test('of notes with each picture is taken without them; of more than a film has it is refused [contract §15]', async () => {
+    const note = aUnit(6, Buffer.from('\x05\x12+50.0034+036.2305/\x80', 'latin1'));
+    const withNotes = (count: number) => anMp4({ units: Buffer.alloc(note.length * count, note) });
+    const file = await anUploaded(app, partner, 'video', { name: 'film', bytes: withNotes(30_000) });
+    expect((await get(app, file.url)).rawPayload.includes('50.0034')).toBe(false);
+    expect((await upload(withNotes(50_001))).status).toBe(415);
+  });
+
+  test('whose tracks share their bytes is refused [contract §15]', async () => {
+    const unit = aUnit(5, Buffer.from('picture'));
+    const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
+    const file = path.join(folder, 'samples');
+    await writeFile(file, unit);
+    const handle = await open(file);
+    const samples = { from: 0, end: unit.length, units: { codec: 'h264' as const, lengthBytes: 4 } };
+    const window = () => new FileWindow(handle, unit.length);
+    expect(await cleanSamples(window(), [samples])).toEqual([]);
+    await expect(cleanSamples(window(), [samples, samples])).rejects.toThrow('lie upon each other');
+    await handle.close();
+    await rm(folder, { recursive: true });
+  });
+
   test('of more chunks in all of its tracks than a film has is refused [contract §15]', async () => {
     const bytes = Buffer.alloc(8 + 3000 * 4);
     bytes.writeUInt32BE(3000, 4);
     const stco = { type: 'stco', start: 0, from: 0, end: bytes.length };
-    const tracks = Array.from({ length: 20 }, () => ({ kind: 'vide' as const, tables: new Map([['stco', stco]]) }));
+    const tracks = Array.from({ length: 20 }, () => ({
+      kind: 'vide' as const,
+      id: 1,
+      units: null,
+      tables: new Map([['stco', stco]]),
+    }));
     await expect(rangesOf(bytes, tracks, [])).rejects.toThrow('too many chunks');
   });
 

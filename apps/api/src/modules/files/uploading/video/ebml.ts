@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import { FileWindow } from './file-window.ts';
 import { mustBe } from './not-a-video.ts';
 
 /** An element of a WebM [RFC 8794]: its id with the marker bits, as they are written. */
@@ -10,30 +10,8 @@ export interface Element {
   end: number | null;
 }
 
-const windowBytes = 64 * 1024;
-
-/** Reads a file here and there, a window at a time. */
-export class EbmlReader {
-  private window = Buffer.alloc(0);
-  private windowAt = 0;
-
-  constructor(
-    private readonly file: FileHandle,
-    readonly size: number,
-  ) {}
-
-  async bytes(from: number, length: number): Promise<Buffer> {
-    mustBe(length <= windowBytes && from + length <= this.size, 'an element reaches too far');
-    if (from < this.windowAt || from + length > this.windowAt + this.window.length) {
-      const fresh = Buffer.alloc(Math.min(windowBytes, this.size - from));
-      const { bytesRead } = await this.file.read(fresh, 0, fresh.length, from);
-      mustBe(bytesRead >= length, 'the file is cut off');
-      this.window = fresh.subarray(0, bytesRead);
-      this.windowAt = from;
-    }
-    return this.window.subarray(from - this.windowAt, from - this.windowAt + length);
-  }
-
+/** Reads the elements of a file. */
+export class EbmlReader extends FileWindow {
   /** The head of the element at a place; `room` is how far it may reach. */
   async element(start: number, room: number): Promise<Element> {
     const bytes = await this.bytes(start, Math.min(12, this.size - start));

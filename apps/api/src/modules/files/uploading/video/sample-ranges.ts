@@ -1,6 +1,7 @@
 import { breathe } from '../../../../platform/breathe.ts';
 import type { Track } from './clean-movie-box.ts';
 import type { Box } from './iso-boxes.ts';
+import type { UnitFormat } from './nal-units.ts';
 import { mustBe } from './not-a-video.ts';
 
 /** Bytes of a file, the last one not included. */
@@ -9,9 +10,14 @@ export interface Range {
   end: number;
 }
 
-const mostSamples = 2_000_000;
+/** Where samples of a track lie one behind another, and how units in them are written. */
+export interface Samples extends Range {
+  units: UnitFormat | null;
+}
+
+export const mostSamples = 2_000_000;
 /** Of all tracks of a film. */
-const mostChunks = 50_000;
+export const mostChunks = 50_000;
 const chunksAtOnce = 500;
 
 /** How large each sample is. */
@@ -51,21 +57,32 @@ function runsOf(bytes: Buffer, { tables }: Track): { first: number; samples: num
   }));
 }
 
+/** Refuses samples that lie outside the media. */
+export const mustBeIn = (media: readonly Range[], { from, end }: Range) =>
+  mustBe(
+    media.some(part => from >= part.from && end <= part.end),
+    'samples outside the file',
+  );
+
+/** Returns whether samples of a track are described beside its fragments. */
+export const hasSamples = (bytes: Buffer, track: Track): boolean =>
+  track.tables.has('stsz') && sizesOf(bytes, track).count > 0;
+
 /** Returns where the samples of the tracks lie; all of them lie in `media`. Throws `NotAVideo`. */
-export async function rangesOf(bytes: Buffer, tracks: readonly Track[], media: readonly Range[]): Promise<Range[]> {
+export async function rangesOf(bytes: Buffer, tracks: readonly Track[], media: readonly Range[]): Promise<Samples[]> {
   const chunks = tracks.reduce((sum, track) => sum + chunksOf(bytes, track).count, 0);
   mustBe(chunks <= mostChunks, 'too many chunks');
-  const ranges: Range[] = [];
+  const ranges: Samples[] = [];
   for (const track of tracks) for (const range of await sampleRanges(bytes, track, media)) ranges.push(range);
   return ranges;
 }
 
-async function sampleRanges(bytes: Buffer, track: Track, media: readonly Range[]): Promise<Range[]> {
+async function sampleRanges(bytes: Buffer, track: Track, media: readonly Range[]): Promise<Samples[]> {
   const sizes = sizesOf(bytes, track);
   const chunks = chunksOf(bytes, track);
   const runs = runsOf(bytes, track);
   mustBe(sizes.count > 0 && chunks.count > 0 && runs[0]?.first === 0, 'a track without samples');
-  const ranges: Range[] = [];
+  const ranges: Samples[] = [];
   let [sample, run] = [0, 0];
   for (let chunk = 0; chunk < chunks.count; chunk++) {
     while (runs[run + 1] !== undefined && (runs[run + 1]?.first ?? 0) <= chunk) run++;
@@ -73,11 +90,8 @@ async function sampleRanges(bytes: Buffer, track: Track, media: readonly Range[]
     let end = from;
     const most = Math.min(sizes.count, sample + (runs[run]?.samples ?? 0));
     for (; sample < most; sample++) end += sizes.of(sample);
-    mustBe(
-      media.some(part => from >= part.from && end <= part.end),
-      'samples outside the file',
-    );
-    ranges.push({ from, end });
+    mustBeIn(media, { from, end });
+    ranges.push({ from, end, units: track.units });
     if (chunk % chunksAtOnce === 0) await breathe();
   }
   mustBe(sample === sizes.count, 'samples without a place');
