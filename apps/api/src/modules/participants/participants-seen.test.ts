@@ -155,3 +155,29 @@ test('[contract §15] the words of an invitation go to invited people only', asy
   await move(app, organizer, event, invited, 'rejected');
   expect(await wordsFor(invited)).toBeNull();
 });
+
+test('[contract §15] a list sorted by age orders by the years it shows, not by birthdays', async () => {
+  const event = await anEvent(app, organizer, tomorrow({}));
+  const year = Number(app.clock.now().toISOString().slice(0, 4));
+  // Of one age, and by name against the birthdays.
+  const born = {
+    Аврам: `${year - 41}-12-30`,
+    Богдан: `${year - 40}-01-02`,
+    Віра: `${year - 41}-12-31`,
+    Ганна: `${year - 31}-12-31`,
+  };
+  for (const [surname, birthday] of Object.entries(born)) {
+    const person = await aPerson(birthday);
+    await app.deps.db.updateTable('accounts').set({ surname }).where('id', '=', person.id).execute();
+    await apply(app, person, event);
+  }
+  const sorted = async (sort: string) =>
+    (
+      await app.ask<Page<Participant>>(organizer, 'GET /events/{id}/participants/applied', {
+        params: { id: event.id },
+        query: { sort },
+      })
+    ).body.items.map(one => `${one.surname} ${one.age}`);
+  expect(await sorted('age')).toEqual(['Ганна 30', 'Аврам 40', 'Богдан 40', 'Віра 40']);
+  expect(await sorted('-age')).toEqual(['Аврам 40', 'Богдан 40', 'Віра 40', 'Ганна 30']);
+});

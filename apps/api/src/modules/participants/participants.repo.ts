@@ -6,7 +6,7 @@ import { sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
-import { ageAt } from '../../platform/kyiv-time.ts';
+import { ageAt, kyivDay } from '../../platform/kyiv-time.ts';
 import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 import { regionsById } from '../regions/index.ts';
 import { allowedOnParticipant } from './participants.policy.ts';
@@ -118,14 +118,18 @@ const stateIs = (state: ParticipantStatus, at: Date) => {
   return sql<SqlBool>`participants.status = ${state}`;
 };
 
-/** An age that is not shown is not told by an order either. */
-const shownAge = ({ viewer, at }: Viewing) =>
-  viewer.role === 'administrator'
-    ? sql`-extract(epoch FROM accounts.birthday)`
-    : sql`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
-        AND (events.finished_at IS NULL OR events.finished_at > ${closedBefore(at).finished})
-        AND events.event_date > ${closedBefore(at).held}
-      THEN -extract(epoch FROM accounts.birthday) END`;
+/**
+ * Whole years, as the list shows them: an order by birthdays would tell, among people of one age, who was born first. An age
+ * that is not shown is not told by an order either.
+ */
+const shownAge = ({ viewer, at }: Viewing) => {
+  const years = sql`extract(year FROM age(${kyivDay(at)}::date, accounts.birthday))`;
+  if (viewer.role === 'administrator') return years;
+  return sql`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
+      AND (events.finished_at IS NULL OR events.finished_at > ${closedBefore(at).finished})
+      AND events.event_date > ${closedBefore(at).held}
+    THEN ${years} END`;
+};
 
 const sortColumns = {
   surname: sql`accounts.surname COLLATE "uk-x-icu"`,
