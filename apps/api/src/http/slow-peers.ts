@@ -46,6 +46,8 @@ export function limitSlowPeers(app: FastifyInstance, patience: Patience): void {
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     clearTimeout(waits.get(request));
+    // Whoever is told to come later while still sending would hold the connection as long as they like.
+    if (reply.statusCode === 429 && !request.raw.complete) void reply.header('connection', 'close');
     if (!isEndless(reply)) {
       // Node ends a connection on which nothing moves for so long; what its receiver takes slowly counts as moving.
       const { socket } = reply.raw;

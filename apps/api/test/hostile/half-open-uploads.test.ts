@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { uploadsAtOnce } from '@oplich/contract';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -51,6 +52,16 @@ describe('uploads that stand still [contract §15]', () => {
     // Those that went away make room.
     while ((await anUploadFrom('2001:db8:1:2::ffff')).status === 429) await nextTurn();
     expect((await anUploadFrom('2001:db8:1:2::ffff')).status).toBe(201);
+  });
+
+  test('that are refused lose their connection with the answer', async () => {
+    const begun = Array.from({ length: uploadsAtOnce.ofNetwork + 1 }, () => from('2001:db8:9:9::1'));
+    const refusedOne = await Promise.race(begun.map(async socket => (await once(socket, 'readable'), socket)));
+    const answer = await text(refusedOne);
+    expect(answer).toMatch(refused);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    for (const socket of begun) socket.destroy();
+    while ((await anUploadFrom('2001:db8:9:9::1')).status === 429) await nextTurn();
   });
 
   test('of all strangers together so many, from however many networks; who is logged in is served', async () => {
