@@ -7,7 +7,9 @@ import { aPdf, anUploaded, ask, get, type Part } from '../../../../test/files.ts
 import { anMp4 } from '../../../../test/films.ts';
 import { aPartner } from '../../../../test/people.ts';
 import { createSecrets } from '../../../platform/secrets.ts';
-import { renewFiles } from '../renew-stored-files.ts';
+import { incomingFolder } from '../files-context.ts';
+import { renewFiles, renewStoredFiles } from '../renew-stored-files.ts';
+import { openFileStore, type FileStore } from './file-store.ts';
 
 let app: TestApp;
 let partner: Caller;
@@ -131,6 +133,67 @@ describe('what was stored before is encrypted by a job [contract §15]', () => {
     expect(loose.map(row => row.storageKey).sort()).toEqual([document, film].sort());
     await app.deps.db.deleteFrom('files').where('id', '=', lost).execute();
     expect(await renewFiles(app.deps)).toEqual({ renewed: 0, failed: 0 });
+  });
+
+  test('who reads one meanwhile gets all of it, and who asks afterwards too', async () => {
+    const { bytes } = aLongPdf();
+    const id = await storePlain({ bytes, contentType: 'application/pdf', purpose: 'document' });
+    const { storageKey } = await rowOf(id);
+    const store = openFileStore(app.deps.config.files);
+    const reader = (await store.get(storageKey))[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    const taken: Buffer[] = [];
+    const take = async () => {
+      const { value, done } = await reader.next();
+      if (!done) taken.push(value);
+      return !done;
+    };
+    await take();
+    const renewing = renewFiles(app.deps);
+    // In the middle of it, whichever bytes are there then.
+    expect((await served(id)).equals(bytes)).toBe(true);
+    expect((await renewing).renewed).toBe(1);
+    expect((await served(id)).equals(bytes)).toBe(true);
+    await store.delete(storageKey);
+    while (await take());
+    expect(Buffer.concat(taken).equals(bytes)).toBe(true);
+  });
+
+  test('a process that dies in the middle loses none; the next one goes on where it was', async () => {
+    const documents = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const { bytes } = aLongPdf();
+        return { bytes, id: await storePlain({ bytes, contentType: 'application/pdf', purpose: 'document' }) };
+      }),
+    );
+    const { db, clock, secrets, config } = app.deps;
+    const store = openFileStore(config.files);
+    const before = new Set(
+      (await db.selectFrom('looseBytes').select('storageKey').execute()).map(row => row.storageKey),
+    );
+    let puts = 0;
+    await new Promise<void>(resolve => {
+      // Of the third file the bytes are stored, and nothing of what follows happens.
+      const dying: FileStore = {
+        ...store,
+        put: async (key, bytes) => {
+          await store.put(key, bytes);
+          if (++puts < 3) return;
+          resolve();
+          await new Promise(() => undefined);
+        },
+      };
+      void renewStoredFiles({ db, clock, secrets, store: dying, incoming: incomingFolder(config) });
+    });
+    const states = async () => (await Promise.all(documents.map(({ id }) => rowOf(id)))).map(row => row.encryptedWith);
+    expect((await states()).filter(key => key !== null)).toHaveLength(2);
+    for (const { id, bytes } of documents) expect((await served(id)).equals(bytes)).toBe(true);
+
+    expect(await renewFiles(app.deps)).toEqual({ renewed: 3, failed: 0 });
+    expect(new Set(await states())).toEqual(new Set([secrets.keyId]));
+    for (const { id, bytes } of documents) expect((await served(id)).equals(bytes)).toBe(true);
+    // The five plain files, and what the process that died had stored and never used, are to be deleted.
+    const loose = await db.selectFrom('looseBytes').select('storageKey').execute();
+    expect(loose.filter(row => !before.has(row.storageKey))).toHaveLength(6);
   });
 
   test('with a new data key all files are encrypted anew, and the old key opens none of them', async () => {
