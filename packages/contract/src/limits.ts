@@ -147,6 +147,8 @@ export const miniSearch = { letters: 3, answers: 10, anHour: 200 } as const;
 export const addressBudget = { anHour: 300, aDay: 1500 } as const;
 /** A claim opens the address of who asks: claims a partner holds at once, and makes in an hour [contract §15]. */
 export const claimBudget = { live: 10, anHour: 20 } as const;
+/** Administrators one administrator invites in an hour: a stolen session makes no crowd of them and of e-mails about it. */
+export const administratorsInvitedAnHour = 10;
 /** Sending goods to a partner for the first time opens their phone: such acts a partner issues in an hour. */
 export const newPartiesAnHour = 20;
 /** What one account may keep here in all, and of that what nothing uses yet [contract §15]. */

@@ -9,7 +9,7 @@ export interface BudgetLimit {
 
 interface Spending {
   accountId: string;
-  budget: 'addresses' | 'searches' | 'partnerSearches' | 'claims' | 'parties';
+  budget: 'addresses' | 'searches' | 'partnerSearches' | 'claims' | 'parties' | 'administrators';
   amount: number;
   limits: readonly BudgetLimit[];
   at: Date;

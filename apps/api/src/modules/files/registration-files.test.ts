@@ -93,6 +93,38 @@ describe('files before log-in [contract §7]', () => {
     expect((await register({ ...displacedForm(), passportCopyFileIds: [loose] })).status).toBe(201);
   });
 
+  test('[contract §15] a forged cookie of a browser, or none, opens nothing of its files', async () => {
+    const asBrowser = { 'sec-fetch-site': 'same-origin' };
+    const { body, headers } = await ask(app, null, { files: [await aPng()], headers: asBrowser });
+    const [name = '', value = ''] = (String(headers['set-cookie']).split(';')[0] ?? '').split('=');
+    const { browserHash } = await app.deps.db
+      .selectFrom('files')
+      .select('browserHash')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    // What stands in the database is not what the browser holds.
+    expect(browserHash).not.toContain(value);
+    const claim = (cookie: string | undefined, more: object = asBrowser) =>
+      app.ask(null, 'POST /accounts/register/displaced', {
+        body: { ...displacedForm(), passportCopyFileIds: [body.id] },
+        headers: { ...more, ...(cookie !== undefined && { cookie }) },
+      });
+    const other = `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;
+    const forged = [
+      other,
+      String(browserHash),
+      '',
+      body.id,
+      `${value}x`,
+      value.slice(1),
+      encodeURIComponent('" OR 1=1'),
+    ];
+    for (const cookie of [undefined, `oplich-elsewhere=${value}`, ...forged.map(one => `${name}=${one}`)]) {
+      for (const as of [asBrowser, {}]) expect((await claim(cookie, as)).status, cookie).toBe(400);
+    }
+    expect((await claim(`${name}=${value}`)).status).toBe(201);
+  });
+
   test('every view of a document by somebody else is in the audit, refused ones too; the owner’s are not', async () => {
     const passport = await upload();
     const person = await aRegistered(app, {

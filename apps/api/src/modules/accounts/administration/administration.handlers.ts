@@ -12,11 +12,11 @@ import { setPasswordOf } from './set-password-of.ts';
 import { writeToPerson } from './write-to-person.ts';
 
 export function administrationHandlers(deps: Deps): Handlers<typeof administrationCalls> {
-  const { db, clock, secrets } = deps;
+  const { db, clock, config, secrets } = deps;
   const context = accountsContext(deps);
   return {
     'POST /accounts/register/administrator': ({ body, user, deed }) =>
-      deed(tx => inviteAdministrator(tx, user, body, clock.now())),
+      deed(tx => inviteAdministrator(tx, user, body, { isLimited: config.rateLimit, at: clock.now() })),
     'GET /accounts/{id}/history': ({ params }) => transaction(db, tx => accountHistory(tx, params.id, clock.now())),
     'POST /accounts/{id}/delete': ({ params, user, deed }) =>
       deed(tx => deleteAccount(tx, user, params.id, clock.now())),
