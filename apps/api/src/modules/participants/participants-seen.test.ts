@@ -181,3 +181,17 @@ test('[contract §15] a list sorted by age orders by the years it shows, not by 
   expect(await sorted('age')).toEqual(['Ганна 30', 'Аврам 40', 'Богдан 40', 'Віра 40']);
   expect(await sorted('-age')).toEqual(['Аврам 40', 'Богдан 40', 'Віра 40', 'Ганна 30']);
 });
+
+test('[contract §15] the paper of an unanswered invitation names the kind of document to the person alone', async () => {
+  const person = await aPerson();
+  const event = await anEvent(app, organizer, tomorrow({ invitedIds: [person.id] }));
+  const paper = async (who: Caller) =>
+    (await pdfText((await fileOf(who, `${event.id}/invitation/${person.id}/file`)).rawPayload)).join(' ');
+  const kind = /ID-картк|ID card/;
+  expect(await paper(person)).toMatch(kind);
+  const before = await paper(organizer);
+  expect(before).toContain('Мельник');
+  expect(before).not.toMatch(kind);
+  await apply(app, person, event);
+  expect(await paper(organizer)).toMatch(kind);
+});

@@ -1,5 +1,6 @@
 import { personName } from '@oplich/contract';
 import { ticketPath } from '@oplich/contract/ticket';
+import { maySee } from '@oplich/contract/who-sees';
 import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../http/download.ts';
 import { fail } from '../../../http/problem.ts';
@@ -8,6 +9,7 @@ import { longDateTime } from '../../../platform/long-date.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { organizes } from '../participants.policy.ts';
 import { findParticipation } from '../participation.repo.ts';
+import { standingToParticipant } from '../standing-to-participant.ts';
 import { drawInvitation } from './draw-invitation.ts';
 import { eventFacts } from './event-facts.ts';
 import { invitationWords } from './invitation-words.ts';
@@ -30,7 +32,7 @@ async function findInvited(db: Db, user: User, { eventId, participantId }: Targe
 const findPerson = (db: Db, id: string) =>
   db
     .selectFrom('accounts')
-    .select(['surname', 'name', 'patronym', 'language', 'passportSeriesSealed', 'passportNumberSealed'])
+    .select(['surname', 'name', 'patronym', 'language', 'passportSeriesSealed', 'passportNumberSealed', 'deletedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -49,6 +51,12 @@ export async function invitationPaper(
   const { language } = person;
   const words = invitationWords[language];
   const { status, respondBy } = participation;
+  const { finishedAt, eventDate } = event;
+  const standing = standingToParticipant(
+    user,
+    { ...participation, deletedAt: person.deletedAt, finishedAt, eventDate },
+    at,
+  );
   const isOpen = status === 'invited';
   const body = await drawInvitation({
     language,
@@ -63,7 +71,8 @@ export async function invitationPaper(
     isOpen,
     // Who applied without being invited gets no words that were for others.
     invitationText: participation.invitedAt === null ? null : event.invitationText,
-    bring: documentOf(person),
+    // The kind of document is the person's until they apply, on this paper as on the page.
+    bring: maySee(standing, 'handOutDocument') ? documentOf(person) : 'document',
   });
   return new Download({ name: `${words.title}.pdf`, contentType: 'application/pdf', body, isShown: true });
 }
