@@ -13,9 +13,18 @@ const firstSeen = (text: string) => text.replace(/^[\s\p{C}\p{Z}]+/u, '').normal
  * before it; full-width signs, and signs behind what nobody sees, count too. A phone number and a plain amount are no
  * formula.
  */
-const withoutFormula = (text: string) => {
+const isFormula = (text: string) => {
   const seen = firstSeen(text);
-  return /^[\t\r]/.test(text) || /^[=@]/.test(seen) || /^[+-](?![\d\s().-]*$)/.test(seen) ? `'${text}` : text;
+  return /^[=@]/.test(seen) || /^[+-](?![\d\s().-]*[;,]?$)/.test(seen);
+};
+
+/**
+ * Where the list separator of the reader's computer is another than the file's, as Ukrainian ones have `;`, quotes in the
+ * middle of what it takes for a cell hold nothing together: each separator and line break in a text begins a cell.
+ */
+const withoutFormula = (text: string) => {
+  const cells = text.split(/(?<=[;,\t\r\n])/).map(cell => (isFormula(cell) ? `'${cell}` : cell));
+  return (/^[\t\r]/.test(text) ? "'" : '') + cells.join('');
 };
 const quoted = (text: string) => (/[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

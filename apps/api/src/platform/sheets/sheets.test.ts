@@ -60,6 +60,22 @@ test.each([
   expect(written.split('\r\n').slice(1).join('\r\n').replace(/^"/, '')).toMatch(/^'/);
 });
 
+test.each([
+  ['Тарас;=HYPERLINK("http://evil.example")', `Тарас;'=HYPERLINK("http://evil.example")`],
+  ['рядок\n=1+1', "рядок\n'=1+1"],
+  ['а\r\n@SUM(A1)', "а\r\n'@SUM(A1)"],
+  ['а\t＝1', "а\t'＝1"],
+  ['а, =1', "а,' =1"],
+  ['-5; +380671234567; (050) 1', '-5; +380671234567; (050) 1'],
+])('a text is no formula either where another separator cuts it: %j [contract §15]', async (given, expected) => {
+  const rows = (async function* () {
+    yield await Promise.resolve(given);
+  })();
+  const column = { label: { uk: 'Назва', en: 'Name' }, cell: (row: string) => row };
+  const written = await text(csvOf({ columns: [column], rows, language: 'uk' }));
+  expect(written).toContain(expected.replaceAll('"', '""'));
+});
+
 describe('a table as a workbook', () => {
   test('opens in a spreadsheet with exact texts and numbers', async () => {
     const [read] = await readXlsxFile(await buffer(xlsxOf(sheetOf(2))));
