@@ -17,9 +17,9 @@ const columns: readonly Column<SecurityEntry>[] = [
   { label: { uk: 'Ідентифікатор', en: 'Account id' }, cell: row => row.accountId, width: 38 },
   { label: { uk: 'Хто це зробив', en: 'Done by' }, cell: row => row.actor?.name ?? null, width: 32 },
   { label: { uk: 'Хто це зробив, ідентифікатор', en: 'Done by, id' }, cell: row => row.actor?.id ?? null, width: 38 },
-  { label: { uk: 'Адреса', en: 'Address' }, cell: row => row.address, width: 20 },
+  { label: { uk: 'Мережева адреса', en: 'Network address' }, cell: row => row.address, width: 20 },
   { label: { uk: 'Сеанс', en: 'Session' }, cell: row => row.sessionId, width: 38 },
-  { label: { uk: 'Виклик', en: 'Call' }, cell: row => row.call, width: 50 },
+  { label: { uk: 'Що запитували', en: 'What was asked for' }, cell: row => row.call, width: 50 },
 ];
 
 /** The security log that a filter finds as a file; the export itself is in the audit. */

@@ -23,6 +23,8 @@ export interface Column<R> {
   isTitle?: boolean;
   /** Left out on a card. */
   tableOnly?: boolean;
+  /** Left out on the cards of rows it says nothing about. */
+  isEmpty?: (row: R) => boolean;
   /** Left out in a table. */
   cardOnly?: boolean;
   /** On a card this stands under its label, over the whole width. */
@@ -176,25 +178,27 @@ function Cards<R>({ label, rows, rowKey, columns, actions }: ResponsiveTableProp
             </Box>
           ))}
           <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-            {lines.map(column => (
-              <Box
-                key={column.key}
-                sx={column.isLong ? undefined : { display: 'flex', justifyContent: 'space-between', gap: 4 }}
-              >
+            {lines
+              .filter(({ isEmpty }) => !isEmpty?.(row))
+              .map(column => (
                 <Box
-                  component="dt"
-                  sx={{ flex: 'none', maxWidth: column.isLong ? 'none' : '50%', color: 'text.secondary' }}
+                  key={column.key}
+                  sx={column.isLong ? undefined : { display: 'flex', justifyContent: 'space-between', gap: 4 }}
                 >
-                  {column.label}
+                  <Box
+                    component="dt"
+                    sx={{ flex: 'none', maxWidth: column.isLong ? 'none' : '50%', color: 'text.secondary' }}
+                  >
+                    {column.label}
+                  </Box>
+                  <Box
+                    component="dd"
+                    sx={{ m: 0, textAlign: column.isLong ? 'left' : 'right', minWidth: 0, overflowWrap: 'anywhere' }}
+                  >
+                    {column.cell(row)}
+                  </Box>
                 </Box>
-                <Box
-                  component="dd"
-                  sx={{ m: 0, textAlign: column.isLong ? 'left' : 'right', minWidth: 0, overflowWrap: 'anywhere' }}
-                >
-                  {column.cell(row)}
-                </Box>
-              </Box>
-            ))}
+              ))}
           </Box>
           {actions && <Box sx={cardDeeds}>{actions(row)}</Box>}
         </Card>

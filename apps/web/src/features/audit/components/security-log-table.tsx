@@ -55,14 +55,24 @@ function useColumns(): Column<SecurityEntry>[] {
     {
       key: 'account',
       label: t('securityLog.whose'),
-      cell: ({ accountId, name }) => <Account id={accountId} name={name} nobody={t('securityLog.nobody')} />,
+      // Whatever somebody did to nobody is about all; what nobody known did was tried on an account that is not there.
+      cell: ({ accountId, name, actor }) => (
+        <Account id={accountId} name={name} nobody={actor ? '–' : t('securityLog.nobody')} />
+      ),
+      isEmpty: ({ accountId, actor }) => accountId === null && actor !== null,
     },
     {
       key: 'actor',
       label: t('securityLog.doneBy'),
       cell: ({ actor }) => <Account id={actor?.id ?? null} name={actor?.name ?? null} nobody="–" />,
+      isEmpty: ({ actor }) => actor === null,
     },
-    { key: 'address', label: t('securityLog.address'), cell: ({ address }) => address ?? '–' },
+    {
+      key: 'address',
+      label: t('securityLog.address'),
+      cell: ({ address }) => address ?? '–',
+      isEmpty: ({ address }) => address === null,
+    },
     {
       key: 'call',
       label: t('securityLog.call'),
@@ -71,6 +81,7 @@ function useColumns(): Column<SecurityEntry>[] {
           {call ?? '–'}
         </Box>
       ),
+      isEmpty: ({ call }) => call === null,
     },
   ];
 }

@@ -56,7 +56,7 @@ export default function SecurityLogPage() {
             <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
           </FilterPanel>
         }
-        empty={<Empty title={t('audit.empty')} text={t('audit.emptyText')} />}
+        empty={<Empty title={t('audit.empty')} text={t('securityLog.emptyText')} />}
       >
         {entries => <SecurityLogTable entries={entries} sort={list.sort} onSort={list.setSort} />}
       </ListBody>
