@@ -183,10 +183,12 @@ test('settings: the second factor is switched on and off, the password changed, 
 
   await press(page, secondFactor.switchOn);
   await expectWhole(page);
-  await dialog.getByRole('button', { name: shown.goOn }).click();
+  // By the keyboard alone: one types at once, and Enter goes on.
+  await expect(dialog.getByLabel(shown.password)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('Заповніть це поле.')).toBeVisible();
-  await dialog.getByLabel(shown.password).fill('Wrong-2026!');
-  await dialog.getByRole('button', { name: shown.goOn }).click();
+  await page.keyboard.type('Wrong-2026!');
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText(passwordWords.wrong)).toBeVisible();
   await showPassword(shown.goOn);
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
@@ -200,6 +202,7 @@ test('settings: the second factor is switched on and off, the password changed, 
 
   await press(page, secondFactor.switchOff);
   await press(page, auth.login.code.useRecovery);
+  await expect(page.getByLabel(auth.login.code.recovery)).toBeFocused();
   await page.getByLabel(auth.login.code.recovery).fill(code);
   await dialog.getByRole('button', { name: secondFactor.switchOff }).click();
   await expect(page.getByText(secondFactor.off, { exact: true })).toBeVisible();

@@ -9,10 +9,13 @@ interface FormFrameProps<V extends FieldValues> {
   children: ReactNode;
   /** Replaces the text of the failure above the form, e.g. by one with a way out. */
   failureMessage?: ReactNode;
+  /** Its button stands in the foot of a dialog: the first field has the focus, and Enter in any of them presses it. */
+  inDialog?: boolean;
 }
 
 /** A form around its fields: says above what went wrong with the whole, and takes the focus there or to the first wrong field. */
-export function FormFrame<V extends FieldValues>({ contractForm, children, failureMessage }: FormFrameProps<V>) {
+export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
+  const { contractForm, children, failureMessage, inDialog = false } = props;
   const { form, submit, failureText } = contractForm;
   const { submitCount, isSubmitting, errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -26,6 +29,10 @@ export function FormFrame<V extends FieldValues>({ contractForm, children, failu
     else if (failureBox.current) takeFocus(failureBox.current);
   }, [submitCount, isSubmitting, errors]);
 
+  useEffect(() => {
+    if (inDialog) element.current?.querySelector<HTMLElement>('input:not([hidden]), textarea')?.focus();
+  }, [inDialog]);
+
   return (
     <FormProvider {...form}>
       <Stack component="form" ref={element} noValidate onSubmit={event => void submit(event)} sx={{ gap: 5 }}>
@@ -35,6 +42,8 @@ export function FormFrame<V extends FieldValues>({ contractForm, children, failu
           </div>
         )}
         {children}
+        {/* Without one, Enter sends no form of several fields. */}
+        {inDialog && <button type="submit" hidden disabled={isSubmitting} />}
       </Stack>
     </FormProvider>
   );

@@ -58,12 +58,13 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       title={t('cabinet:accounts.invite.title')}
       confirmLabel={t('cabinet:accounts.invite.send')}
+      holdsInput
       isPending={contractForm.form.formState.isSubmitting}
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >
       <div>{t('cabinet:accounts.invite.text')}</div>
-      <FormFrame contractForm={contractForm}>
+      <FormFrame contractForm={contractForm} inDialog>
         <EmailField />
         <TextField name="surname" label={t('auth:field.surname')} autoComplete="off" texts={texts} />
         <TextField name="name" label={t('auth:field.name')} autoComplete="off" texts={texts} />

@@ -54,7 +54,7 @@ export function ReauthenticateDialog({ title, children, confirmLabel, onConfirm,
       onClose={onClose}
     >
       {children}
-      <FormFrame contractForm={contractForm}>
+      <FormFrame key={by} contractForm={contractForm} inDialog>
         {/* Tells the browser's memory of passwords whose this is. */}
         <input type="email" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
         {by === 'password' ? (

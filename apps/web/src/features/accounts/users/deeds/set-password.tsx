@@ -45,6 +45,7 @@ function PasswordDialog({ profile: { id, email, role }, name, onClose }: SetPass
       open
       title={t('cabinet:accounts.password.title')}
       confirmLabel={t('cabinet:accounts.password.set')}
+      holdsInput
       isPending={contractForm.form.formState.isSubmitting}
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}
@@ -53,7 +54,7 @@ function PasswordDialog({ profile: { id, email, role }, name, onClose }: SetPass
         <strong>{name}</strong>
       </Typography>
       <Typography>{t('cabinet:accounts.password.text', { email })}</Typography>
-      <FormFrame contractForm={contractForm}>
+      <FormFrame contractForm={contractForm} inDialog>
         <PasswordField
           name="password"
           label={t('cabinet:accounts.password.label')}
