@@ -1,4 +1,4 @@
-import type { MapRegion } from '@oplich/contract/map';
+import type { MapRegion } from '@oplich/contract/map/schemas';
 import { expectOf } from './support/client.ts';
 import { expect, test } from './support/product.ts';
 import { words } from './support/words.ts';

@@ -1,4 +1,4 @@
-import { ticketPath } from '@oplich/contract/ticket';
+import { ticketPath } from '@oplich/contract/participants/ticket';
 import { aBrowserThatSees } from './support/camera.ts';
 import { expectOf } from './support/client.ts';
 import { demoSession, keptBy, type Session } from './support/demo.ts';

@@ -49,8 +49,8 @@ function sidesDoNotMeet({ from, to }) {
 }
 
 function pageKnowsCallsAsType({ from, to, isType }) {
-  if (!from.startsWith('apps/web/') || TEST.test(from) || isType || !to.startsWith('packages/contract/src/calls'))
-    return undefined;
+  if (!from.startsWith('apps/web/') || TEST.test(from) || isType) return undefined;
+  if (!/^packages\/contract\/src\/(?:.*[/-])?calls(?:\/|\.ts|$)/.test(to)) return undefined;
   return 'The page takes the table of calls as a type only ("import type"): as a value it would load every schema.';
 }
 

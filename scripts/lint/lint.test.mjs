@@ -19,7 +19,7 @@ const wrong = (file, code) => ({ ...at(file, code), errors: [{ messageId: 'misdi
 
 tester.run('import-directions', importDirections, {
   valid: [
-    at('packages/contract/src/events.ts', `import { z } from 'zod'; import { limits } from './limits.ts';`),
+    at('packages/contract/src/events/schemas.ts', `import { z } from 'zod'; import { limits } from './limits.ts';`),
     at('packages/contract/src/events.test.ts', `import { it } from 'vitest';`),
     at('apps/api/src/modules/events/events.service.ts', `import { takePlace } from '../participants/index.ts';`),
     at(
@@ -27,10 +27,10 @@ tester.run('import-directions', importDirections, {
       `import { findEvent } from './events.repo.ts'; import { db } from '../../db/pool.ts';`,
     ),
     at('apps/api/src/app.ts', `import { events } from './modules/events/events.handlers.ts';`),
-    at('apps/web/src/shared/api-client/client.ts', `import type { Calls } from '@oplich/contract/calls/index';`),
+    at('apps/web/src/shared/api-client/client.ts', `import type { Calls } from '@oplich/contract/calls';`),
     at(
       'apps/web/src/features/events/form.ts',
-      `import { limits } from '@oplich/contract/limits'; import { EventBody } from '@oplich/contract/events';`,
+      `import { limits } from '@oplich/contract/shared/limits'; import { EventBody } from '@oplich/contract/events/schemas';`,
     ),
     at(
       'apps/web/src/features/events/form.ts',
@@ -42,15 +42,15 @@ tester.run('import-directions', importDirections, {
     at('e2e/login.spec.ts', `import { limits } from '@oplich/contract';`),
   ],
   invalid: [
-    wrong('packages/contract/src/events.ts', `import { sql } from 'kysely';`),
-    wrong('packages/contract/src/events.ts', `import { db } from '../../../apps/api/src/db/pool.ts';`),
+    wrong('packages/contract/src/events/schemas.ts', `import { sql } from 'kysely';`),
+    wrong('packages/contract/src/events/schemas.ts', `import { db } from '../../../apps/api/src/db/pool.ts';`),
     wrong('apps/api/src/app.ts', `import { theme } from '../../web/src/theme/theme.ts';`),
     wrong(
       'apps/web/src/features/events/api.ts',
       `import type { Row } from '../../../../api/src/modules/events/index.ts';`,
     ),
-    wrong('apps/web/src/shared/api-client/client.ts', `import { calls } from '@oplich/contract/calls/index';`),
-    wrong('apps/web/src/shared/api-client/client.ts', `import { type Calls } from '@oplich/contract/calls/index';`),
+    wrong('apps/web/src/shared/api-client/client.ts', `import { calls } from '@oplich/contract/calls';`),
+    wrong('apps/web/src/shared/api-client/client.ts', `import { type Calls } from '@oplich/contract/calls';`),
     wrong('apps/web/src/shared/ui/Badge.tsx', `import { EventCard } from '../../features/events/index.ts';`),
     wrong('apps/web/src/i18n/index.ts', `import { router } from '../app/router.tsx';`),
     wrong('apps/web/src/features/events/api.ts', `import { paths } from '../../app/paths.ts';`),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { Password } from '@oplich/contract/fields';
+import { Password } from '@oplich/contract/shared/fields';
 import { z } from 'zod';
 import { readFilesUrl, type FilesConfig } from './files-config.ts';
 import { isCommonPassword } from './platform/common-passwords.ts';

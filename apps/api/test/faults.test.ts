@@ -2,7 +2,7 @@
  * A fault at each statement of each deed that moves goods, promises them or writes their papers leaves nothing behind: the
  * whole database is as it was before, and the deed done again without a fault succeeds.
  */
-import type { Act } from '@oplich/contract/acts';
+import type { Act } from '@oplich/contract/acts/schemas';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anApp, type Caller, type Reply, type TestApp } from './app.ts';

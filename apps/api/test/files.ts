@@ -1,4 +1,4 @@
-import type { FileRef } from '@oplich/contract/files';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import sharp from 'sharp';
 import { anMp4 } from './films.ts';
 import type { Caller, Refusal, Reply, TestApp } from './app.ts';

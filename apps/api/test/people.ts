@@ -1,5 +1,5 @@
 import type { PartnerType } from '@oplich/contract';
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { transaction } from '../src/db/pool.ts';
 import { signAccessToken } from '../src/modules/accounts/sign-in/access-token.ts';
 import { ensureWarehouse } from '../src/modules/warehouse/index.ts';

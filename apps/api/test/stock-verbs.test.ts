@@ -2,9 +2,9 @@
  * [contract §6] Every verb that moves or promises goods, in random orders, from many workers at once, over three
  * warehouses: whatever is answered, goods neither appear nor vanish, and papers say what moved.
  */
-import type { Act } from '@oplich/contract/acts';
-import type { Event } from '@oplich/contract/events';
-import type { HelpRequest } from '@oplich/contract/help-requests';
+import type { Act } from '@oplich/contract/acts/schemas';
+import type { Event } from '@oplich/contract/events/schemas';
+import type { HelpRequest } from '@oplich/contract/help-requests/schemas';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

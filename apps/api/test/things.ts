@@ -1,9 +1,9 @@
-import type { Act, CreateAct } from '@oplich/contract/acts';
-import type { Declaration } from '@oplich/contract/declarations';
-import type { CreateEvent, Event } from '@oplich/contract/events';
-import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests';
-import type { CreateReport, Report } from '@oplich/contract/reports';
-import type { Position } from '@oplich/contract/warehouse';
+import type { Act, CreateAct } from '@oplich/contract/acts/schemas';
+import type { Declaration } from '@oplich/contract/declarations/schemas';
+import type { CreateEvent, Event } from '@oplich/contract/events/schemas';
+import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
+import type { CreateReport, Report } from '@oplich/contract/reports/schemas';
+import type { Position } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { transaction } from '../src/db/pool.ts';

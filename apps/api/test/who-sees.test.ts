@@ -1,7 +1,7 @@
 /** [contract §15] Which field of a person appears in which answer: made from the table of calls and the table of who sees what. */
 import type { Call, Key } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
-import { whoSees, type PersonField, type Standing } from '@oplich/contract/who-sees';
+import { whoSees, type PersonField, type Standing } from '@oplich/contract/accounts/who-sees';
 import { expect, test } from 'vitest';
 import { anApp, type Caller, type Reply } from './app.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';

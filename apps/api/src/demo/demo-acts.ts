@@ -1,6 +1,6 @@
 import type { Page } from '@oplich/contract';
-import type { Event } from '@oplich/contract/events';
-import type { Position } from '@oplich/contract/warehouse';
+import type { Event } from '@oplich/contract/events/schemas';
+import type { Position } from '@oplich/contract/warehouse/schemas';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient, StoryClock } from './demo-client.ts';
 

@@ -1,5 +1,5 @@
-import type { CreateEvent } from '@oplich/contract/events';
-import type { CreatePosition } from '@oplich/contract/warehouse';
+import type { CreateEvent } from '@oplich/contract/events/schemas';
+import type { CreatePosition } from '@oplich/contract/warehouse/schemas';
 import type { z } from 'zod';
 
 type Goods = Omit<z.input<typeof CreatePosition>, 'receivedDate'> & {

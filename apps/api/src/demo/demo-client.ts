@@ -1,5 +1,5 @@
 import type { Answer, FilePurpose, Key, Sent } from '@oplich/contract';
-import type { TokenPair } from '@oplich/contract/sign-in';
+import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { Calls } from '@oplich/contract/calls';
 import type { buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';

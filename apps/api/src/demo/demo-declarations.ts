@@ -1,4 +1,4 @@
-import type { CreateDeclaration } from '@oplich/contract/declarations';
+import type { CreateDeclaration } from '@oplich/contract/declarations/schemas';
 import type { z } from 'zod';
 import { kyivDay } from '../platform/kyiv-time.ts';
 import { demoAccounts } from './demo-accounts.ts';

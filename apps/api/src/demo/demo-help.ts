@@ -1,4 +1,4 @@
-import type { CreateHelpRequest } from '@oplich/contract/help-requests';
+import type { CreateHelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { z } from 'zod';
 import { kyivDay, startOfKyivDay } from '../platform/kyiv-time.ts';
 import { demoAccounts } from './demo-accounts.ts';

@@ -1,4 +1,4 @@
-import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/registration';
+import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
 import type { z } from 'zod';
 
 /** Where the demo happens: regions with their cities and how many displaced people live there. All of it is invented. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@oplich/contract/audit-actions';
+import type { AuditAction } from '@oplich/contract/audit/actions';
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import type { Db } from '../db/pool.ts';

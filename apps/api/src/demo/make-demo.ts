@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@oplich/contract';
-import type { Event } from '@oplich/contract/events';
+import type { Event } from '@oplich/contract/events/schemas';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { argon2id } from '../platform/hashing.ts';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { fieldErrors } from '@oplich/contract/field-errors';
+import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import type { Answer, Call, Given, Raw, Role, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Role } from '@oplich/contract';
-import type { AuditAction } from '@oplich/contract/audit-actions';
+import type { AuditAction } from '@oplich/contract/audit/actions';
 import type { Reader } from '../db/pool.ts';
 import { newId } from './ids.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@oplich/contract';
-import type { SecurityKind } from '@oplich/contract/security-log';
+import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 import { sql } from 'kysely';
 import type { Db, Reader } from '../db/pool.ts';
 import type { Clock } from './clock.ts';

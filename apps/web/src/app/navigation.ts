@@ -1,4 +1,4 @@
-import type { Role } from '@oplich/contract/roles';
+import type { Role } from '@oplich/contract/shared/roles';
 import { accountsNav } from '../features/accounts/nav.ts';
 import { actsNav } from '../features/acts/nav.ts';
 import { activityNav } from '../features/activity/nav.ts';

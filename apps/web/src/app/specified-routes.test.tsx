@@ -1,5 +1,5 @@
 /** The routes the specification lists, who may open each, and what shows before the first. */
-import { roles, type Role } from '@oplich/contract/roles';
+import { roles, type Role } from '@oplich/contract/shared/roles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { consentVersion } from '@oplich/contract/consent';
+import { consentVersion } from '@oplich/contract/accounts/consent';
 import { expect, test } from 'vitest';
 import { consent as en } from './en/consent.ts';
 import { consent as uk } from './uk/consent.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '@oplich/contract/errors';
+import type { ErrorCode, FieldCode } from '@oplich/contract/shared/errors';
 
 /** Every code of the catalogue and of the fields, and the few sentences that have no code: all of them in each language. */
 export type ErrorTexts = Record<ErrorCode | FieldCode, string> &

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@oplich/contract/states';
+import { languages, type Language } from '@oplich/contract/shared/languages';
 import i18next, { type BackendModule, type Module } from 'i18next';
 import { storage } from '../shared/storage.ts';
 import { loaders, type Loaders, type Namespace } from './loaders.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@oplich/contract/states';
+import type { Language } from '@oplich/contract/shared/languages';
 
 export const namespaces = ['common', 'errors', 'auth', 'cabinet'] as const;
 export type Namespace = (typeof namespaces)[number];

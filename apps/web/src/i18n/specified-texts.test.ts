@@ -1,5 +1,5 @@
 /** The texts the specification and the contract ask for by name, and how Ukrainian counts. */
-import { errorCodes, fieldCodes, specialFieldCodes } from '@oplich/contract/errors';
+import { errorCodes, fieldCodes, specialFieldCodes } from '@oplich/contract/shared/errors';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { cabinet as cabinetEn } from './en/cabinet/index.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@oplich/contract/states';
+import type { Language } from '@oplich/contract/shared/languages';
 import { useTranslation } from 'react-i18next';
 
 /** The language of the page; the component renders again when it changes. */

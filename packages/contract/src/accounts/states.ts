@@ -1,4 +1,4 @@
-import type { Transition } from '../transitions.ts';
+import type { Transition } from '../shared/transitions.ts';
 
 export const accountStatuses = ['notApproved', 'approved', 'declined'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

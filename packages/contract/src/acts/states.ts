@@ -1,4 +1,4 @@
-import type { Transition } from '../transitions.ts';
+import type { Transition } from '../shared/transitions.ts';
 
 export const actKinds = ['aidTransfer', 'helpRequest'] as const;
 export type ActKind = (typeof actKinds)[number];

@@ -1,4 +1,4 @@
-import type { Transition } from '../transitions.ts';
+import type { Transition } from '../shared/transitions.ts';
 
 export const declarationStatuses = ['draft', 'submitted', 'accepted', 'rejected'] as const;
 export type DeclarationStatus = (typeof declarationStatuses)[number];

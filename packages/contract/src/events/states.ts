@@ -1,4 +1,4 @@
-import type { Transition } from '../transitions.ts';
+import type { Transition } from '../shared/transitions.ts';
 
 export const eventTypes = ['general', 'hybrid', 'private'] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -1,4 +1,4 @@
-import type { Transition } from '../transitions.ts';
+import type { Transition } from '../shared/transitions.ts';
 
 export const feedbackStates = ['open', 'answered'] as const;
 export type FeedbackState = (typeof feedbackStates)[number];

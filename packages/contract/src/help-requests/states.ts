@@ -1,4 +1,4 @@
-import type { Transition } from '../transitions.ts';
+import type { Transition } from '../shared/transitions.ts';
 
 /** What help is asked for [contract §5]: goods, and three kinds of help that are no goods. */
 export const helpCategories = [

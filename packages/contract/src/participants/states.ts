@@ -1,4 +1,4 @@
-import { refusalOf, startsOf, type Transition, type TransitionRefusal } from '../transitions.ts';
+import { refusalOf, startsOf, type Transition, type TransitionRefusal } from '../shared/transitions.ts';
 
 export const participantStatuses = ['invited', 'applied', 'confirmed', 'aided', 'rejected'] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];

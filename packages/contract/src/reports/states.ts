@@ -1,4 +1,4 @@
-import type { Transition } from '../transitions.ts';
+import type { Transition } from '../shared/transitions.ts';
 
 export const reportStatuses = ['draft', 'submitted', 'accepted', 'returned'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { ActsQuery } from '@oplich/contract/acts';
+import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { Act } from '@oplich/contract/acts';
+import type { Act } from '@oplich/contract/acts/schemas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded } from '../../../test/files.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@oplich/contract/audit-actions';
+import type { AuditAction } from '@oplich/contract/audit/actions';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';

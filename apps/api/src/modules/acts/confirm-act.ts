@@ -1,4 +1,4 @@
-import type { ConfirmAct } from '@oplich/contract/acts';
+import type { ConfirmAct } from '@oplich/contract/acts/schemas';
 import type { FieldError } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failField, failFields } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { CreateAct } from '@oplich/contract/acts';
+import type { CreateAct } from '@oplich/contract/acts/schemas';
 import type { FieldError } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import { failField, failFields } from '../../http/problem.ts';

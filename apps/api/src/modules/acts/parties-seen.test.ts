@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Act } from '@oplich/contract/acts';
+import type { Act } from '@oplich/contract/acts/schemas';
 import { newPartiesAnHour, type Page } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { pdfText } from '../../../test/pdf.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@oplich/contract';
-import type { Act, ActItem, ActParty, ActsQuery } from '@oplich/contract/acts';
-import { seenBy } from '@oplich/contract/who-sees';
+import type { Act, ActItem, ActParty, ActsQuery } from '@oplich/contract/acts/schemas';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@oplich/contract/who-sees';
+import type { Standing } from '@oplich/contract/accounts/who-sees';
 import type { User } from '../../http/user.ts';
 import type { ActRow, PartyRow } from './acts.repo.ts';
 

@@ -1,5 +1,5 @@
 import { naturalPersonName } from '@oplich/contract';
-import type { VerifiedAct } from '@oplich/contract/acts';
+import type { VerifiedAct } from '@oplich/contract/acts/schemas';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import { quantity } from '../../platform/decimal.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { AuditEntry } from '@oplich/contract/audit';
+import type { AuditEntry } from '@oplich/contract/audit/schemas';
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@oplich/contract';
-import type { AuditEntry, AuditQuery } from '@oplich/contract/audit';
+import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import type { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Download } from '../../http/download.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { AuditEntry, AuditQuery } from '@oplich/contract/audit';
+import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { rowsOf } from '../../db/cursor.ts';

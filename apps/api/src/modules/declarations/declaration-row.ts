@@ -1,5 +1,5 @@
 import { personName } from '@oplich/contract';
-import type { DeclarationRow } from '@oplich/contract/declarations';
+import type { DeclarationRow } from '@oplich/contract/declarations/schemas';
 import type { User } from '../../http/user.ts';
 import { decimal, money } from '../../platform/decimal.ts';
 import { allowedOnDeclaration } from './declarations.policy.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { DeclarationsQuery } from '@oplich/contract/declarations';
+import type { DeclarationsQuery } from '@oplich/contract/declarations/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { pageOf } from '../../platform/paging.ts';

@@ -1,5 +1,5 @@
 import { personName } from '@oplich/contract';
-import type { Declaration } from '@oplich/contract/declarations';
+import type { Declaration } from '@oplich/contract/declarations/schemas';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { lineTotal, money, quantity } from '../../platform/decimal.ts';

@@ -1,5 +1,5 @@
 import { reportReminders } from '@oplich/contract';
-import { reportDueOn } from '@oplich/contract/report-due';
+import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { sql } from 'kysely';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';

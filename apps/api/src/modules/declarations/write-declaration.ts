@@ -1,4 +1,4 @@
-import type { CreateDeclaration, UpdateDeclaration } from '@oplich/contract/declarations';
+import type { CreateDeclaration, UpdateDeclaration } from '@oplich/contract/declarations/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failField, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@oplich/contract';
-import type { CreateEvent, UpdateEvent } from '@oplich/contract/events';
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failField, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

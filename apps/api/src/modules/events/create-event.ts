@@ -1,5 +1,5 @@
 import { usualRespondTime } from '@oplich/contract';
-import type { CreateEvent, Question } from '@oplich/contract/events';
+import type { CreateEvent, Question } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';

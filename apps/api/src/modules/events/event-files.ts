@@ -1,4 +1,4 @@
-import type { CreateEvent, UpdateEvent } from '@oplich/contract/events';
+import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,5 +1,5 @@
 import type { eventCalls } from '@oplich/contract/calls';
-import type { Event } from '@oplich/contract/events';
+import type { Event } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';

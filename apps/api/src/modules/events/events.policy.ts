@@ -11,7 +11,7 @@ import {
   type ReportSide,
   type ReportStatus,
 } from '@oplich/contract';
-import type { Event } from '@oplich/contract/events';
+import type { Event } from '@oplich/contract/events/schemas';
 import type { User } from '../../http/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';

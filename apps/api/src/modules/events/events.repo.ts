@@ -1,7 +1,7 @@
-import type { Question } from '@oplich/contract/events';
+import type { Question } from '@oplich/contract/events/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { AvailableEventsQuery, EventsQuery } from '@oplich/contract/events';
+import type { AvailableEventsQuery, EventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';

@@ -1,5 +1,5 @@
-import type { Event, GuestEvent } from '@oplich/contract/events';
-import type { Region } from '@oplich/contract/regions';
+import type { Event, GuestEvent } from '@oplich/contract/events/schemas';
+import type { Region } from '@oplich/contract/regions/schemas';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';

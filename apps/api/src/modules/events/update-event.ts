@@ -1,5 +1,5 @@
 import { usualRespondTime, type FieldError } from '@oplich/contract';
-import type { UpdateEvent } from '@oplich/contract/events';
+import type { UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@oplich/contract';
-import type { CreateFaq, FaqEntry } from '@oplich/contract/faq';
+import type { CreateFaq, FaqEntry } from '@oplich/contract/faq/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,6 +1,6 @@
 import type { FaqAudience, Page } from '@oplich/contract';
-import { searchWords } from '@oplich/contract/fold-name';
-import { missingTexts, type FaqEntry, type FaqQuery } from '@oplich/contract/faq';
+import { searchWords } from '@oplich/contract/shared/fold-name';
+import { missingTexts, type FaqEntry, type FaqQuery } from '@oplich/contract/faq/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import type { FaqAudience } from '@oplich/contract';
-import type { FaqEntry } from '@oplich/contract/faq';
+import type { FaqEntry } from '@oplich/contract/faq/schemas';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';

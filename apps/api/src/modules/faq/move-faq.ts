@@ -1,5 +1,5 @@
 import { limits, type FaqAudience } from '@oplich/contract';
-import type { UpdateFaq } from '@oplich/contract/faq';
+import type { UpdateFaq } from '@oplich/contract/faq/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failField } from '../../http/problem.ts';
 import type { FaqRow } from './faq.repo.ts';

@@ -1,5 +1,5 @@
 import { faqAudiences, limits, type Page } from '@oplich/contract';
-import type { FaqEntry } from '@oplich/contract/faq';
+import type { FaqEntry } from '@oplich/contract/faq/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

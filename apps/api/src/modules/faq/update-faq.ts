@@ -1,4 +1,4 @@
-import { missingTexts, type FaqEntry, type UpdateFaq } from '@oplich/contract/faq';
+import { missingTexts, type FaqEntry, type UpdateFaq } from '@oplich/contract/faq/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,4 +1,4 @@
-import type { FeedbackLimits } from '@oplich/contract/feedback';
+import type { FeedbackLimits } from '@oplich/contract/feedback/schemas';
 import type { Config } from '../../config.ts';
 import type { Reader } from '../../db/pool.ts';
 

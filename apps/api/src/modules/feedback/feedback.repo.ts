@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { FeedbackQuery } from '@oplich/contract/feedback';
+import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';

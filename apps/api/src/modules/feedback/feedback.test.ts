@@ -1,4 +1,4 @@
-import type { Feedback } from '@oplich/contract/feedback';
+import type { Feedback } from '@oplich/contract/feedback/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type Refusal } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';

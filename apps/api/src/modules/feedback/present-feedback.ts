@@ -1,5 +1,5 @@
 import { allowedActions, feedbackTransitions, personName } from '@oplich/contract';
-import type { Feedback } from '@oplich/contract/feedback';
+import type { Feedback } from '@oplich/contract/feedback/schemas';
 import type { User } from '../../http/user.ts';
 import type { FeedbackRow } from './feedback.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { SendFeedback } from '@oplich/contract/feedback';
+import type { SendFeedback } from '@oplich/contract/feedback/schemas';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 import { filePurposes, registrationPurposes } from '@oplich/contract';
 import type { fileCalls } from '@oplich/contract/calls';
-import type { FileRef } from '@oplich/contract/files';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { networkOf } from '../../platform/network-of.ts';

@@ -1,5 +1,5 @@
 import { claimBudget } from '@oplich/contract';
-import type { HelpRequestDetails } from '@oplich/contract/help-requests';
+import type { HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import { spans } from '@oplich/contract';
-import type { ClaimHelpRequest } from '@oplich/contract/help-requests';
+import type { ClaimHelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@oplich/contract';
-import type { CreateHelpRequest, RequestedItem } from '@oplich/contract/help-requests';
+import type { CreateHelpRequest, RequestedItem } from '@oplich/contract/help-requests/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,4 +1,4 @@
-import type { ExecuteHelpRequest } from '@oplich/contract/help-requests';
+import type { ExecuteHelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';

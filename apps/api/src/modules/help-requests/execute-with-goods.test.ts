@@ -1,4 +1,4 @@
-import type { IssuedAid } from '@oplich/contract/participants';
+import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { Page } from '@oplich/contract';
 import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import { placeName, type FieldError } from '@oplich/contract';
-import type { ExecuteHelpRequest } from '@oplich/contract/help-requests';
+import type { ExecuteHelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -6,7 +6,7 @@ import {
   type HelpRequestCondition,
   type HelpRequestSide,
 } from '@oplich/contract';
-import { helpActions, type HelpAction, type HelpScope } from '@oplich/contract/help-requests';
+import { helpActions, type HelpAction, type HelpScope } from '@oplich/contract/help-requests/schemas';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests';
+import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';

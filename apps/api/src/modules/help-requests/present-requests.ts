@@ -1,5 +1,5 @@
 import { personName } from '@oplich/contract';
-import type { HelpRequest } from '@oplich/contract/help-requests';
+import type { HelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { quantity } from '../../platform/decimal.ts';

@@ -1,4 +1,4 @@
-import type { HelpRequestDetails } from '@oplich/contract/help-requests';
+import type { HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';

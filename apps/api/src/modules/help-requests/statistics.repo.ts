@@ -1,5 +1,5 @@
 import { helpCategories, type HelpCategory, type HelpRequestStatus } from '@oplich/contract';
-import type { HelpStatistics } from '@oplich/contract/help-requests';
+import type { HelpStatistics } from '@oplich/contract/help-requests/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { MailCounts, MailsQuery, OutgoingLetter } from '@oplich/contract/mails';
+import type { MailCounts, MailsQuery, OutgoingLetter } from '@oplich/contract/emails/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';

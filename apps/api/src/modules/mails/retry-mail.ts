@@ -1,4 +1,4 @@
-import type { OutgoingLetter } from '@oplich/contract/mails';
+import type { OutgoingLetter } from '@oplich/contract/emails/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

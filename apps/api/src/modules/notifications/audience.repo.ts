@@ -1,4 +1,9 @@
-import { noticeKinds, usualLetters, type NoticeAudience, type NoticeTopic } from '@oplich/contract/notifications';
+import {
+  noticeKinds,
+  usualLetters,
+  type NoticeAudience,
+  type NoticeTopic,
+} from '@oplich/contract/notifications/schemas';
 import { roles } from '@oplich/contract';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';

@@ -1,4 +1,4 @@
-import type { NotificationsQuery } from '@oplich/contract/notifications';
+import type { NotificationsQuery } from '@oplich/contract/notifications/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { Notification } from '@oplich/contract/notifications';
+import type { Notification } from '@oplich/contract/notifications/schemas';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@oplich/contract';
-import type { NoticeKind } from '@oplich/contract/notifications';
+import type { NoticeKind } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';

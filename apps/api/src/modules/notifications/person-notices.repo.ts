@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@oplich/contract/notifications';
+import type { NoticeKind } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';

@@ -3,7 +3,7 @@ import {
   type NotificationPreferences,
   type NoticeTopic,
   type SetNotificationPreferences,
-} from '@oplich/contract/notifications';
+} from '@oplich/contract/notifications/schemas';
 import type { Role } from '@oplich/contract';
 import type { z } from 'zod';
 import type { Reader, Tx } from '../../db/pool.ts';

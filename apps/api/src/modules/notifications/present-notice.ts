@@ -1,5 +1,5 @@
 import { personName, type Language, type Role } from '@oplich/contract';
-import type { Notification } from '@oplich/contract/notifications';
+import type { Notification } from '@oplich/contract/notifications/schemas';
 import type { NoticeRow, SentRow } from './notices.repo.ts';
 import { noticeLink } from './notice-link.ts';
 import { noticeText } from './words/notice-words.ts';

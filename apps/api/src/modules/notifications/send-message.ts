@@ -1,4 +1,4 @@
-import type { NoticeAudience, Notification, SendNotification } from '@oplich/contract/notifications';
+import type { NoticeAudience, Notification, SendNotification } from '@oplich/contract/notifications/schemas';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

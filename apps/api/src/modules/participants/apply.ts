@@ -1,5 +1,5 @@
 import { participantTransition, rowsOfAction } from '@oplich/contract';
-import type { Answers } from '@oplich/contract/events';
+import type { Answers } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@oplich/contract';
-import type { Answers, Question } from '@oplich/contract/events';
-import { Day } from '@oplich/contract/fields';
+import type { Answers, Question } from '@oplich/contract/events/schemas';
+import { Day } from '@oplich/contract/shared/fields';
 import { failFields } from '../../http/problem.ts';
 
 type Value = Answers[string];

@@ -1,7 +1,7 @@
-import type { AuditAction } from '@oplich/contract/audit-actions';
+import type { AuditAction } from '@oplich/contract/audit/actions';
 import { personName, placeName } from '@oplich/contract';
 import type { z } from 'zod';
-import type { ConfirmAid } from '@oplich/contract/participants';
+import type { ConfirmAid } from '@oplich/contract/participants/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

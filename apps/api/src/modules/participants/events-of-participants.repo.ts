@@ -1,5 +1,5 @@
 import type { EventStatus, EventType } from '@oplich/contract';
-import type { Question } from '@oplich/contract/events';
+import type { Question } from '@oplich/contract/events/schemas';
 import type { Reader, Tx } from '../../db/pool.ts';
 
 /** What the rules of participation need to know of an event. */

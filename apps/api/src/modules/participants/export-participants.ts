@@ -1,6 +1,6 @@
 import type { ExportFormat, Language, ParticipantStatus, RejectionReason } from '@oplich/contract';
-import type { Question } from '@oplich/contract/events';
-import type { Participant, ParticipantsQuery } from '@oplich/contract/participants';
+import type { Question } from '@oplich/contract/events/schemas';
+import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { Db } from '../../db/pool.ts';
 import type { Download } from '../../http/download.ts';
 import type { User } from '../../http/user.ts';

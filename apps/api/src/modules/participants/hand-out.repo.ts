@@ -1,4 +1,4 @@
-import type { HandOutLine } from '@oplich/contract/hand-out';
+import type { HandOutLine } from '@oplich/contract/participants/hand-out';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { decimal } from '../../platform/decimal.ts';

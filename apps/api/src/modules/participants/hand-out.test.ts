@@ -1,4 +1,4 @@
-import { foldName } from '@oplich/contract/fold-name';
+import { foldName } from '@oplich/contract/shared/fold-name';
 import { sql } from 'kysely';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { respondTimes } from '@oplich/contract/limits';
+import { respondTimes } from '@oplich/contract/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../test/people.ts';

@@ -1,4 +1,4 @@
-import type { MovedParticipants } from '@oplich/contract/participants';
+import type { MovedParticipants } from '@oplich/contract/participants/schemas';
 import type { z } from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';

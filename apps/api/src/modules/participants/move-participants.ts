@@ -1,5 +1,5 @@
 import { participantTransition, type ParticipantAction, type ParticipantStatus } from '@oplich/contract';
-import type { MoveParticipants } from '@oplich/contract/participants';
+import type { MoveParticipants } from '@oplich/contract/participants/schemas';
 import { partOf, type Tx } from '../../db/pool.ts';
 import { Problem } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

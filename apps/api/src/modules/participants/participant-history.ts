@@ -1,5 +1,5 @@
 import { makerOfChange, type ParticipantStatus, type RejectionReason } from '@oplich/contract';
-import type { ParticipantChange } from '@oplich/contract/participants';
+import type { ParticipantChange } from '@oplich/contract/participants/schemas';
 import type { Reader } from '../../db/pool.ts';
 
 /** What happened to a participant as of now, the oldest first; an invitation past its `respondBy` ran out, swept or not. */

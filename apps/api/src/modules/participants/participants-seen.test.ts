@@ -1,6 +1,6 @@
 import { spans, type Page } from '@oplich/contract';
-import type { HandOut } from '@oplich/contract/hand-out';
-import type { Participant, ParticipantInfo } from '@oplich/contract/participants';
+import type { HandOut } from '@oplich/contract/participants/hand-out';
+import type { Participant, ParticipantInfo } from '@oplich/contract/participants/schemas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { pdfText } from '../../../test/pdf.ts';

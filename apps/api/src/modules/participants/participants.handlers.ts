@@ -1,6 +1,6 @@
 import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { participantCalls } from '@oplich/contract/calls';
-import type { Participant, ParticipantsQuery } from '@oplich/contract/participants';
+import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import type { Page, ParticipantStatus } from '@oplich/contract';
-import type { Participant, ParticipantsQuery } from '@oplich/contract/participants';
-import type { Region } from '@oplich/contract/regions';
-import { seenBy } from '@oplich/contract/who-sees';
+import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
+import type { Region } from '@oplich/contract/regions/schemas';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';

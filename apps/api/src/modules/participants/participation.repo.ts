@@ -1,6 +1,6 @@
 import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
-import type { Answers } from '@oplich/contract/events';
-import type { Standing } from '@oplich/contract/who-sees';
+import type { Answers } from '@oplich/contract/events/schemas';
+import type { Standing } from '@oplich/contract/accounts/who-sees';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { standingToParticipant } from './standing-to-participant.ts';

@@ -1,5 +1,5 @@
-import type { HandOut } from '@oplich/contract/hand-out';
-import { seenBy } from '@oplich/contract/who-sees';
+import type { HandOut } from '@oplich/contract/participants/hand-out';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import { recordAudit } from '../../platform/audit.ts';

@@ -1,5 +1,5 @@
-import type { ParticipantInfo } from '@oplich/contract/participants';
-import { seenBy } from '@oplich/contract/who-sees';
+import type { ParticipantInfo } from '@oplich/contract/participants/schemas';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

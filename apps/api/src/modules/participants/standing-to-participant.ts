@@ -1,5 +1,5 @@
 import { spans, type ParticipantStatus } from '@oplich/contract';
-import type { Standing } from '@oplich/contract/who-sees';
+import type { Standing } from '@oplich/contract/accounts/who-sees';
 import type { User } from '../../http/user.ts';
 
 interface Participating {

@@ -1,4 +1,4 @@
-import type { Locality } from '@oplich/contract/regions';
+import type { Locality } from '@oplich/contract/regions/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 

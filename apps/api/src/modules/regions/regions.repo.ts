@@ -1,4 +1,4 @@
-import type { Region } from '@oplich/contract/regions';
+import type { Region } from '@oplich/contract/regions/schemas';
 import type { Reader } from '../../db/pool.ts';
 
 /** All 27 regions by the Ukrainian alphabet. */

@@ -1,4 +1,4 @@
-import { regionIds } from '@oplich/contract/regions';
+import { regionIds } from '@oplich/contract/regions/schemas';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
 

@@ -1,5 +1,5 @@
 import { livingConditions, peopleCategories, type LivingCondition, type PeopleCategory } from '@oplich/contract';
-import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports';
+import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports/schemas';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';

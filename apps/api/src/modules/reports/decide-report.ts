@@ -1,5 +1,5 @@
-import { fieldErrors } from '@oplich/contract/field-errors';
-import { WholeReport } from '@oplich/contract/reports';
+import { fieldErrors } from '@oplich/contract/shared/field-errors';
+import { WholeReport } from '@oplich/contract/reports/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

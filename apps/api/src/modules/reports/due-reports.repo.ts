@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { DueReportsQuery } from '@oplich/contract/reports';
+import type { DueReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { countOf, pageOf } from '../../platform/paging.ts';

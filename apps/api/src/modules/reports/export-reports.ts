@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { livingConditions, peopleCategories, type ExportFormat, type Language } from '@oplich/contract';
-import type { AnalysisQuery, ReportAnalysis, ReportsQuery } from '@oplich/contract/reports';
-import type { Region } from '@oplich/contract/regions';
+import type { AnalysisQuery, ReportAnalysis, ReportsQuery } from '@oplich/contract/reports/schemas';
+import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../db/pool.ts';
 import type { Download } from '../../http/download.ts';
 import { kyivDay } from '../../platform/kyiv-time.ts';

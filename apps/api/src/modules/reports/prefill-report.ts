@@ -1,5 +1,5 @@
 import { ageCategories, reportAges } from '@oplich/contract';
-import type { ReportPrefill } from '@oplich/contract/reports';
+import type { ReportPrefill } from '@oplich/contract/reports/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';

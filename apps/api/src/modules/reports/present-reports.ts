@@ -1,5 +1,5 @@
-import type { DueReport, Report } from '@oplich/contract/reports';
-import type { Region } from '@oplich/contract/regions';
+import type { DueReport, Report } from '@oplich/contract/reports/schemas';
+import type { Region } from '@oplich/contract/regions/schemas';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';
 import type { Secrets } from '../../platform/secrets.ts';

@@ -1,5 +1,5 @@
 import type { Page, PeopleCategory } from '@oplich/contract';
-import type { ReportsQuery } from '@oplich/contract/reports';
+import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';

@@ -1,4 +1,4 @@
-import type { CreateReport, UpdateReport } from '@oplich/contract/reports';
+import type { CreateReport, UpdateReport } from '@oplich/contract/reports/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@oplich/contract';
-import type { SecurityEntry, SecurityLogQuery } from '@oplich/contract/security-log';
+import type { SecurityEntry, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import type { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Download } from '../../http/download.ts';

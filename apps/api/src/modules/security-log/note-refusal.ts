@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@oplich/contract/security-log';
+import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 import type { Refused } from '../../http/serve.ts';
 import type { SecurityNotes } from '../../platform/security-log.ts';
 

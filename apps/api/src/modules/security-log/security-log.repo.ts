@@ -1,5 +1,5 @@
 import type { Page, Role } from '@oplich/contract';
-import type { SecurityEntry, SecurityKind, SecurityLogQuery } from '@oplich/contract/security-log';
+import type { SecurityEntry, SecurityKind, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { rowsOf } from '../../db/cursor.ts';

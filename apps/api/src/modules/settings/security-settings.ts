@@ -1,4 +1,4 @@
-import type { SecuritySettings } from '@oplich/contract/settings';
+import type { SecuritySettings } from '@oplich/contract/settings/schemas';
 import type { z } from 'zod';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { User } from '../../http/user.ts';

@@ -1,5 +1,5 @@
 import { goodsCategories, personName, type GoodsCategory } from '@oplich/contract';
-import type { Balance } from '@oplich/contract/warehouse';
+import type { Balance } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';

@@ -1,6 +1,6 @@
 import { spans, type Page } from '@oplich/contract';
-import type { Amount, CodeAccount, CodeRow, CodesQuery } from '@oplich/contract/code-account';
-import { reportDueOn } from '@oplich/contract/report-due';
+import type { Amount, CodeAccount, CodeRow, CodesQuery } from '@oplich/contract/warehouse/code-account';
+import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { decimal, money, quantity, type Decimal } from '../../platform/decimal.ts';

@@ -1,4 +1,4 @@
-import type { CodeAccount } from '@oplich/contract/code-account';
+import type { CodeAccount } from '@oplich/contract/warehouse/code-account';
 import type { Language } from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
 import type { Download } from '../../http/download.ts';

@@ -1,6 +1,6 @@
 import type { Language, MovementKind } from '@oplich/contract';
-import type { IssuedAid } from '@oplich/contract/participants';
-import type { Movement, Position, TurnoverLine } from '@oplich/contract/warehouse';
+import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
+import type { Movement, Position, TurnoverLine } from '@oplich/contract/warehouse/schemas';
 import type { Cell, Column } from '../../platform/sheets/index.ts';
 import { categoryWords } from './category-words.ts';
 

@@ -1,4 +1,4 @@
-import type { IssuedAid } from '@oplich/contract/participants';
+import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type Refusal, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';

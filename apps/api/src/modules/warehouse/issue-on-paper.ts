@@ -1,6 +1,6 @@
 import { personName } from '@oplich/contract';
-import type { IssuedAid } from '@oplich/contract/participants';
-import type { IssueOnPaper } from '@oplich/contract/warehouse';
+import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
+import type { IssueOnPaper } from '@oplich/contract/warehouse/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

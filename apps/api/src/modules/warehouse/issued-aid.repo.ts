@@ -1,6 +1,6 @@
 import type { Page } from '@oplich/contract';
-import type { IssuedAid } from '@oplich/contract/participants';
-import type { IssuedAidQuery } from '@oplich/contract/warehouse';
+import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
+import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { rowsOf } from '../../db/cursor.ts';

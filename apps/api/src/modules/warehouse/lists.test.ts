@@ -1,4 +1,4 @@
-import type { Turnover } from '@oplich/contract/warehouse';
+import type { Turnover } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';

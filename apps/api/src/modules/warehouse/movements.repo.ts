@@ -1,5 +1,5 @@
 import { personName, type Page } from '@oplich/contract';
-import type { Movement, MovementsQuery } from '@oplich/contract/warehouse';
+import type { Movement, MovementsQuery } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { rowsOf } from '../../db/cursor.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { Reservation, ReservationsQuery } from '@oplich/contract/warehouse';
+import type { Reservation, ReservationsQuery } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { CentralPosition, Position, PositionsQuery } from '@oplich/contract/warehouse';
+import type { CentralPosition, Position, PositionsQuery } from '@oplich/contract/warehouse/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { rowsOf } from '../../db/cursor.ts';

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@oplich/contract/audit-actions';
-import type { CreatePosition, Position, UpdatePosition } from '@oplich/contract/warehouse';
+import type { AuditAction } from '@oplich/contract/audit/actions';
+import type { CreatePosition, Position, UpdatePosition } from '@oplich/contract/warehouse/schemas';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail, failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

@@ -1,5 +1,5 @@
 import { goodsCategories, type GoodsCategory } from '@oplich/contract';
-import type { Turnover, TurnoverLine, TurnoverQuery } from '@oplich/contract/warehouse';
+import type { Turnover, TurnoverLine, TurnoverQuery } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';

@@ -1,4 +1,4 @@
-import { centralSorts } from '@oplich/contract/warehouse';
+import { centralSorts } from '@oplich/contract/warehouse/schemas';
 import type { Reader } from '../../db/pool.ts';
 import { fail, failField } from '../../http/problem.ts';
 import type { User } from '../../http/user.ts';

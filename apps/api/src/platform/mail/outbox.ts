@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import type { LetterName } from '@oplich/contract/mails';
+import type { LetterName } from '@oplich/contract/emails/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { activityKinds } from '@oplich/contract/states';
+import { activityKinds } from '@oplich/contract/accounts/states';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ActivityFilter } from './api.ts';
 

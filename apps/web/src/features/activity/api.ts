@@ -1,8 +1,8 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
+import type { Sent } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Activity } from '@oplich/contract/own-data';
+export type { Activity } from '@oplich/contract/accounts/own-data';
 export type ActivityFilter = NonNullable<Sent<Calls, 'GET /accounts/activity'>['query']>;
 
 export const ownActivity = (query: ActivityFilter) => api.query('GET /accounts/activity', { query });

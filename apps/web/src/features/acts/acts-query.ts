@@ -1,4 +1,4 @@
-import { actKinds, actStatuses } from '@oplich/contract/states';
+import { actKinds, actStatuses } from '@oplich/contract/acts/states';
 import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ActsFilter } from './api.ts';

@@ -1,10 +1,10 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
-import type { Page } from '@oplich/contract/lists';
-import type { Position } from '@oplich/contract/warehouse';
+import type { Sent } from '@oplich/contract/shared/call';
+import type { Page } from '@oplich/contract/shared/lists';
+import type { Position } from '@oplich/contract/warehouse/schemas';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Act, ActItem, ActParty } from '@oplich/contract/acts';
+export type { Act, ActItem, ActParty } from '@oplich/contract/acts/schemas';
 export type ActsFilter = NonNullable<Sent<Calls, 'GET /acts'>['query']>;
 
 /** A deed of an act moves goods, and may open a help request again. */

@@ -1,9 +1,9 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
+import type { Sent } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { AuditEntry } from '@oplich/contract/audit';
-export type { SecurityEntry } from '@oplich/contract/security-log';
+export type { AuditEntry } from '@oplich/contract/audit/schemas';
+export type { SecurityEntry } from '@oplich/contract/security-log/schemas';
 export type AuditQuery = NonNullable<Sent<Calls, 'GET /audit'>['query']>;
 
 export const auditList = (query: AuditQuery) => api.query('GET /audit', { query });

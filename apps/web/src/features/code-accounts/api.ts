@@ -1,8 +1,8 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
+import type { Sent } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { CodeAccount, CodeRow } from '@oplich/contract/code-account';
+export type { CodeAccount, CodeRow } from '@oplich/contract/warehouse/code-account';
 
 interface CodeOf {
   code: string;

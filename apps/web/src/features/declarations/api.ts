@@ -1,8 +1,8 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
+import type { Sent } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Declaration, DeclarationRow } from '@oplich/contract/declarations';
+export type { Declaration, DeclarationRow } from '@oplich/contract/declarations/schemas';
 type DeclarationsFilter = NonNullable<Sent<Calls, 'GET /declarations'>['query']>;
 
 /** An accepted declaration puts goods into the warehouse. */

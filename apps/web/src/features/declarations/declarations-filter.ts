@@ -1,4 +1,4 @@
-import { declarationStatuses } from '@oplich/contract/states';
+import { declarationStatuses } from '@oplich/contract/declarations/states';
 import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import { isDay } from '../../shared/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from '@oplich/contract/states';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import type { Tone } from '../../shared/ui/status-chip.tsx';
 import { kyivDay } from '../../shared/format/kyiv-time.ts';
 import type { TextKey } from '../../shared/routing/page-route.ts';

@@ -1,4 +1,4 @@
-import { eventTypes, type EventStatus } from '@oplich/contract/states';
+import { eventTypes, type EventStatus } from '@oplich/contract/events/states';
 import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { EventsFilter } from './api.ts';

@@ -1,4 +1,4 @@
-import { participantStatuses, type ParticipantStatus } from '@oplich/contract/states';
+import { participantStatuses, type ParticipantStatus } from '@oplich/contract/participants/states';
 import { paths } from '../../shared/routing/paths.ts';
 import type { Event } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { displacedOnly, organizers } from '@oplich/contract/roles';
+import { displacedOnly, organizers } from '@oplich/contract/shared/roles';
 import type { PageRoute } from '../../shared/routing/page-route.ts';
 import { paths, patterns } from '../../shared/routing/paths.ts';
 

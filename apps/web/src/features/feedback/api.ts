@@ -1,8 +1,8 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
+import type { Sent } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Feedback } from '@oplich/contract/feedback';
+export type { Feedback } from '@oplich/contract/feedback/schemas';
 type FeedbackFilter = NonNullable<Sent<Calls, 'GET /feedback'>['query']>;
 
 export const feedbackTouches = ['feedback'] as const;

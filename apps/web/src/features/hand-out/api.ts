@@ -1,11 +1,11 @@
-import type { HandOut, HandOutPerson } from '@oplich/contract/hand-out';
+import type { HandOut, HandOutPerson } from '@oplich/contract/participants/hand-out';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
 import { changeKept, keptQuery } from '../../shared/offline/kept-query.ts';
 import type { Verdict } from './queue/deed-queue.ts';
 import type { UnsentDeed } from './queue/unsent-deed.ts';
 
-export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/hand-out';
+export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/participants/hand-out';
 
 const keyOf = (eventId: string) => api.query('GET /events/{id}/hand-out', { params: { id: eventId } }).queryKey;
 

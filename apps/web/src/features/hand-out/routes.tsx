@@ -1,4 +1,4 @@
-import { organizers } from '@oplich/contract/roles';
+import { organizers } from '@oplich/contract/shared/roles';
 import type { PageRoute } from '../../shared/routing/page-route.ts';
 import { patterns } from '../../shared/routing/paths.ts';
 

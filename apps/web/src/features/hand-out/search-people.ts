@@ -1,4 +1,4 @@
-import { foldName } from '@oplich/contract/fold-name';
+import { foldName } from '@oplich/contract/shared/fold-name';
 import type { HandOutPerson } from './api.ts';
 
 /** Folded once for the whole list: a search over 1,000 people at each letter costs nothing then. */

@@ -1,9 +1,14 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
-import type { HelpScope } from '@oplich/contract/help-requests';
+import type { Sent } from '@oplich/contract/shared/call';
+import type { HelpScope } from '@oplich/contract/help-requests/schemas';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { HelpRequest, HelpRequestDetails, HelpScope, HelpStatistics } from '@oplich/contract/help-requests';
+export type {
+  HelpRequest,
+  HelpRequestDetails,
+  HelpScope,
+  HelpStatistics,
+} from '@oplich/contract/help-requests/schemas';
 export type HelpFilter = NonNullable<Sent<Calls, 'GET /help-requests'>['query']>;
 
 export const helpRequests = (query: HelpFilter) => api.query('GET /help-requests', { query });

@@ -1,4 +1,4 @@
-import type { Role } from '@oplich/contract/roles';
+import type { Role } from '@oplich/contract/shared/roles';
 import type { HelpScope } from './api.ts';
 
 export type HelpTab = HelpScope | 'statistics';

@@ -1,4 +1,4 @@
-import type { HelpRequestStatus } from '@oplich/contract/states';
+import type { HelpRequestStatus } from '@oplich/contract/help-requests/states';
 import type { Tone } from '../../shared/ui/status-chip.tsx';
 
 /** How the state of a request looks; one that somebody holds is on its way. */

@@ -1,4 +1,4 @@
-import { helpCategories, helpRequestStatuses } from '@oplich/contract/states';
+import { helpCategories, helpRequestStatuses } from '@oplich/contract/help-requests/states';
 import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { HelpFilter, HelpScope } from './api.ts';

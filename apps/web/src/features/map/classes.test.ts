@@ -1,4 +1,4 @@
-import type { MapRegion } from '@oplich/contract/map';
+import type { MapRegion } from '@oplich/contract/map/schemas';
 import { expect, test } from 'vitest';
 import { scaleOf } from './classes.ts';
 

@@ -1,4 +1,4 @@
-import type { MapRegion } from '@oplich/contract/map';
+import type { MapRegion } from '@oplich/contract/map/schemas';
 
 /** How strongly a region is coloured: `0` none, `hidden` too few to tell, else 1 (few) to 4 (many). */
 export type Strength = 0 | 'hidden' | 1 | 2 | 3 | 4;

@@ -1,5 +1,5 @@
-import type { MapQuery, MapRegion, MapTotals } from '@oplich/contract/map';
-import type { Region } from '@oplich/contract/regions';
+import type { MapQuery, MapRegion, MapTotals } from '@oplich/contract/map/schemas';
+import type { Region } from '@oplich/contract/regions/schemas';
 import { useEffect, useState } from 'preact/hooks';
 import { searchOf } from './search-of.ts';
 

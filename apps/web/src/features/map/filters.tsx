@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import type { MapQuery } from '@oplich/contract/map';
-import { helpCategories, mapStatuses } from '@oplich/contract/states';
+import type { MapQuery } from '@oplich/contract/map/schemas';
+import { helpCategories, mapStatuses } from '@oplich/contract/help-requests/states';
 import { i18n } from '../../i18n/i18n.ts';
 
 export function Filters({ query, onChange }: { query: MapQuery; onChange: (query: MapQuery) => void }) {

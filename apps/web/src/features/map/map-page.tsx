@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { MapQuery } from '@oplich/contract/map';
+import type { MapQuery } from '@oplich/contract/map/schemas';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '../../i18n/i18n.ts';
 import { kyivTime } from '../../shared/format/kyiv-time.ts';

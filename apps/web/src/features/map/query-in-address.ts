@@ -1,5 +1,5 @@
-import type { MapQuery } from '@oplich/contract/map';
-import { helpCategories, mapStatuses } from '@oplich/contract/states';
+import type { MapQuery } from '@oplich/contract/map/schemas';
+import { helpCategories, mapStatuses } from '@oplich/contract/help-requests/states';
 import { useState } from 'preact/hooks';
 import { searchOf } from './search-of.ts';
 

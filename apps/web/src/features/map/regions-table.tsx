@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { limits } from '@oplich/contract/limits';
-import { mapStatuses } from '@oplich/contract/states';
+import { limits } from '@oplich/contract/shared/limits';
+import { mapStatuses } from '@oplich/contract/help-requests/states';
 import { i18n } from '../../i18n/i18n.ts';
 import { regionName } from '../../shared/format/place.ts';
 import type { Figures } from './figures.ts';

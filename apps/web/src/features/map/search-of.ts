@@ -1,4 +1,4 @@
-import type { MapQuery } from '@oplich/contract/map';
+import type { MapQuery } from '@oplich/contract/map/schemas';
 
 /** A view of the map as the search of an address, `?` and all; nothing when everything is shown. */
 export function searchOf({ category, status }: MapQuery): string {

@@ -1,6 +1,6 @@
-import { limits } from '@oplich/contract/limits';
-import type { MapRegion } from '@oplich/contract/map';
-import type { Language } from '@oplich/contract/states';
+import { limits } from '@oplich/contract/shared/limits';
+import type { MapRegion } from '@oplich/contract/map/schemas';
+import type { Language } from '@oplich/contract/shared/languages';
 import { i18n } from '../../i18n/i18n.ts';
 import { formatDecimal } from '../../shared/format/numbers.ts';
 

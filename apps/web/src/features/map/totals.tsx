@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Figures } from './figures.ts';
 import { formatCount } from './shown-number.ts';

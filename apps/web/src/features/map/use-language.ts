@@ -1,4 +1,4 @@
-import type { Language } from '@oplich/contract/states';
+import type { Language } from '@oplich/contract/shared/languages';
 import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '../../i18n/i18n.ts';
 

@@ -1,9 +1,9 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
-import type { NoticeAudience } from '@oplich/contract/notifications';
+import type { Sent } from '@oplich/contract/shared/call';
+import type { NoticeAudience } from '@oplich/contract/notifications/schemas';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Notification, NoticeTopic } from '@oplich/contract/notifications';
+export type { Notification, NoticeTopic } from '@oplich/contract/notifications/schemas';
 type NotificationsQuery = NonNullable<Sent<Calls, 'GET /notifications'>['query']>;
 
 export const noticesList = (query: NotificationsQuery) => api.query('GET /notifications', { query });

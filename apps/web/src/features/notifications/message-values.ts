@@ -1,5 +1,5 @@
-import type { NoticeAudience } from '@oplich/contract/notifications';
-import type { PartnerType, Role } from '@oplich/contract/roles';
+import type { NoticeAudience } from '@oplich/contract/notifications/schemas';
+import type { PartnerType, Role } from '@oplich/contract/shared/roles';
 
 /** Somebody found by search, and who they are. */
 export interface Recipient {

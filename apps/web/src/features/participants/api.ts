@@ -1,9 +1,9 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
-import type { ParticipantStatus } from '@oplich/contract/states';
+import type { Sent } from '@oplich/contract/shared/call';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Participant, ParticipantInfo } from '@oplich/contract/participants';
+export type { Participant, ParticipantInfo } from '@oplich/contract/participants/schemas';
 export type ParticipantsFilter = NonNullable<Sent<Calls, 'GET /events/{id}/participants/applied'>['query']>;
 
 interface ListArgs {

@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from '@oplich/contract/states';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
 
 /** By what a list of people can be ordered; the names are the server's. */
 export const participantSorts = ['surname', 'appliedAt', 'invitedAt', 'respondBy', 'confirmedAt', 'aidedAt'] as const;

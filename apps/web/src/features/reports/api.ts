@@ -1,9 +1,9 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Answer, Sent } from '@oplich/contract/core';
+import type { Answer, Sent } from '@oplich/contract/shared/call';
 import { api } from '../../shared/api-client/index.ts';
 import { personName } from '../../shared/format/person-name.ts';
 
-export type { DueReport, Report, ReportAnalysis, ReportPrefill } from '@oplich/contract/reports';
+export type { DueReport, Report, ReportAnalysis, ReportPrefill } from '@oplich/contract/reports/schemas';
 export type ReportsFilter = NonNullable<Sent<Calls, 'GET /reports'>['query']>;
 export type AnalysisFilter = NonNullable<Sent<Calls, 'GET /reports/analysis'>['query']>;
 

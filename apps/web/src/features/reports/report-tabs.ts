@@ -1,4 +1,4 @@
-import type { Role } from '@oplich/contract/roles';
+import type { Role } from '@oplich/contract/shared/roles';
 
 /** Lists of reports side by side; the first is what waits for the reader. */
 const tabsOf = {

@@ -1,9 +1,9 @@
-import type { FaqEntry } from '@oplich/contract/faq';
-import type { FaqAudience } from '@oplich/contract/states';
+import type { FaqEntry } from '@oplich/contract/faq/schemas';
+import type { FaqAudience } from '@oplich/contract/faq/audiences';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { FaqEntry } from '@oplich/contract/faq';
+export type { FaqEntry } from '@oplich/contract/faq/schemas';
 
 /** All the questions one reads, or manages: an audience has no more than fit into one answer. */
 export const faq = (audience?: FaqAudience) =>

@@ -1,4 +1,4 @@
-import { searchWords } from '@oplich/contract/fold-name';
+import { searchWords } from '@oplich/contract/shared/fold-name';
 import { expect, test } from 'vitest';
 import type { FaqEntry } from './api.ts';
 import { findQuestions, markHits } from './find-questions.ts';

@@ -1,5 +1,5 @@
-import { foldName, searchWords } from '@oplich/contract/fold-name';
-import type { Language } from '@oplich/contract/states';
+import { foldName, searchWords } from '@oplich/contract/shared/fold-name';
+import type { Language } from '@oplich/contract/shared/languages';
 import type { FaqEntry } from './api.ts';
 
 const holdsAll = (words: readonly string[], ...texts: string[]) => {

@@ -1,4 +1,4 @@
-import { administrators } from '@oplich/contract/roles';
+import { administrators } from '@oplich/contract/shared/roles';
 import type { PageRoute } from '../../shared/routing/page-route.ts';
 import { paths } from '../../shared/routing/paths.ts';
 

@@ -1,10 +1,10 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { Sent } from '@oplich/contract/core';
-import type { Page } from '@oplich/contract/lists';
-import type { Position } from '@oplich/contract/warehouse';
+import type { Sent } from '@oplich/contract/shared/call';
+import type { Page } from '@oplich/contract/shared/lists';
+import type { Position } from '@oplich/contract/warehouse/schemas';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { IssuedAid } from '@oplich/contract/participants';
+export type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 export type {
   ImportAnswer,
   ImportRow,
@@ -13,7 +13,7 @@ export type {
   Reservation,
   Turnover,
   TurnoverLine,
-} from '@oplich/contract/warehouse';
+} from '@oplich/contract/warehouse/schemas';
 export type PositionsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions'>['query']>;
 export type MovementsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions/{id}/movements'>['query']>;
 export type TurnoverFilter = NonNullable<Sent<Calls, 'GET /warehouse/turnover'>['query']>;

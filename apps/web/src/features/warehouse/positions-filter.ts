@@ -1,4 +1,4 @@
-import { goodsCategories } from '@oplich/contract/states';
+import { goodsCategories } from '@oplich/contract/warehouse/states';
 import { knownSort } from '../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { IssuedAidFilter, PositionsFilter, TurnoverFilter } from './api.ts';

@@ -1,6 +1,6 @@
-import { limits } from '@oplich/contract/limits';
-import { goodsCategories } from '@oplich/contract/states';
-import type { ImportField } from '@oplich/contract/warehouse';
+import { limits } from '@oplich/contract/shared/limits';
+import { goodsCategories } from '@oplich/contract/warehouse/states';
+import type { ImportField } from '@oplich/contract/warehouse/schemas';
 import { useTranslation } from 'react-i18next';
 import { errorKey, errorText } from '../../shared/api-client/index.ts';
 import type { ImportRow } from './api.ts';

@@ -12,7 +12,7 @@ export function useStockForm(
 ): ContractForm<StockValues> {
   const keyFor = useRepeatable();
   return useContractForm<StockValues>({
-    schema: () => import('@oplich/contract/warehouse').then(m => m.StockChange),
+    schema: () => import('@oplich/contract/warehouse/schemas').then(m => m.StockChange),
     defaultValues: { quantity: '', reason: '' },
     codeFields: { insufficient_stock: 'quantity' },
     onSubmit: values => move(values, keyFor(values)),

@@ -1,4 +1,4 @@
-import type { HelpCategory } from '@oplich/contract/states';
+import type { HelpCategory } from '@oplich/contract/help-requests/states';
 
 export const common = {
   product: 'Опліч',

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@oplich/contract/errors';
+import type { ErrorCode, FieldError } from '@oplich/contract/shared/errors';
 
 /** A refusal of the server. `code` is `detail` as it came: it may be newer than this page, so texts fall back. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { Answer, Key, Sent, Table } from '@oplich/contract/core';
+import type { Answer, Key, Sent, Table } from '@oplich/contract/shared/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { Request } from './transport.ts';
 

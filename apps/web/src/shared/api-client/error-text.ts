@@ -1,4 +1,4 @@
-import { errorStatus, fieldCodes } from '@oplich/contract/errors';
+import { errorStatus, fieldCodes } from '@oplich/contract/shared/errors';
 import type { ErrorTexts } from '../../i18n/errors.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { ApiError, NoAnswerError } from './api-error.ts';

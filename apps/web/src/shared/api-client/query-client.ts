@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@oplich/contract/errors';
+import type { ErrorCode } from '@oplich/contract/shared/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isFailure } from './api-error.ts';
 

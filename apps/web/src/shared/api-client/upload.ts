@@ -1,5 +1,5 @@
-import type { FilePurpose } from '@oplich/contract/file-rules';
-import type { FileRef, UploadedFile } from '@oplich/contract/files';
+import type { FilePurpose } from '@oplich/contract/files/rules';
+import type { FileRef, UploadedFile } from '@oplich/contract/files/schemas';
 import { ApiError, NoAnswerError } from './api-error.ts';
 import type { TransportOptions } from './transport.ts';
 

@@ -2,7 +2,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import type { FileRef } from '@oplich/contract/files';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../ui/toast-store.ts';
 import { openFile } from './open-file.ts';

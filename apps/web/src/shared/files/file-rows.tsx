@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import RetryIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { FileRef, UploadedFile } from '@oplich/contract/files';
+import type { FileRef, UploadedFile } from '@oplich/contract/files/schemas';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslation } from 'react-i18next';
 import { useFileSize } from './use-file-size.ts';

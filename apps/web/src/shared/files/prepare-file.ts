@@ -5,7 +5,7 @@ import {
   typesOfPurpose,
   type FilePurpose,
   type FileType,
-} from '@oplich/contract/file-rules';
+} from '@oplich/contract/files/rules';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 const mega = 1024 * 1024;

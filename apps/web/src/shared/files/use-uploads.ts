@@ -1,5 +1,5 @@
-import { isImage, type FilePurpose } from '@oplich/contract/file-rules';
-import type { UploadedFile } from '@oplich/contract/files';
+import { isImage, type FilePurpose } from '@oplich/contract/files/rules';
+import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

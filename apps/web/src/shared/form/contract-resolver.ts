@@ -1,4 +1,4 @@
-import { fieldErrors } from '@oplich/contract/field-errors';
+import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import { set, type FieldErrors, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 

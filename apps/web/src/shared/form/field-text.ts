@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '@oplich/contract/errors';
+import type { ErrorCode, FieldCode } from '@oplich/contract/shared/errors';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorKey } from '../api-client/index.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { FieldError } from '@oplich/contract/errors';
+import type { FieldError } from '@oplich/contract/shared/errors';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import type { Locality } from '@oplich/contract/regions';
+import type { Locality } from '@oplich/contract/regions/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';

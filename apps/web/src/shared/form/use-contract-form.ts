@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@oplich/contract/errors';
+import type { ErrorCode } from '@oplich/contract/shared/errors';
 import { useState } from 'react';
 import {
   get,
@@ -12,7 +12,7 @@ import { ApiError, errorText } from '../api-client/index.ts';
 import { contractResolver, type LoadSchema } from './contract-resolver.ts';
 
 interface ContractFormOptions<V extends FieldValues> {
-  /** `() => import('@oplich/contract/registration').then(m => m.RegisterDisplaced)` */
+  /** `() => import('@oplich/contract/accounts/registration').then(m => m.RegisterDisplaced)` */
   schema: LoadSchema;
   defaultValues: DefaultValues<V>;
   /** What is sent for what was typed; absent: the values as they are. */

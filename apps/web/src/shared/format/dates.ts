@@ -1,4 +1,4 @@
-import type { Language } from '@oplich/contract/states';
+import type { Language } from '@oplich/contract/shared/languages';
 import { kyivDay, kyivTime } from './kyiv-time.ts';
 
 /** In the genitive, as a date needs them; the browser's long style would add "р.". */

@@ -1,4 +1,4 @@
-import type { Language } from '@oplich/contract/states';
+import type { Language } from '@oplich/contract/shared/languages';
 
 const noBreakSpace = '\u00a0';
 const marks = {

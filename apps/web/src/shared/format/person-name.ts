@@ -1,4 +1,4 @@
-import { deletedAccountName, personName as joined, type NameParts } from '@oplich/contract/names';
+import { deletedAccountName, personName as joined, type NameParts } from '@oplich/contract/shared/names';
 import { i18n } from '../../i18n/i18n.ts';
 
 /** A name as it came; what the server calls an erased account is said in the language of the page. */

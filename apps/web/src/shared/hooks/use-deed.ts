@@ -1,5 +1,5 @@
 import type { Calls } from '@oplich/contract/calls';
-import type { ErrorCode } from '@oplich/contract/errors';
+import type { ErrorCode } from '@oplich/contract/shared/errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api-client/index.ts';
 

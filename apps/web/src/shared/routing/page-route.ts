@@ -1,4 +1,4 @@
-import type { Role } from '@oplich/contract/roles';
+import type { Role } from '@oplich/contract/shared/roles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';

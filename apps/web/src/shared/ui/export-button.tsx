@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { ExportFormat } from '@oplich/contract/lists';
+import type { ExportFormat } from '@oplich/contract/shared/lists';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, NoAnswerError } from '../api-client/index.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Page } from '@oplich/contract/lists';
+import type { Page } from '@oplich/contract/shared/lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../hooks/use-list-state.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadSchema } from '../form/contract-resolver.ts';

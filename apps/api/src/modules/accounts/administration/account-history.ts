@@ -1,6 +1,6 @@
 import { fail } from '../../../http/problem.ts';
 import type { Tx } from '../../../db/pool.ts';
-import type { AccountHistory, HistoryEntry } from '@oplich/contract/users';
+import type { AccountHistory, HistoryEntry } from '@oplich/contract/accounts/users';
 import { actsOnTheWay, countActsOf } from '../../acts/index.ts';
 import { countDeclarationsOf } from '../../declarations/index.ts';
 import { joinedEventsOf, scheduledEventsOf } from '../../events/index.ts';

@@ -1,4 +1,4 @@
-import type { AccountHistory } from '@oplich/contract/users';
+import type { AccountHistory } from '@oplich/contract/accounts/users';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';

@@ -1,5 +1,5 @@
 import { administratorsInvitedAnHour } from '@oplich/contract';
-import type { RegisterAdministrator } from '@oplich/contract/users';
+import type { RegisterAdministrator } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { LetterToPerson } from '@oplich/contract/users';
+import type { LetterToPerson } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';

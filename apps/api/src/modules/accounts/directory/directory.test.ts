@@ -1,5 +1,5 @@
 import { miniSearch } from '@oplich/contract';
-import type { DisplacedFound, PartnerFound } from '@oplich/contract/users';
+import type { DisplacedFound, PartnerFound } from '@oplich/contract/accounts/users';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { anApp, type Caller } from '../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { ReportCounts } from '@oplich/contract/users';
+import type { ReportCounts } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../http/user.ts';

@@ -1,6 +1,6 @@
 import { miniSearch, personName } from '@oplich/contract';
-import { foldName } from '@oplich/contract/fold-name';
-import type { DisplacedFound, PartnerFound } from '@oplich/contract/users';
+import { foldName } from '@oplich/contract/shared/fold-name';
+import type { DisplacedFound, PartnerFound } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';

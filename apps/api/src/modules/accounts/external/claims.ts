@@ -1,4 +1,4 @@
-import { Email, PersonName } from '@oplich/contract/fields';
+import { Email, PersonName } from '@oplich/contract/shared/fields';
 import { fetchUserInfo, type Configuration, type IDToken, type UserInfoResponse } from 'openid-client';
 import type { z } from 'zod';
 

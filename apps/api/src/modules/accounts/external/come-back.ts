@@ -1,4 +1,4 @@
-import type { ExternalError } from '@oplich/contract/external';
+import type { ExternalError } from '@oplich/contract/accounts/external';
 import { spans } from '@oplich/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError, authorizationCodeGrant, ClientError, ResponseBodyError } from 'openid-client';

@@ -1,6 +1,6 @@
 import { externalSecondFactorTries, spans } from '@oplich/contract';
-import type { Exchange, UnknownExternalAccount } from '@oplich/contract/external';
-import type { LoggedIn } from '@oplich/contract/sign-in';
+import type { Exchange, UnknownExternalAccount } from '@oplich/contract/accounts/external';
+import type { LoggedIn } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { transaction, type Tx } from '../../../db/pool.ts';

@@ -1,4 +1,4 @@
-import type { ExternalError } from '@oplich/contract/external';
+import type { ExternalError } from '@oplich/contract/accounts/external';
 import type { Deps } from '../../../deps.ts';
 import { accountsContext, type AccountsContext } from '../accounts-context.ts';
 import { createProviders, type Providers } from './providers.ts';

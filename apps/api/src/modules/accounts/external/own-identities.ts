@@ -1,4 +1,4 @@
-import type { ExternalIdentity } from '@oplich/contract/external';
+import type { ExternalIdentity } from '@oplich/contract/accounts/external';
 import type { OidcProvider } from '../../../config.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';

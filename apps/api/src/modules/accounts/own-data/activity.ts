@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { Activity, ActivityCounts, ActivityQuery } from '@oplich/contract/own-data';
+import type { Activity, ActivityCounts, ActivityQuery } from '@oplich/contract/accounts/own-data';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';

@@ -1,4 +1,4 @@
-import type { OwnData } from '@oplich/contract/own-data';
+import type { OwnData } from '@oplich/contract/accounts/own-data';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';

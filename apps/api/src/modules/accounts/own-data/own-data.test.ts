@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { Activity } from '@oplich/contract/own-data';
+import type { Activity } from '@oplich/contract/accounts/own-data';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, profileSeenBy } from '../../../../test/people.ts';

@@ -1,4 +1,4 @@
-import type { DisplacedLimits } from '@oplich/contract/profile';
+import type { DisplacedLimits } from '@oplich/contract/accounts/profile';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { askAllowedAt } from '../../help-requests/index.ts';

@@ -1,5 +1,5 @@
 import { personName } from '@oplich/contract';
-import type { DuplicateReason, Profile } from '@oplich/contract/profile';
+import type { DuplicateReason, Profile } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { sealNumbers } from './documents.ts';

@@ -1,5 +1,5 @@
 import type { profileCalls } from '@oplich/contract/calls';
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import type { Deps } from '../../../deps.ts';
 import type { Deed } from '../../../http/deed.ts';
 import { fail } from '../../../http/problem.ts';

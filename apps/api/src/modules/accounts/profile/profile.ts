@@ -1,6 +1,6 @@
 import { spans } from '@oplich/contract';
-import type { Profile } from '@oplich/contract/profile';
-import type { Region } from '@oplich/contract/regions';
+import type { Profile } from '@oplich/contract/accounts/profile';
+import type { Region } from '@oplich/contract/regions/schemas';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { FilesShown } from '../../files/index.ts';
 import { openNumbers } from './documents.ts';

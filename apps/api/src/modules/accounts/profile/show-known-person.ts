@@ -1,5 +1,5 @@
-import type { KnownPerson } from '@oplich/contract/profile';
-import { seenBy } from '@oplich/contract/who-sees';
+import type { KnownPerson } from '@oplich/contract/accounts/profile';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../http/user.ts';
 import { ageAt } from '../../../platform/kyiv-time.ts';

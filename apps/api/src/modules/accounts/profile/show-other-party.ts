@@ -1,6 +1,6 @@
 import { personName } from '@oplich/contract';
-import { seenBy } from '@oplich/contract/who-sees';
-import type { OtherParty } from '@oplich/contract/profile';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
+import type { OtherParty } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../http/user.ts';
 import { areParties } from '../../acts/index.ts';

@@ -1,4 +1,4 @@
-import type { KnownPerson, OtherParty, Profile } from '@oplich/contract/profile';
+import type { KnownPerson, OtherParty, Profile } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../http/problem.ts';
 import type { User } from '../../../http/user.ts';

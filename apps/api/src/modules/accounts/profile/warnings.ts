@@ -5,8 +5,8 @@ import {
   duplicateWarnings,
   type Profile,
   type Warning,
-} from '@oplich/contract/profile';
-import { isEdrpou, isTaxNumber, taxNumberBirthday } from '@oplich/contract/identifiers';
+} from '@oplich/contract/accounts/profile';
+import { isEdrpou, isTaxNumber, taxNumberBirthday } from '@oplich/contract/shared/identifiers';
 import { ageOn, kyivDay } from '../../../platform/kyiv-time.ts';
 
 /** What a verifier should look at: nothing of it refused the registration [contract §2]. */

@@ -1,5 +1,5 @@
-import { consentVersion } from '@oplich/contract/consent';
-import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/registration';
+import { consentVersion } from '@oplich/contract/accounts/consent';
+import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
 import type { Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import { partOf, type Tx } from '../../../db/pool.ts';

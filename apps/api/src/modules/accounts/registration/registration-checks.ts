@@ -1,5 +1,5 @@
 import { limits, type FieldError } from '@oplich/contract';
-import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/registration';
+import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
 import { failFields } from '../../../http/problem.ts';
 import { guessablePassword } from '../../../platform/guessable-password.ts';
 import { ageOn, kyivDay } from '../../../platform/kyiv-time.ts';

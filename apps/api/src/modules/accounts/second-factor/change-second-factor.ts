@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@oplich/contract/security-log';
+import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import { fail, failField } from '../../../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { ChangePassword } from '@oplich/contract/sessions';
+import type { ChangePassword } from '@oplich/contract/accounts/sessions';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { transaction } from '../../../db/pool.ts';

@@ -1,5 +1,5 @@
 import { spans } from '@oplich/contract';
-import type { Session } from '@oplich/contract/sessions';
+import type { Session } from '@oplich/contract/accounts/sessions';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../http/user.ts';
 import { findSessionsOf } from './sessions.repo.ts';

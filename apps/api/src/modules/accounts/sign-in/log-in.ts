@@ -1,5 +1,5 @@
-import type { SecurityKind } from '@oplich/contract/security-log';
-import type { LoggedIn, Login } from '@oplich/contract/sign-in';
+import type { SecurityKind } from '@oplich/contract/security-log/schemas';
+import type { LoggedIn, Login } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { transaction } from '../../../db/pool.ts';

@@ -1,5 +1,5 @@
 import { spans, type Role } from '@oplich/contract';
-import type { TokenPair } from '@oplich/contract/sign-in';
+import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';

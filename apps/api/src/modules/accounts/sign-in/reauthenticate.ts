@@ -1,4 +1,4 @@
-import type { Reauthentication } from '@oplich/contract/reauthentication';
+import type { Reauthentication } from '@oplich/contract/accounts/reauthentication';
 import type { FastifyRequest } from 'fastify';
 import { transaction } from '../../../db/pool.ts';
 import { fail, failField } from '../../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { spans } from '@oplich/contract';
-import type { TokenPair } from '@oplich/contract/sign-in';
+import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { Tx } from '../../../db/pool.ts';
 import { recordSecurity } from '../../../platform/security-log.ts';
 import type { Secrets } from '../../../platform/secrets.ts';

@@ -1,4 +1,4 @@
-import type { UserCounts } from '@oplich/contract/users';
+import type { UserCounts } from '@oplich/contract/accounts/users';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';

@@ -1,5 +1,5 @@
 import type { ExportFormat, Language, Role } from '@oplich/contract';
-import type { Region } from '@oplich/contract/regions';
+import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../../db/pool.ts';
 import type { Download } from '../../../http/download.ts';
 import type { User } from '../../../http/user.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@oplich/contract';
-import type { AccountRow } from '@oplich/contract/users';
+import type { AccountRow } from '@oplich/contract/accounts/users';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';

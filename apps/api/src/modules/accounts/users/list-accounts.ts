@@ -1,5 +1,5 @@
 import { type Page, type Role } from '@oplich/contract';
-import type { AccountRow, AccountsQuery, PartnersQuery } from '@oplich/contract/users';
+import type { AccountRow, AccountsQuery, PartnersQuery } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { regionsById } from '../../regions/index.ts';

@@ -1,6 +1,6 @@
 import { roles, type AccountDecision, type ExportFormat, type Role } from '@oplich/contract';
 import type { userCalls } from '@oplich/contract/calls';
-import type { Decision } from '@oplich/contract/users';
+import type { Decision } from '@oplich/contract/accounts/users';
 import type { Deps } from '../../../deps.ts';
 import type { User } from '../../../http/user.ts';
 import type { Handlers } from '../../../http/serve.ts';

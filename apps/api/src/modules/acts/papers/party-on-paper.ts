@@ -1,4 +1,4 @@
-import { maySee, type Standing } from '@oplich/contract/who-sees';
+import { maySee, type Standing } from '@oplich/contract/accounts/who-sees';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { PartyRow } from '../acts.repo.ts';
 import type { PaperParty } from './make-act-paper.ts';

@@ -1,4 +1,4 @@
-import type { Declaration } from '@oplich/contract/declarations';
+import type { Declaration } from '@oplich/contract/declarations/schemas';
 import { longDay } from '../../../platform/long-date.ts';
 import { facts, makeDocument, signatures, table, text } from '../../../platform/pdf/index.ts';
 import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';

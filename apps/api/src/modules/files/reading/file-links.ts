@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { spans } from '@oplich/contract';
-import type { FileRef, SignedLink } from '@oplich/contract/files';
+import type { FileRef, SignedLink } from '@oplich/contract/files/schemas';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { FileRow } from '../files.repo.ts';
 

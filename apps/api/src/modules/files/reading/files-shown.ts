@@ -1,4 +1,4 @@
-import type { FileRef } from '@oplich/contract/files';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import type { Reader } from '../../../db/pool.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { FileUse } from '../files.policy.ts';

@@ -1,4 +1,4 @@
-import type { SignedLink } from '@oplich/contract/files';
+import type { SignedLink } from '@oplich/contract/files/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';

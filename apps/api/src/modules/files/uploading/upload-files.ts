@@ -1,5 +1,5 @@
 import { isImage, isVideo, registrationUploadLimits, type FilePurpose } from '@oplich/contract';
-import type { UploadedFile } from '@oplich/contract/files';
+import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
 import type { Deed } from '../../../http/deed.ts';

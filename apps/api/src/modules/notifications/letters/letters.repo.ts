@@ -1,4 +1,4 @@
-import { noticeKinds, type NoticeKind } from '@oplich/contract/notifications';
+import { noticeKinds, type NoticeKind } from '@oplich/contract/notifications/schemas';
 import { roles, type Language, type Role } from '@oplich/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';

@@ -1,4 +1,4 @@
-import { noticeKinds, type NoticeKind } from '@oplich/contract/notifications';
+import { noticeKinds, type NoticeKind } from '@oplich/contract/notifications/schemas';
 import { mailText, type MailTemplates } from '../../../platform/mail/index.ts';
 import { noticeText } from '../words/notice-words.ts';
 

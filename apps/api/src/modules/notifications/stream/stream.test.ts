@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Notification } from '@oplich/contract/notifications';
+import type { Notification } from '@oplich/contract/notifications/schemas';
 import { RawNode, sql, type KyselyPlugin } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';

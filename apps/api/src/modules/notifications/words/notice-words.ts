@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import type { NoticeKind } from '@oplich/contract/notifications';
+import type { NoticeKind } from '@oplich/contract/notifications/schemas';
 import { administrationWords } from './administration-words.ts';
 import { eventWords } from './event-words.ts';
 import { securityWords } from './security-words.ts';

@@ -1,5 +1,5 @@
 import { personName } from '@oplich/contract';
-import { maySee } from '@oplich/contract/who-sees';
+import { maySee } from '@oplich/contract/accounts/who-sees';
 import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../http/download.ts';
 import type { User } from '../../../http/user.ts';

@@ -1,6 +1,6 @@
 import { personName } from '@oplich/contract';
-import { ticketPath } from '@oplich/contract/ticket';
-import { maySee } from '@oplich/contract/who-sees';
+import { ticketPath } from '@oplich/contract/participants/ticket';
+import { maySee } from '@oplich/contract/accounts/who-sees';
 import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../http/download.ts';
 import { fail } from '../../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { goodsCategories, type GoodsCategory, type Language } from '@oplich/contract';
-import type { ImportField } from '@oplich/contract/warehouse';
+import type { ImportField } from '@oplich/contract/warehouse/schemas';
 import { categoryWords } from '../category-words.ts';
 
 /** What heads each column of our own sheets, and what else people call it. */

@@ -1,4 +1,4 @@
-import type { Import } from '@oplich/contract/warehouse';
+import type { Import } from '@oplich/contract/warehouse/schemas';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/pool.ts';
 import { failFields } from '../../../http/problem.ts';

@@ -1,5 +1,5 @@
 import type { ExportFormat, Language } from '@oplich/contract';
-import { importFields, type ImportField } from '@oplich/contract/warehouse';
+import { importFields, type ImportField } from '@oplich/contract/warehouse/schemas';
 import type { Download } from '../../../http/download.ts';
 import { sheetDownload, type Column } from '../../../platform/sheets/index.ts';
 import { categoryWords } from '../category-words.ts';

@@ -1,4 +1,4 @@
-import type { Import, ImportRow } from '@oplich/contract/warehouse';
+import type { Import, ImportRow } from '@oplich/contract/warehouse/schemas';
 import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { Day } from '@oplich/contract/fields';
-import type { ImportField } from '@oplich/contract/warehouse';
+import { Day } from '@oplich/contract/shared/fields';
+import type { ImportField } from '@oplich/contract/warehouse/schemas';
 import { decimal } from '../../../platform/decimal.ts';
 import type { ReadCell } from '../../../platform/sheets/reading/index.ts';
 import { categoryOf } from './import-columns.ts';

@@ -1,5 +1,5 @@
-import { fieldErrors } from '@oplich/contract/field-errors';
-import { CreatePosition, importFields, type ImportField, type ImportRow } from '@oplich/contract/warehouse';
+import { fieldErrors } from '@oplich/contract/shared/field-errors';
+import { CreatePosition, importFields, type ImportField, type ImportRow } from '@oplich/contract/warehouse/schemas';
 import { breathe } from '../../../platform/breathe.ts';
 import type { ReadRow, ReadSheet } from '../../../platform/sheets/reading/index.ts';
 import { fieldOf } from './import-columns.ts';

@@ -15,7 +15,7 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState('');
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/sign-in').then(m => m.EmailOnly),
+    schema: () => import('@oplich/contract/accounts/sign-in').then(m => m.EmailOnly),
     defaultValues: { email },
     onSubmit: async values => {
       await sessionlessApi.call('POST /accounts/resend-new-confirmation-email', { body: values });

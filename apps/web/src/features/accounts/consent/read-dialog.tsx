@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { consentVersion } from '@oplich/contract/consent';
+import { consentVersion } from '@oplich/contract/accounts/consent';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableText } from './read-button.tsx';

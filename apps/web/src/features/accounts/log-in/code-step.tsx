@@ -18,7 +18,7 @@ export function CodeStep({ onCode, onBack }: CodeStepProps) {
   const { t } = useTranslation('auth');
   const [isRecovery, setRecovery] = useState(false);
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/second-factor').then(m => m.SecondFactorCode),
+    schema: () => import('@oplich/contract/accounts/second-factor').then(m => m.SecondFactorCode),
     defaultValues: { code: '' },
     codeFields: { second_factor_wrong: 'code' },
     onSubmit: ({ code }: { code: string }) => onCode(code),

@@ -1,5 +1,5 @@
-import type { UnknownExternalAccount } from '@oplich/contract/external';
-import { spans } from '@oplich/contract/limits';
+import type { UnknownExternalAccount } from '@oplich/contract/accounts/external';
+import { spans } from '@oplich/contract/shared/limits';
 
 const key = 'oplich-external-link';
 interface Kept extends UnknownExternalAccount {

@@ -33,7 +33,7 @@ export function PasswordStep({ email, notice, onSubmit }: PasswordStepProps) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const { error } = useSession();
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/sign-in').then(m => m.Login),
+    schema: () => import('@oplich/contract/accounts/sign-in').then(m => m.Login),
     defaultValues: { email, password: '' },
     onSubmit,
   });

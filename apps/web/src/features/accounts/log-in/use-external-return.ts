@@ -1,4 +1,4 @@
-import type { ExternalError, UnknownExternalAccount } from '@oplich/contract/external';
+import type { ExternalError, UnknownExternalAccount } from '@oplich/contract/accounts/external';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';

@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState('');
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/sign-in').then(m => m.EmailOnly),
+    schema: () => import('@oplich/contract/accounts/sign-in').then(m => m.EmailOnly),
     defaultValues: { email: '' },
     onSubmit: async values => {
       await sessionlessApi.call('POST /accounts/request-password-reset', { body: values });

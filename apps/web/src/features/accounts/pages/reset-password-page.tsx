@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
   const token = params.get('token') ?? '';
   const [isDone, setDone] = useState(false);
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/sign-in').then(m => m.ResetPassword),
+    schema: () => import('@oplich/contract/accounts/sign-in').then(m => m.ResetPassword),
     defaultValues: { password: '', confirmPassword: '' },
     toBody: values => ({ ...values, email, token }),
     onSubmit: async values => {

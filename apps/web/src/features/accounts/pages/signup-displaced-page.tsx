@@ -14,7 +14,7 @@ export default function SignupDisplacedPage() {
     <SignupForm
       kind="displaced"
       title={t('signup.displacedPageTitle')}
-      schema={() => import('@oplich/contract/registration').then(m => m.RegisterDisplaced)}
+      schema={() => import('@oplich/contract/accounts/registration').then(m => m.RegisterDisplaced)}
       toBody={displacedBody}
       register={(values, language, headers) =>
         sessionlessApi.call('POST /accounts/register/displaced', { body: displacedBody(values, language), headers })

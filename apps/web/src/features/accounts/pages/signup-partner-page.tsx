@@ -23,7 +23,7 @@ export default function SignupPartnerPage() {
     <SignupForm
       kind="partner"
       title={t('signup.partnerPageTitle')}
-      schema={() => import('@oplich/contract/registration').then(m => m.RegisterPhilanthrop)}
+      schema={() => import('@oplich/contract/accounts/registration').then(m => m.RegisterPhilanthrop)}
       toBody={partnerBody}
       register={(values, language, headers) =>
         sessionlessApi.call('POST /accounts/register/philanthrop', { body: partnerBody(values, language), headers })

@@ -1,5 +1,5 @@
-import type { Profile } from '@oplich/contract/profile';
-import type { VerifiedField } from '@oplich/contract/profile-updates';
+import type { Profile } from '@oplich/contract/accounts/profile';
+import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
 import { fieldsOf, pendingChangesOf, type ProfileFields } from './profile-fields.ts';
 
 /** What a person reads as one thing, and the fields it is made of. */

@@ -1,5 +1,5 @@
-import type { Profile } from '@oplich/contract/profile';
-import type { VerifiedField } from '@oplich/contract/profile-updates';
+import type { Profile } from '@oplich/contract/accounts/profile';
+import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
 
 /** Fields of a profile by the names of a body, as they are or as they are asked to be. */
 export interface ProfileFields {

@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 
 /** The files of a profile's form, by the names of a body. */

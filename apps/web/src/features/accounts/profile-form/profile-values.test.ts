@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { expect, test } from 'vitest';
 import { changesOf, valuesOf } from './profile-values.ts';
 

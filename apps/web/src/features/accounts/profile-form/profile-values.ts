@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { fileIdsOf, filesOf, type ProfileFiles } from './profile-files.ts';
 import { fieldsOf, pendingChangesOf } from './profile-fields.ts';
 import type { TypedFields } from './typed-fields.ts';

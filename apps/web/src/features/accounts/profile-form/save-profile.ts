@@ -1,11 +1,11 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api-client/index.ts';
 import type { LoadSchema } from '../../../shared/form/contract-resolver.ts';
 
 const kindOf = ({ role, partnerType }: Profile) => (role === 'philanthrop' ? (partnerType ?? 'volunteer') : role);
 
-const updates = () => import('@oplich/contract/profile-updates');
+const updates = () => import('@oplich/contract/accounts/profile-updates');
 const schemas: Record<ReturnType<typeof kindOf>, LoadSchema> = {
   displaced: () => updates().then(m => m.UpdateDisplaced),
   volunteer: () => updates().then(m => m.UpdateVolunteer),

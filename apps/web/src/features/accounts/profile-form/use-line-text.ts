@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useRegions } from '../../../shared/api-client/regions.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { upload } from '../../../shared/api-client/index.ts';

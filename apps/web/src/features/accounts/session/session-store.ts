@@ -1,4 +1,4 @@
-import { roles, type Role } from '@oplich/contract/roles';
+import { roles, type Role } from '@oplich/contract/shared/roles';
 import { storage } from '../../../shared/storage.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import type { TokenPair } from '../../../shared/api-client/renewal.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '@oplich/contract/core';
+import type { Answer, Sent } from '@oplich/contract/shared/call';
 import type { Calls } from '@oplich/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';

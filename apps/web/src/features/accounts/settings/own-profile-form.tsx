@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Message } from '../../../shared/ui/message.tsx';

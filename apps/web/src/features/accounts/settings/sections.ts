@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { lazy, type ComponentType } from 'react';
 import { i18n } from '../../../i18n/i18n.ts';
 import type { TextKey } from '../../../shared/routing/page-route.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import type { Upload } from '../../../shared/api-client/index.ts';
 import { FilesField } from '../../../shared/form/files-field.tsx';

@@ -16,7 +16,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { externalLink } from '../log-in/external-link.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { neverKept, signupStart, type SignupValues } from './signup-values.ts';
-import type { Language } from '@oplich/contract/states';
+import type { Language } from '@oplich/contract/shared/languages';
 
 interface SignupFormProps {
   kind: 'displaced' | 'partner';

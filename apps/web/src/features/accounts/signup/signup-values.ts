@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@oplich/contract/files';
-import type { PartnerType } from '@oplich/contract/roles';
-import type { Language } from '@oplich/contract/states';
+import type { UploadedFile } from '@oplich/contract/files/schemas';
+import type { PartnerType } from '@oplich/contract/shared/roles';
+import type { Language } from '@oplich/contract/shared/languages';
 import type { TypedFields } from '../profile-form/typed-fields.ts';
 import { externalLink } from '../log-in/external-link.ts';
 

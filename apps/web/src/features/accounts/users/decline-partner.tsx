@@ -19,7 +19,7 @@ export function DeclinePartner(partner: Partner) {
           title={t(`accounts.${texts[partner.about]}.declineTitle`)}
           confirmLabel={t('accounts.decision.decline')}
           hint={t('accounts.decision.declineHint')}
-          schema={() => import('@oplich/contract/users').then(m => m.ReasonedDecision)}
+          schema={() => import('@oplich/contract/accounts/users').then(m => m.ReasonedDecision)}
           onConfirm={decide}
           onClose={() => setOpen(false)}
         >

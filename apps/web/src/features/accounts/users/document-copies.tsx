@@ -1,5 +1,5 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import type { FileRef } from '@oplich/contract/files';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import { useTranslation } from 'react-i18next';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';

@@ -41,7 +41,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     ...(patronym.trim() ? { patronym } : { noPatronym: true }),
   });
   const contractForm = useContractForm<Person>({
-    schema: () => import('@oplich/contract/users').then(m => m.RegisterAdministrator),
+    schema: () => import('@oplich/contract/accounts/users').then(m => m.RegisterAdministrator),
     defaultValues: { email: '', surname: '', name: '', patronym: '' },
     toBody,
     codeFields: { duplicate_username: 'email' },

@@ -1,4 +1,4 @@
-import type { AccountDecision } from '@oplich/contract/states';
+import type { AccountDecision } from '@oplich/contract/accounts/states';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';

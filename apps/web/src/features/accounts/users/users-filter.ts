@@ -1,5 +1,5 @@
-import { partnerTypes, roles } from '@oplich/contract/roles';
-import { accountStatuses } from '@oplich/contract/states';
+import { partnerTypes, roles } from '@oplich/contract/shared/roles';
+import { accountStatuses } from '@oplich/contract/accounts/states';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import type { Profile, UsersQuery } from './api.ts';
 

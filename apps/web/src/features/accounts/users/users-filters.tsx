@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { partnerTypes, roles } from '@oplich/contract/roles';
-import { accountStatuses } from '@oplich/contract/states';
+import { partnerTypes, roles } from '@oplich/contract/shared/roles';
+import { accountStatuses } from '@oplich/contract/accounts/states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRegions } from '../../../shared/api-client/regions.ts';

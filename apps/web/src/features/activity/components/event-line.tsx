@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { participantStatuses } from '@oplich/contract/states';
+import { participantStatuses } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { EventChip, participationState } from '../../events/index.ts';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { helpRequestStatuses } from '@oplich/contract/states';
+import { helpRequestStatuses } from '@oplich/contract/help-requests/states';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { RequestChip } from '../../help-requests/index.ts';

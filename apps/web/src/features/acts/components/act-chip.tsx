@@ -1,4 +1,4 @@
-import type { ActStatus } from '@oplich/contract/states';
+import type { ActStatus } from '@oplich/contract/acts/states';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
 

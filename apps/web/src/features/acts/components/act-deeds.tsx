@@ -85,7 +85,7 @@ function CancelDialog({ act, onClose }: DialogProps) {
       confirmLabel={t('acts.do.cancel')}
       closeLabel={t('acts.cancel.keep')}
       irreversible
-      schema={() => import('@oplich/contract/acts').then(m => m.CancelAct)}
+      schema={() => import('@oplich/contract/acts/schemas').then(m => m.CancelAct)}
       onConfirm={async reason => {
         await cancel.mutateAsync({ params: { id: act.id }, body: { reason }, headers: keyFor(reason) });
         toast(t('acts.cancel.done'), 'success');

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
@@ -26,7 +26,7 @@ export function ConfirmActDialog({ act, onClose }: { act: Act; onClose: () => vo
   const keyFor = useRepeatable();
   const confirm = useDeed('POST /acts/{id}/confirm', { touches: actTouches, shows: 'all' });
   const contractForm = useContractForm<ConfirmValues>({
-    schema: () => import('@oplich/contract/acts').then(m => m.ConfirmAct),
+    schema: () => import('@oplich/contract/acts/schemas').then(m => m.ConfirmAct),
     defaultValues: {
       lines: act.items.map(({ positionId, quantity }) => ({ positionId, quantity })),
       comment: '',

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { FileRef } from '@oplich/contract/files';
-import { limits } from '@oplich/contract/limits';
+import type { FileRef } from '@oplich/contract/files/schemas';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
@@ -40,7 +40,7 @@ function AddCopy({ act }: { act: Act }) {
   const add = useDeed('POST /acts/{id}/signed-copy', { touches: ['acts'], shows: 'all' });
   const idsOf = ({ fileIds }: CopyValues) => ({ fileIds: fileIds.map(file => file.id) });
   const contractForm = useContractForm<CopyValues>({
-    schema: () => import('@oplich/contract/acts').then(m => m.AddSignedCopy),
+    schema: () => import('@oplich/contract/acts/schemas').then(m => m.AddSignedCopy),
     defaultValues: { fileIds: [] },
     toBody: idsOf,
     async onSubmit(values) {

@@ -1,4 +1,4 @@
-import type { ActBasis } from '@oplich/contract/states';
+import type { ActBasis } from '@oplich/contract/acts/states';
 
 export interface PickedPartner {
   id: string;

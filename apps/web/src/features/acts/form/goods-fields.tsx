@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Position } from '@oplich/contract/warehouse';
+import type { Position } from '@oplich/contract/warehouse/schemas';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { GoodsLine } from '../../../shared/form/goods-line.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';

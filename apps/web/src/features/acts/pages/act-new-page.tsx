@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { limits } from '@oplich/contract/limits';
-import { actBases } from '@oplich/contract/states';
+import { limits } from '@oplich/contract/shared/limits';
+import { actBases } from '@oplich/contract/acts/states';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export default function ActNewPage() {
   const [empty] = useState(() => emptyAct(kyivDay(new Date()), given));
   const create = useDeed('POST /acts', { touches: actTouches, shows: 'all' });
   const contractForm = useContractForm<ActValues>({
-    schema: () => import('@oplich/contract/acts').then(m => m.CreateAct),
+    schema: () => import('@oplich/contract/acts/schemas').then(m => m.CreateAct),
     defaultValues: empty,
     toBody: toCreateAct,
     pathFields: actPathFields,

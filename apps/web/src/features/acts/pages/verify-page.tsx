@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { naturalPersonName } from '@oplich/contract/names';
-import type { ActStatus } from '@oplich/contract/states';
+import { naturalPersonName } from '@oplich/contract/shared/names';
+import type { ActStatus } from '@oplich/contract/acts/states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Stack from '@mui/material/Stack';
-import { securityKinds } from '@oplich/contract/security-log';
+import { securityKinds } from '@oplich/contract/security-log/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';

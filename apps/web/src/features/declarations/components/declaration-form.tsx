@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';

@@ -1,4 +1,4 @@
-import type { DeclarationStatus } from '@oplich/contract/states';
+import type { DeclarationStatus } from '@oplich/contract/declarations/states';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
 

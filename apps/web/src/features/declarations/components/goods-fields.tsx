@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useState, type ClipboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { goodsCategories } from '@oplich/contract/states';
+import { goodsCategories } from '@oplich/contract/warehouse/states';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../shared/form/date-field.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
@@ -13,7 +13,7 @@ export function RejectDialog({ declaration, onClose }: { declaration: Declaratio
   const { t } = useTranslation('cabinet');
   const reject = useDeed('POST /declarations/{id}/reject', { touches: declarationTouches, shows: 'all' });
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/declarations').then(m => m.RejectDeclaration),
+    schema: () => import('@oplich/contract/declarations/schemas').then(m => m.RejectDeclaration),
     defaultValues: { comment: '' },
     async onSubmit(body: { comment: string }) {
       await reject.mutateAsync({ params: { id: declaration.id }, body });

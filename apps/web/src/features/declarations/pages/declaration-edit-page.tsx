@@ -36,7 +36,7 @@ function EditDeclaration({ declaration }: { declaration: Declaration }) {
   const update = useDeed('PUT /declarations/{id}', { touches: declarationTouches, shows: 'all' });
   const toBody = (values: DeclarationValues) => ({ ...bodyOf(values), version });
   const contractForm = useContractForm<DeclarationValues>({
-    schema: () => import('@oplich/contract/declarations').then(m => m.UpdateDeclaration),
+    schema: () => import('@oplich/contract/declarations/schemas').then(m => m.UpdateDeclaration),
     defaultValues: valuesOf(declaration),
     toBody,
     async onSubmit(values) {

@@ -47,7 +47,7 @@ function NewDeclaration({ accountId, recipient }: { accountId: string; recipient
   const [empty] = useState(() => emptyDeclaration(kyivDay(new Date()), recipient));
   const create = useDeed('POST /declarations', { touches: declarationTouches, shows: 'all' });
   const contractForm = useContractForm<DeclarationValues>({
-    schema: () => import('@oplich/contract/declarations').then(m => m.CreateDeclaration),
+    schema: () => import('@oplich/contract/declarations/schemas').then(m => m.CreateDeclaration),
     defaultValues: empty,
     toBody: bodyOf,
     async onSubmit(values) {

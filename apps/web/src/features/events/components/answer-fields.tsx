@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../shared/form/choice-field.tsx';
 import { DateField } from '../../../shared/form/date-field.tsx';

@@ -26,7 +26,7 @@ export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => v
   });
 
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/events').then(m => m.Apply),
+    schema: () => import('@oplich/contract/events/schemas').then(m => m.Apply),
     defaultValues: { answers: emptyAnswers(event.registrationForm) },
     toBody,
     async onSubmit(values: { answers: TypedAnswers }) {

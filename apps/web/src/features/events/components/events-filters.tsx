@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { eventTypes } from '@oplich/contract/states';
+import { eventTypes } from '@oplich/contract/events/states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRegions } from '../../../shared/api-client/regions.ts';

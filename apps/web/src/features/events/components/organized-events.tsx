@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { eventStatuses, type EventStatus } from '@oplich/contract/states';
+import { eventStatuses, type EventStatus } from '@oplich/contract/events/states';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { shownName } from '../../../shared/format/person-name.ts';

@@ -92,7 +92,7 @@ function CancelEvent({ event }: { event: Event }) {
           closeLabel={t('events.organizer.keep')}
           hint={t('events.organizer.cancelHint')}
           irreversible
-          schema={() => import('@oplich/contract/events').then(m => m.DeleteEvent)}
+          schema={() => import('@oplich/contract/events/schemas').then(m => m.DeleteEvent)}
           onConfirm={confirm}
           onClose={() => setOpen(false)}
         >

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import type { Profile } from '@oplich/contract/profile';
-import type { Region } from '@oplich/contract/regions';
+import type { Profile } from '@oplich/contract/accounts/profile';
+import type { Region } from '@oplich/contract/regions/schemas';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DraftNote } from '../../../shared/form/draft-note.tsx';
@@ -36,7 +36,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
   const only = regions.length === 1 ? regions[0] : undefined;
 
   const contractForm = useContractForm<EventValues>({
-    schema: () => import('@oplich/contract/events').then(m => m.CreateEvent),
+    schema: () => import('@oplich/contract/events/schemas').then(m => m.CreateEvent),
     defaultValues: copied ? copyFor(profile, regions, copied) : emptyEvent(only ? String(only.id) : ''),
     toBody: newEventBody,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },

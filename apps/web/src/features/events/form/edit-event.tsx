@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Region } from '@oplich/contract/regions';
+import type { Region } from '@oplich/contract/regions/schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
   const toBody = (values: EventValues) => changesOf(values, base.version, fixed);
 
   const contractForm = useContractForm<EventValues>({
-    schema: () => import('@oplich/contract/events').then(m => m.UpdateEvent),
+    schema: () => import('@oplich/contract/events/schemas').then(m => m.UpdateEvent),
     defaultValues: valuesOf(base),
     toBody,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },

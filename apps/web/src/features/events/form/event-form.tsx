@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Region } from '@oplich/contract/regions';
+import type { Region } from '@oplich/contract/regions/schemas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';

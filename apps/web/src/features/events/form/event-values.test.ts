@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CreateEvent, UpdateEvent } from '@oplich/contract/events';
+import { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import { parseTime } from '../../../shared/form/time-field.tsx';
 import { nobodyPicked, type Picked } from '../../participants/index.ts';
 import type { Event } from '../api.ts';

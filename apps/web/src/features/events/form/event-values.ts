@@ -1,8 +1,8 @@
-import type { eventTypes, questionTypes } from '@oplich/contract/states';
+import type { eventTypes, questionTypes } from '@oplich/contract/events/states';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 import { nobodyPicked, pickedToSend, type Picked } from '../../participants/index.ts';
 import { kyivDay, kyivInstant, kyivTime } from '../../../shared/format/kyiv-time.ts';
-import type { CreateEvent } from '@oplich/contract/events';
+import type { CreateEvent } from '@oplich/contract/events/schemas';
 import type { Event } from '../api.ts';
 
 export interface QuestionValues {

@@ -1,4 +1,4 @@
-import { limits, respondTimes } from '@oplich/contract/limits';
+import { limits, respondTimes } from '@oplich/contract/shared/limits';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';

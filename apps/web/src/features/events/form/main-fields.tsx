@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';

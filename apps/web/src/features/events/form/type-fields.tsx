@@ -1,4 +1,4 @@
-import { eventTypes } from '@oplich/contract/states';
+import { eventTypes } from '@oplich/contract/events/states';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

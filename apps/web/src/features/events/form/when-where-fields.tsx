@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Region } from '@oplich/contract/regions';
+import type { Region } from '@oplich/contract/regions/schemas';
 import { DateField } from '../../../shared/form/date-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { isImage } from '@oplich/contract/file-rules';
+import { isImage } from '@oplich/contract/files/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../api.ts';

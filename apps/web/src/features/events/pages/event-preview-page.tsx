@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { GuestEvent } from '@oplich/contract/events';
+import type { GuestEvent } from '@oplich/contract/events/schemas';
 import type { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';

@@ -34,7 +34,7 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
     shift === 'other' ? instantOf(typed) : postponed(event.eventDate, shift, now);
   const toBody = (values: PostponeValues) => ({ version: event.version, eventDate: dateOf(values) });
   const contractForm = useContractForm<PostponeValues>({
-    schema: () => import('@oplich/contract/events').then(m => m.UpdateEvent.required({ eventDate: true })),
+    schema: () => import('@oplich/contract/events/schemas').then(m => m.UpdateEvent.required({ eventDate: true })),
     defaultValues: { shift: 'hour', eventDate: '', eventTime: kyivTime(new Date(event.eventDate)) },
     toBody,
     async onSubmit(values) {

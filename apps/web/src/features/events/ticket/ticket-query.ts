@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { api } from '../../../shared/api-client/index.ts';
 import { keptQuery } from '../../../shared/offline/kept-query.ts';
 import type { Event } from '../api.ts';

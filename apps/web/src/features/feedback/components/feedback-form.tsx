@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/limits';
-import type { FeedbackLimits } from '@oplich/contract/feedback';
+import { limits } from '@oplich/contract/shared/limits';
+import type { FeedbackLimits } from '@oplich/contract/feedback/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +71,7 @@ function WriteForm({ accountId, left }: { accountId: string; left: number }) {
   const keyFor = useRepeatable();
   const send = useDeed('POST /feedback', { touches: feedbackTouches, shows: 'all' });
   const contractForm = useContractForm<Values>({
-    schema: () => import('@oplich/contract/feedback').then(m => m.SendFeedback),
+    schema: () => import('@oplich/contract/feedback/schemas').then(m => m.SendFeedback),
     defaultValues: empty,
     async onSubmit(body) {
       await send.mutateAsync({ body, headers: keyFor(body) });

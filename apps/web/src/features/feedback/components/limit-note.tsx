@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { FeedbackLimits } from '@oplich/contract/feedback';
+import type { FeedbackLimits } from '@oplich/contract/feedback/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Message } from '../../../shared/ui/message.tsx';

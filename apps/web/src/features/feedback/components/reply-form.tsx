@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { DraftNote } from '../../../shared/form/draft-note.tsx';
@@ -19,7 +19,7 @@ export function ReplyForm({ id }: { id: string }) {
   const keyFor = useRepeatable();
   const reply = useDeed('POST /feedback/{id}/reply', { touches: feedbackTouches, shows: 'all' });
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/feedback').then(m => m.ReplyToFeedback),
+    schema: () => import('@oplich/contract/feedback/schemas').then(m => m.ReplyToFeedback),
     defaultValues: { message: '' },
     async onSubmit(body: { message: string }) {
       await reply.mutateAsync({ params: { id }, body, headers: keyFor(body) });

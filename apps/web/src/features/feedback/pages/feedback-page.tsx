@@ -1,4 +1,4 @@
-import { feedbackStates, type FeedbackState } from '@oplich/contract/states';
+import { feedbackStates, type FeedbackState } from '@oplich/contract/feedback/states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

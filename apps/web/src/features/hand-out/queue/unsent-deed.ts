@@ -1,4 +1,4 @@
-import type { HandOutPerson } from '@oplich/contract/hand-out';
+import type { HandOutPerson } from '@oplich/contract/participants/hand-out';
 
 export interface GivenLine {
   positionId: string;

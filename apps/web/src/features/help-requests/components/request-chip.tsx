@@ -1,4 +1,4 @@
-import type { HelpRequestStatus } from '@oplich/contract/states';
+import type { HelpRequestStatus } from '@oplich/contract/help-requests/states';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { requestState } from '../request-state.ts';

@@ -1,4 +1,4 @@
-import { helpCategories, helpRequestStatuses } from '@oplich/contract/states';
+import { helpCategories, helpRequestStatuses } from '@oplich/contract/help-requests/states';
 import { useTranslation } from 'react-i18next';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Role } from '@oplich/contract/roles';
+import type { Role } from '@oplich/contract/shared/roles';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';

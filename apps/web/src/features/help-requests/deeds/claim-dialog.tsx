@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { spans } from '@oplich/contract/limits';
+import { spans } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -20,7 +20,7 @@ export function ClaimDialog({ request, onClose }: { request: HelpRequestDetails;
   const goods = useOwnGoods(request);
   const claim = useDeed('POST /help-requests/{id}/claim', { touches: ['help-requests', 'warehouse'], shows: 'all' });
   const contractForm = useContractForm<GoodsValues>({
-    schema: () => import('@oplich/contract/help-requests').then(m => m.ClaimHelpRequest),
+    schema: () => import('@oplich/contract/help-requests/schemas').then(m => m.ClaimHelpRequest),
     defaultValues: { lines: linesOf(request) },
     async onSubmit(body) {
       await claim.mutateAsync({

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
@@ -31,7 +31,7 @@ export function ExecuteDialog({ request, onClose }: { request: HelpRequestDetail
     shows: 'all',
   });
   const contractForm = useContractForm<Values>({
-    schema: () => import('@oplich/contract/help-requests').then(m => m.ExecuteHelpRequest),
+    schema: () => import('@oplich/contract/help-requests/schemas').then(m => m.ExecuteHelpRequest),
     defaultValues: { lines: linesOf(request), place: '', ttn: '', comment: '' },
     async onSubmit(body) {
       await execute.mutateAsync({ params: { id: request.id }, body, headers: keyFor(body) });

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
@@ -14,7 +14,7 @@ export function RejectDialog({ request, onClose }: { request: HelpRequestDetails
   const { t } = useTranslation(['cabinet', 'common']);
   const reject = useDeed('PUT /help-requests/{id}/reject', { touches: ['help-requests', 'warehouse'], shows: 'all' });
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/help-requests').then(m => m.RejectHelpRequest),
+    schema: () => import('@oplich/contract/help-requests/schemas').then(m => m.RejectHelpRequest),
     defaultValues: { comment: '' },
     async onSubmit(body: { comment: string }) {
       await reject.mutateAsync({ params: { id: request.id }, body });

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { limits } from '@oplich/contract/limits';
-import type { Profile } from '@oplich/contract/profile';
-import { helpCategories } from '@oplich/contract/states';
+import { limits } from '@oplich/contract/shared/limits';
+import type { Profile } from '@oplich/contract/accounts/profile';
+import { helpCategories } from '@oplich/contract/help-requests/states';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { upload } from '../../../shared/api-client/index.ts';
@@ -34,7 +34,7 @@ export function AskForm({ profile }: { profile: Profile }) {
   const isPartner = profile.role === 'philanthrop';
   const ask = useDeed('POST /help-requests', { touches: ['help-requests', 'accounts'], shows: 'all' });
   const contractForm = useContractForm<RequestValues>({
-    schema: () => import('@oplich/contract/help-requests').then(m => m.CreateHelpRequest),
+    schema: () => import('@oplich/contract/help-requests/schemas').then(m => m.CreateHelpRequest),
     defaultValues: emptyRequest,
     toBody: requestBody,
     async onSubmit(values) {

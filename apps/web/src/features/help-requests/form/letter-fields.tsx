@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { FileRef } from '@oplich/contract/files';
-import { limits } from '@oplich/contract/limits';
+import type { FileRef } from '@oplich/contract/files/schemas';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
 import { FileLinks } from '../../../shared/files/file-links.tsx';

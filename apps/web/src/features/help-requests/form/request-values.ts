@@ -1,4 +1,4 @@
-import type { HelpCategory } from '@oplich/contract/states';
+import type { HelpCategory } from '@oplich/contract/help-requests/states';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 
 export interface ItemValues {

@@ -1,4 +1,4 @@
-import { roles } from '@oplich/contract/roles';
+import { roles } from '@oplich/contract/shared/roles';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../shared/form/choice-field.tsx';

@@ -1,4 +1,4 @@
-import { miniSearch } from '@oplich/contract/limits';
+import { miniSearch } from '@oplich/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

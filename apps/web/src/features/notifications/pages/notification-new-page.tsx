@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -39,7 +39,7 @@ export default function NotificationNewPage() {
   const send = useDeed('POST /notifications', { touches: ['notifications'] });
   const keyOf = useRepeatable();
   const contractForm = useContractForm<MessageValues>({
-    schema: () => import('@oplich/contract/notifications').then(m => m.SendNotification),
+    schema: () => import('@oplich/contract/notifications/schemas').then(m => m.SendNotification),
     defaultValues: emptyMessage,
     toBody: bodyOf,
     pathFields: { 'audience.userIds': 'people' },

@@ -1,4 +1,4 @@
-import type { Language } from '@oplich/contract/states';
+import type { Language } from '@oplich/contract/shared/languages';
 import { api } from '../../../shared/api-client/index.ts';
 import { connection } from '../../../shared/offline/connection.ts';
 import type { Notification } from '../api.ts';

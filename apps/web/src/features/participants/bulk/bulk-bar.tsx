@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { ParticipantStatus } from '@oplich/contract/states';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';

@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from '@oplich/contract/states';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/index.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useState } from 'react';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { createRepeatable } from '../../../shared/hooks/use-repeatable.ts';

@@ -37,7 +37,7 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
   const name = personName(person);
 
   const contractForm = useContractForm<Values>({
-    schema: () => import('@oplich/contract/participants').then(m => m.ConfirmAid),
+    schema: () => import('@oplich/contract/participants/schemas').then(m => m.ConfirmAid),
     defaultValues: { lines: plannedLines(planned) },
     toBody: values => ({ lines: checkedLines(values.lines, planned) }),
     async onSubmit(values) {

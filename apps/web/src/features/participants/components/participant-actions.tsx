@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ParticipantAction } from '@oplich/contract/states';
+import type { ParticipantAction } from '@oplich/contract/participants/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -74,7 +74,7 @@ function Revert({ event, person }: { event: Event; person: ParticipantInfo }) {
           confirmLabel={t('participants.revert.action')}
           closeLabel={t('participants.revert.keep')}
           hint={t('participants.revert.hint')}
-          schema={() => import('@oplich/contract/participants').then(m => m.RevertAid)}
+          schema={() => import('@oplich/contract/participants/schemas').then(m => m.RevertAid)}
           onConfirm={confirm}
           onClose={() => setOpen(false)}
         >

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ParticipantChange } from '@oplich/contract/participants';
+import type { ParticipantChange } from '@oplich/contract/participants/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 

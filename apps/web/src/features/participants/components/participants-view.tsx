@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ParticipantStatus } from '@oplich/contract/states';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EventMissing, participantsPath, participantTabs, useEvent, type Event } from '../../events/index.ts';

@@ -39,7 +39,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
   const keyFor = useRepeatable();
   const invite = useDeed('POST /events/{id}/participants/invite', { touches: ['events'], shows: 'all' });
   const contractForm = useContractForm<Values>({
-    schema: () => import('@oplich/contract/participants').then(m => m.Invite),
+    schema: () => import('@oplich/contract/participants/schemas').then(m => m.Invite),
     defaultValues: { picked: nobodyPicked },
     toBody,
     async onSubmit(values) {

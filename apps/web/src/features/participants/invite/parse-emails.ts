@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 
 export interface EmailList {
   /** Each address once, in small letters, in the order it was pasted. */

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Message } from '../../../shared/ui/message.tsx';

@@ -1,6 +1,6 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import type { Calls } from '@oplich/contract/calls';
-import type { Answer } from '@oplich/contract/core';
+import type { Answer } from '@oplich/contract/shared/call';
 import { parseEmails } from './parse-emails.ts';
 
 export type FoundPerson = Answer<Calls, 'GET /accounts/displaced/mini-search'>[number];

@@ -1,4 +1,4 @@
-import { participantStatuses } from '@oplich/contract/states';
+import { participantStatuses } from '@oplich/contract/participants/states';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ParticipantsView } from '../components/participants-view.tsx';

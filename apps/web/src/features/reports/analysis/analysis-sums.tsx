@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { livingConditions, peopleCategories } from '@oplich/contract/states';
+import { livingConditions, peopleCategories } from '@oplich/contract/reports/states';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { shownName } from '../../../shared/format/person-name.ts';

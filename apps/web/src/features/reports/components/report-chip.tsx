@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@oplich/contract/states';
+import type { ReportStatus } from '@oplich/contract/reports/states';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isImage } from '@oplich/contract/file-rules';
+import { isImage } from '@oplich/contract/files/rules';
 import { useTranslation } from 'react-i18next';
 import { Gallery } from '../../events/index.ts';
 import { Card } from '../../../shared/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { reportStatuses } from '@oplich/contract/states';
+import { reportStatuses } from '@oplich/contract/reports/states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRole } from '../../accounts/index.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
@@ -13,7 +13,7 @@ export function ReturnDialog({ report, onClose }: { report: Report; onClose: () 
   const { t } = useTranslation('cabinet');
   const giveBack = useDeed('POST /reports/{id}/return', { touches: reportTouches, shows: 'all' });
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/reports').then(m => m.ReturnReport),
+    schema: () => import('@oplich/contract/reports/schemas').then(m => m.ReturnReport),
     defaultValues: { comment: '' },
     async onSubmit(body: { comment: string }) {
       await giveBack.mutateAsync({ params: { id: report.id }, body });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { ageCategories, peopleCategories } from '@oplich/contract/states';
+import { ageCategories, peopleCategories } from '@oplich/contract/reports/states';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

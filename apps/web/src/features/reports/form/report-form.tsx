@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
@@ -49,7 +49,7 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
   const headersFor = useRepeatable();
   const submit = useDeed('POST /reports/{id}/submit', { touches: reportTouches, shows: 'all' });
   const contractForm = useContractForm<ReportValues>({
-    schema: () => import('@oplich/contract/reports').then(m => m.WholeReport),
+    schema: () => import('@oplich/contract/reports/schemas').then(m => m.WholeReport),
     defaultValues: report ? valuesOf(report) : prefilledValues(prefill),
     toBody: reportBody,
     async onSubmit() {

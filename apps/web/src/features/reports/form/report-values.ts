@@ -1,5 +1,5 @@
-import type { LivingCondition, PeopleCategory } from '@oplich/contract/states';
-import { ageCategories, peopleCategories } from '@oplich/contract/states';
+import type { LivingCondition, PeopleCategory } from '@oplich/contract/reports/states';
+import { ageCategories, peopleCategories } from '@oplich/contract/reports/states';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 import type { Report, ReportPrefill } from '../api.ts';
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { searchWords } from '@oplich/contract/fold-name';
+import { searchWords } from '@oplich/contract/shared/fold-name';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

@@ -22,7 +22,7 @@ export function EditQuestion({ entry }: { entry: FaqEntry }) {
   const [{ id, audience, version }, setBase] = useState(entry);
   const update = useDeed('PUT /faq/{id}', { touches: ['faq'], shows: 'all' });
   const contractForm = useContractForm<QuestionValues>({
-    schema: () => import('@oplich/contract/faq').then(m => m.UpdateFaq),
+    schema: () => import('@oplich/contract/faq/schemas').then(m => m.UpdateFaq),
     defaultValues: valuesOf(entry),
     toBody: values => ({ ...values, version }),
     async onSubmit(values) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { languages } from '@oplich/contract/states';
+import { languages } from '@oplich/contract/shared/languages';
 import { useTranslation } from 'react-i18next';
 import type { FaqEntry } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import type { FaqAudience } from '@oplich/contract/states';
+import type { FaqAudience } from '@oplich/contract/faq/audiences';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -17,7 +17,7 @@ export function NewQuestion({ audience }: { audience: FaqAudience }) {
   const keyFor = useRepeatable();
   const create = useDeed('POST /faq', { touches: ['faq'], shows: 'all' });
   const contractForm = useContractForm<QuestionValues>({
-    schema: () => import('@oplich/contract/faq').then(m => m.CreateFaq),
+    schema: () => import('@oplich/contract/faq/schemas').then(m => m.CreateFaq),
     defaultValues: empty,
     toBody: values => ({ audience, ...values }),
     async onSubmit(values) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { limits } from '@oplich/contract/limits';
-import { languages } from '@oplich/contract/states';
+import { limits } from '@oplich/contract/shared/limits';
+import { languages } from '@oplich/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx';

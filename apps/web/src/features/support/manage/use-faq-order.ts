@@ -1,4 +1,4 @@
-import type { FaqAudience } from '@oplich/contract/states';
+import type { FaqAudience } from '@oplich/contract/faq/audiences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { faqAudiences, type FaqAudience } from '@oplich/contract/states';
+import { faqAudiences, type FaqAudience } from '@oplich/contract/faq/audiences';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';

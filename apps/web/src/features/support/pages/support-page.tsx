@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { faqAudiences, type FaqAudience } from '@oplich/contract/states';
+import { faqAudiences, type FaqAudience } from '@oplich/contract/faq/audiences';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { goodsCategories } from '@oplich/contract/states';
+import { goodsCategories } from '@oplich/contract/warehouse/states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../shared/ui/money.tsx';

@@ -30,7 +30,7 @@ export function EditPosition({ position }: { position: Position }) {
   const toBody = (values: PositionValues) => toUpdate(values, version);
 
   const contractForm = useContractForm<PositionValues>({
-    schema: () => import('@oplich/contract/warehouse').then(m => m.UpdatePosition),
+    schema: () => import('@oplich/contract/warehouse/schemas').then(m => m.UpdatePosition),
     defaultValues: valuesOf(position),
     toBody,
     async onSubmit(values) {

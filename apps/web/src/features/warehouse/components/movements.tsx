@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { movementKinds } from '@oplich/contract/states';
+import { movementKinds } from '@oplich/contract/warehouse/states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/limits';
-import { goodsCategories } from '@oplich/contract/states';
+import { limits } from '@oplich/contract/shared/limits';
+import { goodsCategories } from '@oplich/contract/warehouse/states';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { goodsCategories } from '@oplich/contract/states';
+import { goodsCategories } from '@oplich/contract/warehouse/states';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx';

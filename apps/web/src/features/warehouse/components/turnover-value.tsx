@@ -1,4 +1,4 @@
-import { goodsCategories, type GoodsCategory } from '@oplich/contract/states';
+import { goodsCategories, type GoodsCategory } from '@oplich/contract/warehouse/states';
 import { useTranslation } from 'react-i18next';
 import { isPositive } from '../../../shared/format/amounts.ts';
 import { Money } from '../../../shared/ui/money.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
   const { data: events } = useQuery(organizedEvents({ pageSize: 100 }));
   const issue = useDeed('POST /warehouse/issued-aid', { touches: stockTouches, shows: 'all' });
   const contractForm = useContractForm<PaperValues>({
-    schema: () => import('@oplich/contract/warehouse').then(m => m.IssueOnPaper),
+    schema: () => import('@oplich/contract/warehouse/schemas').then(m => m.IssueOnPaper),
     defaultValues: empty,
     toBody: toPaperBody,
     codeFields: { insufficient_stock: 'quantity' },

@@ -27,7 +27,7 @@ export default function PositionNewPage() {
   const create = useDeed('POST /warehouse/positions', { touches: stockTouches, shows: 'all' });
 
   const contractForm = useContractForm<PositionValues>({
-    schema: () => import('@oplich/contract/warehouse').then(m => m.CreatePosition),
+    schema: () => import('@oplich/contract/warehouse/schemas').then(m => m.CreatePosition),
     defaultValues: empty,
     async onSubmit(values) {
       // The schema has read the category; the server reads it again.

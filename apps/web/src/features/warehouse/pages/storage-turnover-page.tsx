@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { goodsCategories } from '@oplich/contract/states';
+import { goodsCategories } from '@oplich/contract/warehouse/states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListState, type ListState } from '../../../shared/hooks/use-list-state.ts';

@@ -1,4 +1,4 @@
-import type { AuditWords } from '@oplich/contract/audit-actions';
+import type { AuditWords } from '@oplich/contract/audit/actions';
 
 export const audit = {
   title: 'Журнал дій',

@@ -1,4 +1,4 @@
-import type { DeclarationStatus } from '@oplich/contract/states';
+import type { DeclarationStatus } from '@oplich/contract/declarations/states';
 
 export const declarations = {
   title: 'Декларації',

@@ -1,4 +1,4 @@
-import type { HelpRequestChange } from '@oplich/contract/states';
+import type { HelpRequestChange } from '@oplich/contract/help-requests/states';
 
 export const help = {
   title: 'Запити на допомогу',

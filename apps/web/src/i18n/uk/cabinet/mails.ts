@@ -1,4 +1,4 @@
-import type { LetterName } from '@oplich/contract/mails';
+import type { LetterName } from '@oplich/contract/emails/schemas';
 
 export const mails = {
   title: 'Листи',

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '@oplich/contract/security-log';
+import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 
 export const securityLog = {
   title: 'Журнал безпеки',

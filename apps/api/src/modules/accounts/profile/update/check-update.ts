@@ -1,5 +1,5 @@
 import type { FieldError } from '@oplich/contract';
-import { passportNumberFits } from '@oplich/contract/person-fields';
+import { passportNumberFits } from '@oplich/contract/accounts/person-fields';
 import { fail, failFields } from '../../../../http/problem.ts';
 import { futureDays } from '../../registration/registration-checks.ts';
 import { regionChangeAllowedAt } from '../profile.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import type { VerifiedField } from '@oplich/contract/profile-updates';
+import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
 import { mailText, type MailTemplates } from '../../../../platform/mail/index.ts';
 
 const passport = { uk: 'паспорт', en: 'passport' };

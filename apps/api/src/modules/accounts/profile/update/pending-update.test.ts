@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../../test/app.ts';
 import { mailsTo } from '../../../../../test/mail.ts';
@@ -153,7 +153,7 @@ describe('a decision about what waits', () => {
       .where('action', '=', 'account.approveUpdate')
       .execute();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ actorId: admin.id, details: { reason: 'Добре' } });
+    expect(rows[0]).toMatchObject({ actorId: admin.id, details: { fields: expect.arrayContaining(['passportNumber']) } });
     expect(JSON.stringify(rows)).not.toMatch(/717273747|Лисенко/);
   });
 });

@@ -1,5 +1,5 @@
 import { type PartnerType } from '@oplich/contract';
-import { verifiedFields, type ProfileUpdate } from '@oplich/contract/profile-updates';
+import { verifiedFields, type ProfileUpdate } from '@oplich/contract/accounts/profile-updates';
 import type { Secrets } from '../../../../platform/secrets.ts';
 import type { AccountFileIds } from '../../../files/index.ts';
 import { openNumbers } from '../documents.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../../test/app.ts';

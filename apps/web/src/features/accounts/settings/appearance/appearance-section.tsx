@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useColorScheme } from '@mui/material/styles';
-import { languages, type Language } from '@oplich/contract/states';
-import type { Profile } from '@oplich/contract/profile';
+import { languages, type Language } from '@oplich/contract/shared/languages';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../../../i18n/i18n.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';

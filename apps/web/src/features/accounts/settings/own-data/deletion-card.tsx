@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
@@ -44,7 +44,7 @@ function Ask() {
           confirmLabel={t('ownData.deletion.send')}
           hint={t('ownData.deletion.reasonHint')}
           optional
-          schema={() => import('@oplich/contract/own-data').then(m => m.DeletionRequest)}
+          schema={() => import('@oplich/contract/accounts/own-data').then(m => m.DeletionRequest)}
           onConfirm={async reason => {
             await ask.mutateAsync({ body: reason ? { reason } : {} });
             toast(t('ownData.deletion.sent'), 'success');

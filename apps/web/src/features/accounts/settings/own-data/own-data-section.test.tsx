@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../../i18n/i18n.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';

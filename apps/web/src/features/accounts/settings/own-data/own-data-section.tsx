@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { ConsentCard } from './consent-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { DownloadCard } from './download-card.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { upload } from '../../../../shared/api-client/index.ts';
 import { CopyFields } from '../../signup/copy-fields.tsx';
 import { VolunteerStep } from '../../signup/partner-steps.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { useRegionRule } from '../../profile-form/region-hint.ts';
 import { PlaceStep } from '../../signup/place-step.tsx';
 import { OwnProfileForm } from '../own-profile-form.tsx';

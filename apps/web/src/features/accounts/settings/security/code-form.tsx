@@ -17,7 +17,7 @@ interface CodeFormProps {
 export function CodeForm({ submitLabel, onCode, onCancel }: CodeFormProps) {
   const { t } = useTranslation('common');
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/second-factor').then(m => m.SecondFactorCode),
+    schema: () => import('@oplich/contract/accounts/second-factor').then(m => m.SecondFactorCode),
     defaultValues: { code: '' },
     onSubmit: ({ code }: { code: string }) => onCode(code),
   });

@@ -32,7 +32,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: () => void }
   const { t } = useTranslation(['cabinet', 'common']);
   const change = useDeed('POST /accounts/change-password', { touches: ['accounts'], shows: 'all' });
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/sessions').then(m => m.ChangePassword),
+    schema: () => import('@oplich/contract/accounts/sessions').then(m => m.ChangePassword),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
     onSubmit: async (body: { currentPassword: string; password: string; confirmPassword: string }) => {
       await change.mutateAsync({ body });

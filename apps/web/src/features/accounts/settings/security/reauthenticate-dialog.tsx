@@ -31,7 +31,7 @@ export function ReauthenticateDialog({ title, children, confirmLabel, onConfirm,
   const { data: profile } = useProfile();
   const [by, setBy] = useState<By>('password');
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/reauthentication').then(m => m.ShownReauthentication),
+    schema: () => import('@oplich/contract/accounts/reauthentication').then(m => m.ShownReauthentication),
     defaultValues: { currentPassword: '', code: '' },
     onSubmit: async (shown: Shown) => {
       await onConfirm(shown);

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { Profile } from '@oplich/contract/profile';
+import type { Profile } from '@oplich/contract/accounts/profile';
 import { DutyCard } from './duty-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProvidersCard } from './providers-card.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { HistoryEntry } from '@oplich/contract/users';
+import type { HistoryEntry } from '@oplich/contract/accounts/users';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { paths } from '../../../../shared/routing/paths.ts';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { deletedAccountName } from '@oplich/contract/names';
+import { deletedAccountName } from '@oplich/contract/shared/names';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../shared/ui/card.tsx';
 import { useProfile } from '../../session/use-session.ts';

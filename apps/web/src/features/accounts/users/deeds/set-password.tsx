@@ -32,7 +32,7 @@ function PasswordDialog({ profile: { id, email, role }, name, onClose }: SetPass
   const { t } = useTranslation(['cabinet', 'auth']);
   const set = useDeed('POST /accounts/{id}/change-password', { touches: ['audit', 'mails'], shows: 'all' });
   const contractForm = useContractForm({
-    schema: () => import('@oplich/contract/users').then(m => m.PasswordOfPerson),
+    schema: () => import('@oplich/contract/accounts/users').then(m => m.PasswordOfPerson),
     defaultValues: { password: '', currentPassword: '' },
     onSubmit: async (body: { password: string; currentPassword: string }) => {
       await set.mutateAsync({ params: { id }, body });

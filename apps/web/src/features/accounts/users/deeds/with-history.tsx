@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountHistory } from '@oplich/contract/users';
+import type { AccountHistory } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../shared/ui/error-state.tsx';

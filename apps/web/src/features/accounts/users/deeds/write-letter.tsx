@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { limits } from '@oplich/contract/limits';
+import { limits } from '@oplich/contract/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../../shared/form/form-frame.tsx';
@@ -41,7 +41,7 @@ function LetterDialog({ profile: { id, email, language }, name, onClose }: Write
   const send = useDeed('POST /accounts/{id}/email', { touches: ['mails', 'audit'], shows: 'all' });
   const headersFor = useRepeatable();
   const contractForm = useContractForm<Letter>({
-    schema: () => import('@oplich/contract/users').then(m => m.LetterToPerson),
+    schema: () => import('@oplich/contract/accounts/users').then(m => m.LetterToPerson),
     defaultValues: { subject: '', message: '' },
     onSubmit: async body => {
       await send.mutateAsync({ params: { id }, body, headers: headersFor(body) });

@@ -1,0 +1,60 @@
+import { defineCalls } from '../../shared/call.ts';
+import { administrators } from '../../shared/roles.ts';
+import { Registered } from '../registration.ts';
+import { AccountHistory, HardDelete, LetterToPerson, PasswordOfPerson, RegisterAdministrator } from '../users.ts';
+
+/** What an administrator does with an account [spec §6, contract §2]. */
+export const administrationCalls = defineCalls({
+  'POST /accounts/register/administrator': {
+    who: administrators,
+    body: RegisterAdministrator,
+    answer: Registered,
+    status: 201,
+    idempotent: true,
+    errors: ['duplicate_username'],
+    summary: 'Invite an administrator, who sets a password from a mailed link',
+  },
+  'GET /accounts/{id}/history': {
+    who: administrators,
+    answer: AccountHistory,
+    summary: 'What deleting an account would end, keep and erase',
+  },
+  'POST /accounts/{id}/delete': {
+    who: administrators,
+    answer: null,
+    errors: ['account_has_history', 'status_change_not_allowed'],
+    summary: 'Delete an account; it can be restored',
+  },
+  'POST /accounts/{id}/restore': {
+    who: administrators,
+    answer: null,
+    errors: ['status_change_not_allowed'],
+    summary: 'Restore a deleted account',
+  },
+  'POST /accounts/{id}/philanthrop/delete/hard': {
+    who: administrators,
+    body: HardDelete.optional(),
+    answer: null,
+    errors: ['account_has_history', 'status_change_not_allowed'],
+    summary: 'Erase a deleted partner for ever, or its personal data where its history has to stay',
+  },
+  'POST /accounts/{id}/erase': {
+    who: administrators,
+    answer: null,
+    errors: ['status_change_not_allowed'],
+    summary: 'Erase the personal data of a deleted account for ever; counts, acts and movements stay',
+  },
+  'POST /accounts/{id}/email': {
+    who: administrators,
+    body: LetterToPerson,
+    answer: null,
+    idempotent: true,
+    summary: 'Mail a person a letter',
+  },
+  'POST /accounts/{id}/change-password': {
+    who: administrators,
+    body: PasswordOfPerson,
+    answer: null,
+    summary: 'Set a person’s password; all their sessions end',
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCalls } from '../../shared/call.ts';
+import { organizers } from '../../shared/roles.ts';
+import { DisplacedFound, MiniSearchQuery, PartnerFound, ReportCounts } from '../users.ts';
+
+/** Short answers about people for those who work with them. */
+export const directoryCalls = defineCalls({
+  'GET /accounts/displaced/mini-search': {
+    who: organizers,
+    query: MiniSearchQuery,
+    answer: z.array(DisplacedFound),
+    summary: 'Displaced people by surname, name or exact e-mail; counted and recorded',
+  },
+  'GET /accounts/philanthrop/mini-search': {
+    who: organizers,
+    query: MiniSearchQuery,
+    answer: z.array(PartnerFound),
+    summary: 'Approved partners by organization, exact EDRPOU or surname',
+  },
+  'GET /accounts/reports/counts': {
+    who: organizers,
+    answer: ReportCounts,
+    summary: 'How many reports are due, submitted, accepted and returned',
+  },
+});

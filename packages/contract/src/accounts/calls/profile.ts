@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCalls } from '../../shared/call.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
+import { Email } from '../../shared/fields.ts';
+import { UpdateAdministrator, UpdateDisplaced, UpdateOrganization, UpdateVolunteer } from '../profile-updates.ts';
+import { administrators, displacedOnly, everybody, partnersOnly } from '../../shared/roles.ts';
+import { DisplacedLimits, KnownPerson, OtherParty, Profile } from '../profile.ts';
+
+const params = z.object({ email: Email });
+const errors = ['stale_version', 'too_many_files'] as const satisfies readonly ErrorCode[];
+const ownErrors = [...errors, 'region_change_too_often'] as const;
+
+export const profileCalls = defineCalls({
+  'GET /accounts/info': { who: everybody, withoutSecondFactor: true, answer: Profile, summary: 'Own profile' },
+  'GET /accounts/{id}/info': {
+    who: everybody,
+    answer: z.union([Profile, KnownPerson, OtherParty]),
+    summary:
+      'A person’s profile: whole to themself and administrators, cut for a partner whose event they take part in',
+  },
+  'GET /accounts/displaced/limits': {
+    who: displacedOnly,
+    answer: DisplacedLimits,
+    summary: 'What a displaced person may do now, and from when',
+  },
+  'PUT /accounts/update/displaced': {
+    who: displacedOnly,
+    body: UpdateDisplaced,
+    answer: Profile,
+    errors: ownErrors,
+    summary: 'Change the own profile of a displaced person',
+  },
+  'PUT /accounts/update/philanthrop/volunteer': {
+    who: partnersOnly,
+    body: UpdateVolunteer,
+    answer: Profile,
+    errors: ownErrors,
+    summary: 'Change the own profile of a volunteer; what was verified waits for approval',
+  },
+  'PUT /accounts/update/philanthrop/organization': {
+    who: partnersOnly,
+    body: UpdateOrganization,
+    answer: Profile,
+    errors: ownErrors,
+    summary: 'Change the own profile of an organization; what was verified waits for approval',
+  },
+  'PUT /accounts/update/administrator': {
+    who: administrators,
+    body: UpdateAdministrator,
+    answer: Profile,
+    errors: ownErrors,
+    summary: 'Change the own profile of an administrator',
+  },
+  'PUT /accounts/update/displaced/{email}': {
+    who: administrators,
+    params,
+    body: UpdateDisplaced,
+    answer: Profile,
+    errors,
+    summary: 'Change a displaced person’s profile',
+  },
+  'PUT /accounts/update/philanthrop/volunteer/{email}': {
+    who: administrators,
+    params,
+    body: UpdateVolunteer,
+    answer: Profile,
+    errors,
+    summary: 'Change a volunteer’s profile; it holds at once',
+  },
+  'PUT /accounts/update/philanthrop/organization/{email}': {
+    who: administrators,
+    params,
+    body: UpdateOrganization,
+    answer: Profile,
+    errors,
+    summary: 'Change an organization’s profile; it holds at once',
+  },
+});

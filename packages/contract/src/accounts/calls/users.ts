@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCalls } from '../../shared/call.ts';
+import { Email } from '../../shared/fields.ts';
+import { page } from '../../shared/lists.ts';
+import { administrators } from '../../shared/roles.ts';
+import { AccountRow, AccountsQuery, Decision, EverybodyQuery, PartnersQuery, UserCounts } from '../users.ts';
+
+export const userCalls = defineCalls({
+  'POST /accounts/{id}/resend-confirmation-email': {
+    who: administrators,
+    answer: null,
+    summary: 'Mail a person a new confirmation link',
+  },
+  'GET /accounts/displaced/list': {
+    who: administrators,
+    query: AccountsQuery,
+    answer: page(AccountRow),
+    exports: true,
+    summary: 'Displaced people',
+  },
+  'GET /accounts/philanthrop/list': {
+    who: administrators,
+    query: PartnersQuery,
+    answer: page(AccountRow),
+    exports: true,
+    summary: 'Partners',
+  },
+  'GET /accounts/administrators/list': {
+    who: administrators,
+    query: AccountsQuery,
+    answer: page(AccountRow),
+    exports: true,
+    summary: 'Administrators',
+  },
+  'GET /accounts/list': {
+    who: administrators,
+    query: EverybodyQuery,
+    answer: page(AccountRow),
+    exports: true,
+    summary: 'People of every role, for what is not of one: requests for deletion, deleted accounts',
+  },
+  'GET /accounts/users/counts': { who: administrators, answer: UserCounts, summary: 'How many users of each kind' },
+  'POST /accounts/update/philanthrop/{email}/approve': {
+    who: administrators,
+    params: z.object({ email: Email }),
+    body: Decision.optional(),
+    answer: null,
+    errors: ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'],
+    summary: 'Approve a partner’s registration, else the update that waits',
+  },
+  'POST /accounts/update/philanthrop/{email}/decline': {
+    who: administrators,
+    params: z.object({ email: Email }),
+    body: Decision.optional(),
+    answer: null,
+    errors: ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'],
+    summary: 'Decline a partner’s registration, else the update that waits; the reason reaches them',
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { looseText, optional, out } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+import { anyOf, listQuery } from '../shared/lists.ts';
+import { Profile } from './profile.ts';
+import { activityKinds } from './states.ts';
+import { helpRequestStatuses } from '../help-requests/states.ts';
+import { participantStatuses, rejectionReasons } from '../participants/states.ts';
+
+export const DeletionRequest = z.object({ reason: optional(looseText(limits.reason)) });
+
+/** One line of a person's activity: an event taken part in, help asked for, or aid received. Newest first. */
+export const Activity = z.object({
+  kind: z.enum(activityKinds),
+  id: out.id,
+  title: z.string(),
+  at: out.instant,
+  /** Of an event: what became of the participation; of a help request: its state. */
+  status: z.enum([...participantStatuses, ...helpRequestStatuses]).nullable(),
+  rejectedBecause: z.enum(rejectionReasons).nullable(),
+  eventId: out.id.nullable(),
+  /** When the event is or was. */
+  eventDate: out.instant.nullable(),
+  place: z.string().nullable(),
+  /** Of received aid. */
+  quantity: out.quantity.nullable(),
+  units: z.string().nullable(),
+  totalCost: out.money.nullable(),
+  uniqueCode: z.string().nullable(),
+});
+export type Activity = z.output<typeof Activity>;
+export const ActivityQuery = listQuery(['at']).extend({ kind: anyOf(z.enum(activityKinds)) });
+export const ActivityCounts = z.object({ events: z.int(), helpRequests: z.int(), receivedAid: z.int() });
+
+const records = z.array(z.record(z.string(), z.unknown()));
+/** Everything the product keeps about the person who asks. */
+export const OwnData = z.object({
+  exportedAt: out.instant,
+  profile: Profile,
+  consent: z.object({ givenAt: out.instant.nullable(), version: z.string().nullable() }),
+  sessions: records,
+  participations: records,
+  receivedAid: records,
+  helpRequests: records,
+  organizedEvents: records,
+  warehouse: records,
+  /** As sender or receiver. */
+  acts: records,
+  declarations: records,
+  feedback: records,
+  reports: records,
+  mails: records,
+  /** Told on the page, and which letters were chosen. */
+  notifications: records,
+  notificationChoices: records,
+  /** Who looked at the person's documents or changed the account, and when. */
+  audit: records,
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { out } from '../shared/fields.ts';
+import { FileRef } from '../files/schemas.ts';
+import { HandOutDocument } from '../participants/schemas.ts';
+import { Region } from '../regions/schemas.ts';
+import { partnerTypes, roles } from '../shared/roles.ts';
+import { accountActions, accountStatuses } from './states.ts';
+import { languages } from '../shared/languages.ts';
+
+const files = z.array(FileRef);
+
+const Organization = z.object({
+  organizationName: z.string(),
+  edrpou: z.string(),
+  organizationHeadSurname: z.string(),
+  organizationHeadName: z.string(),
+  organizationHeadPatronym: z.string().nullable(),
+  actsOnBasis: z.string(),
+  address: z.string(),
+  socialLink: z.string().nullable(),
+  nonProfitCertificate: files,
+  edrExtract: files,
+  logo: FileRef.nullable(),
+  aidRegions: z.array(Region),
+  officialLetterRequest: files,
+  declaration: files,
+});
+
+/** Documents a verifier looks for, by their names in a profile. */
+export const documentFields = [
+  'passportCopy',
+  'taxNumberCopy',
+  'volunteerCertificate',
+  'nonProfitCertificate',
+  'edrExtract',
+  'officialLetterRequest',
+  'declaration',
+] as const;
+
+/** What may be the same at another account, and how a warning names it; the number of those accounts follows. */
+export const duplicateWarnings = {
+  taxNumber: 'same_tax_number',
+  passport: 'same_passport',
+  edrpou: 'same_edrpou',
+  phone: 'same_phone',
+} as const;
+export type DuplicateReason = keyof typeof duplicateWarnings;
+export const duplicateReasons = Object.keys(duplicateWarnings) as DuplicateReason[];
+
+/** What a verifier should look at; nothing of it refuses anything [contract §2]. */
+export type Warning =
+  | `document_missing:${(typeof documentFields)[number]}`
+  | 'tax_number_checksum'
+  | 'tax_number_birthday'
+  | 'edrpou_checksum'
+  | 'minor'
+  | `${(typeof duplicateWarnings)[DuplicateReason]}:${number}`;
+// A text on the wire; the server's types see to it that it is one of these.
+const Warning = z.string() as z.ZodType as z.ZodType<Warning>;
+
+/** `GET /accounts/info`; fields that do not apply to the role are absent [contract §2]. */
+export const Profile = z.object({
+  id: out.id,
+  email: z.string(),
+  role: z.enum(roles),
+  partnerType: z.enum(partnerTypes).optional(),
+  status: z.enum(accountStatuses),
+  emailConfirmed: z.boolean(),
+  /** Whether a code is asked for at log-in. */
+  secondFactor: z.boolean(),
+  /** Own profile of an administrator: a second factor is a duty, and this session has not shown one. */
+  secondFactorDue: z.boolean().optional(),
+  registrationDate: out.instant,
+  deletedAt: out.instant.nullable(),
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  birthday: out.day.nullable(),
+  phoneNumber: z.string().nullable(),
+  socialLink: z.string().nullable(),
+  photo: FileRef.nullable(),
+  region: Region.nullable(),
+  locality: z.string().nullable(),
+  residenceAddress: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  regionBefore: Region.nullable().optional(),
+  displacedCertificateYear: z.int().nullable().optional(),
+  passportSeries: z.string().nullable().optional(),
+  passportNumber: z.string().nullable().optional(),
+  passportIssuedBy: z.string().nullable().optional(),
+  passportIssuedDate: out.day.nullable().optional(),
+  passportCopy: files.optional(),
+  taxNumber: z.string().nullable().optional(),
+  taxNumberCopy: files.optional(),
+  volunteerCertificate: files.optional(),
+  volunteerRegisterDate: out.day.nullable().optional(),
+  consentGivenAt: out.instant.nullable(),
+  /** Which text was agreed to. */
+  consentVersion: z.string().nullable(),
+  language: z.enum(languages),
+  organization: Organization.optional(),
+  pendingUpdate: z
+    .object({ submittedAt: out.instant, changes: z.record(z.string(), z.unknown()) })
+    .nullable()
+    .optional(),
+  deletionRequestedAt: out.instant.nullable(),
+  regionChangeAllowedAt: out.instant.nullable(),
+  version: z.int(),
+  /** To administrators only. */
+  warnings: z.array(Warning).optional(),
+  /** To administrators only: what they may decide of it now. */
+  allowed: z.array(z.enum(accountActions)).optional(),
+  /** To administrators only: other accounts with the same identifiers, those a pending update asks for included. */
+  duplicates: z
+    .array(z.object({ id: out.id, displayName: z.string(), because: z.array(z.enum(duplicateReasons)) }))
+    .optional(),
+  /** To administrators only: what the person wrote who asks to be deleted. */
+  deletionReason: z.string().nullable().optional(),
+  /** Why a partner was declined; to the person and administrators. */
+  declineReason: z.string().nullable().optional(),
+});
+export type Profile = z.output<typeof Profile>;
+
+/** `GET /accounts/{id}/info` to a partner: a person who takes part in one of its events. */
+export const KnownPerson = z.object({
+  id: out.id,
+  role: z.enum(roles),
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  age: z.int().nullable(),
+  phoneNumber: z.string().nullable(),
+  region: Region.nullable(),
+  handOutDocument: HandOutDocument.nullable(),
+});
+export type KnownPerson = z.output<typeof KnownPerson>;
+
+/** What the parties of an act know of each other [contract §2]. */
+export const OtherParty = z.object({
+  id: out.id,
+  role: z.enum(roles),
+  displayName: z.string(),
+  organization: z.object({ organizationName: z.string(), edrpou: z.string() }).nullable(),
+  phoneNumber: z.string().nullable(),
+});
+export type OtherParty = z.output<typeof OtherParty>;
+
+export const DisplacedLimits = z.object({
+  canApply: z.boolean(),
+  applyAllowedAt: out.instant.nullable(),
+  canRequestHelp: z.boolean(),
+  helpRequestAllowedAt: out.instant.nullable(),
+  canChangeRegion: z.boolean(),
+  regionChangeAllowedAt: out.instant.nullable(),
+});

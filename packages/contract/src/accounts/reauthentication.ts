@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { optional } from '../shared/fields.ts';
+import { given, rule } from './person-fields.ts';
+import { TypedCode } from './second-factor.ts';
+
+/**
+ * What shows once more who is there, before something is changed by which one gets in: the password, or a code of the
+ * second factor [contract §15]. Neither: `required` at `currentPassword`.
+ */
+export const reauthentication = {
+  currentPassword: optional(z.string().max(1000)),
+  code: optional(TypedCode),
+};
+export const Reauthentication = z.object(reauthentication);
+export type Reauthentication = z.output<typeof Reauthentication>;
+
+/** One of them is there. Where whose thing it is comes first, the server asks for it later by itself. */
+export const oneShown = rule<{ currentPassword?: unknown; code?: unknown }>(
+  v => given(v.currentPassword) || given(v.code),
+  'currentPassword',
+  'required',
+);
+/** What a form asks for. */
+export const ShownReauthentication = Reauthentication.check(oneShown);

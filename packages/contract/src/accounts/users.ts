@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { Email, line, looseText, optional, out, Password, PersonName, RegionId, text } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+import { anyOf, asFile, flag, listQuery } from '../shared/lists.ts';
+import { given, rule } from './person-fields.ts';
+import { reauthentication } from './reauthentication.ts';
+import { Region } from '../regions/schemas.ts';
+import { partnerTypes, roles } from '../shared/roles.ts';
+import { accountActions, accountStatuses, historyKinds } from './states.ts';
+
+/** What the other party of a deed may see of an account: nothing that identifies a document. */
+export const AccountRow = z.object({
+  id: out.id,
+  email: z.string(),
+  role: z.enum(roles),
+  partnerType: z.enum(partnerTypes).nullable(),
+  status: z.enum(accountStatuses),
+  emailConfirmed: z.boolean(),
+  registrationDate: out.instant,
+  deletedAt: out.instant.nullable(),
+  deletionRequestedAt: out.instant.nullable(),
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  region: Region.nullable(),
+  organizationName: z.string().nullable(),
+  edrpou: z.string().nullable(),
+  /** Since when changes of verified fields wait, if any do. */
+  pendingUpdateAt: out.instant.nullable(),
+  /** What the administrator may decide of it now; the page shows these and nothing else. */
+  allowed: z.array(z.enum(accountActions)),
+});
+export type AccountRow = z.output<typeof AccountRow>;
+
+const accountSorts = [
+  'registrationDate',
+  'surname',
+  'name',
+  'email',
+  'status',
+  'region',
+  'partnerType',
+  'organizationName',
+  'pendingUpdateAt',
+] as const;
+export const AccountsQuery = listQuery(accountSorts).extend({
+  ...asFile,
+  status: anyOf(z.enum(accountStatuses)),
+  regionId: anyOf(z.coerce.number().pipe(RegionId)),
+  deleted: flag.optional(),
+  emailConfirmed: flag.optional(),
+  deletionRequested: flag.optional(),
+  pendingUpdate: flag.optional(),
+});
+export const PartnersQuery = AccountsQuery.extend({ partnerType: anyOf(z.enum(partnerTypes)) });
+
+/** Accounts of several roles in one list: those who ask to be deleted, those who were. */
+export const EverybodyQuery = PartnersQuery.extend({ role: anyOf(z.enum(roles)) });
+
+export const UserCounts = z.object({
+  displaced: z.int(),
+  volunteers: z.int(),
+  organizations: z.int(),
+  administrators: z.int(),
+  awaitingApproval: z.int(),
+  pendingUpdates: z.int(),
+  deletionRequests: z.int(),
+});
+/** With the `version` of the profile that was looked at, nothing is decided that came later and was not seen. */
+export const Decision = z.object({ reason: optional(looseText(limits.reason)), version: optional(z.int()) });
+export type Decision = z.output<typeof Decision>;
+/** What the page asks for: who is declined shall know why, although the call does without a reason. */
+export const ReasonedDecision = z.object({ reason: text(limits.reason) });
+
+// ── Administration of accounts [contract §2] ────────────────────────────────────────────────────────────────────────
+
+/** What stands in the way of a deletion or outlives it: how many, and the first of them by name. */
+const HistoryEntry = z.object({
+  kind: z.enum(historyKinds),
+  count: z.int(),
+  items: z.array(z.object({ id: out.id, name: z.string() })),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+/** What deleting an account would end, keep and erase, to be read before it is done. */
+export const AccountHistory = z.object({
+  /** Has to be ended before the account can be deleted. */
+  blocking: z.array(HistoryEntry),
+  /** Stays for ever: with any of it the account can only be anonymised. */
+  history: z.array(HistoryEntry),
+  invitations: z.int(),
+  applications: z.int(),
+  confirmations: z.int(),
+  files: z.int(),
+});
+export type AccountHistory = z.output<typeof AccountHistory>;
+export const HardDelete = z.object({ anonymise: optional(z.boolean()) });
+export const LetterToPerson = z.object({ subject: line(limits.mailSubject), message: text(limits.mailMessage) });
+/** With what shows once more who is there where it is one’s own. */
+export const PasswordOfPerson = z.object({ password: Password, ...reauthentication });
+export const RegisterAdministrator = z
+  .object({
+    email: Email,
+    surname: PersonName,
+    name: PersonName,
+    patronym: optional(PersonName),
+    noPatronym: optional(z.boolean()),
+  })
+  .check(
+    rule<{ patronym?: unknown; noPatronym?: unknown }>(
+      v => given(v.patronym) || v.noPatronym === true,
+      'patronym',
+      'required',
+    ),
+  );
+
+// ── Directories: short answers for a field that suggests [contract §2] ──────────────────────────────────────────────
+
+export const MiniSearchQuery = z.object({ search: looseText(200).optional() });
+export const DisplacedFound = z.object({
+  id: out.id,
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  region: Region.nullable(),
+  emailMasked: z.string(),
+});
+export const PartnerFound = z.object({
+  id: out.id,
+  displayName: z.string(),
+  partnerType: z.enum(partnerTypes),
+  edrpou: z.string().optional(),
+  region: Region.nullable(),
+});
+export const ReportCounts = z.object({
+  /** Accomplished events whose report is not submitted: not begun, a draft or returned. */
+  required: z.int(),
+  submitted: z.int(),
+  accepted: z.int(),
+  returned: z.int(),
+});

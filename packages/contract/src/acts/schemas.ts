@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { because, Day, Id, optional, out, Quantity, text } from '../shared/fields.ts';
+import { FileRef } from '../files/schemas.ts';
+import { limits } from '../shared/limits.ts';
+import { anyOf, dayRange, listQuery } from '../shared/lists.ts';
+import { actActions, actBases, actKinds, actPartyKinds, actStatuses } from './states.ts';
+
+/** A partner, or the central warehouse, where any administrator acts. */
+const PartnerOrCentral = z.union([z.literal('central'), Id]);
+
+const eachPositionOnce = (lines: readonly { positionId: string }[]) =>
+  new Set(lines.map(line => line.positionId)).size === lines.length;
+
+export const CreateAct = z.object({
+  kind: z.literal('aidTransfer'),
+  basis: z.object({ type: z.enum(actBases), id: Id }),
+  toId: PartnerOrCentral,
+  place: text(limits.actPlace),
+  /** Today, on the day of issue, when left out. */
+  date: optional(Day),
+  items: z
+    .array(z.object({ positionId: Id, quantity: Quantity }))
+    .min(1)
+    .max(limits.actItems)
+    .refine(eachPositionOnce, because('invalid')),
+  /** Administrators may move a partner's goods, such as those of a deleted account; the central warehouse when left out. */
+  fromId: optional(PartnerOrCentral),
+});
+export type CreateAct = z.output<typeof CreateAct>;
+
+/** What came of a line; nothing at all is an answer too. */
+const Received = z.union([Quantity, z.literal('0')]);
+
+/** Without `lines` everything came; a position left out did not come. Less than was sent needs a comment. */
+export const ConfirmAct = z.object({
+  lines: optional(
+    z
+      .array(z.object({ positionId: Id, quantity: Received }))
+      .max(limits.actItems)
+      .refine(eachPositionOnce, because('invalid')),
+  ),
+  comment: optional(text(limits.reason)),
+});
+export type ConfirmAct = z.output<typeof ConfirmAct>;
+export const CancelAct = z.object({ reason: text(limits.reason) });
+export const AddSignedCopy = z.object({ fileIds: z.array(Id).min(1).max(limits.signedCopies) });
+
+const ActParty = z.object({
+  /** The account, or `central`. */
+  id: z.string(),
+  kind: z.enum(actPartyKinds),
+  name: z.string(),
+  edrpou: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+});
+export type ActParty = z.output<typeof ActParty>;
+
+const ActItem = z.object({
+  positionId: out.id,
+  name: z.string(),
+  units: z.string(),
+  quantity: out.quantity,
+  unitPriceWithoutVat: out.money,
+  totalWithoutVat: out.money,
+  uniqueCode: z.string().nullable(),
+  /** What the receiver confirmed; `null` until then. */
+  receivedQuantity: out.quantity.nullable(),
+  /** What it became in the receiver's warehouse. */
+  receivedPositionId: out.id.nullable(),
+});
+export type ActItem = z.output<typeof ActItem>;
+
+export const Act = z.object({
+  id: out.id,
+  /** Given at issue. */
+  number: z.string().nullable(),
+  kind: z.enum(actKinds),
+  status: z.enum(actStatuses),
+  basis: z.object({ type: z.enum(actBases), id: out.id, label: z.string().nullable() }),
+  date: out.day,
+  place: z.string(),
+  from: ActParty,
+  to: ActParty,
+  items: z.array(ActItem),
+  /** Sum of the rounded lines. */
+  totalCost: out.money,
+  fileUrl: z.string(),
+  signedCopy: z.array(FileRef),
+  comment: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  createdAt: out.instant,
+  /** The newest last. */
+  history: z.array(
+    z.object({
+      deed: z.enum(['create', 'issue', 'confirm', 'cancel']),
+      at: out.instant,
+      by: z.enum(['sender', 'receiver', 'administrator']),
+    }),
+  ),
+  /** What the caller may do now. */
+  allowed: z.array(z.enum(actActions)),
+});
+export type Act = z.output<typeof Act>;
+
+const actSorts = ['number', 'date', 'createdAt', 'place', 'totalCost', 'status', 'kind', 'from', 'to'] as const;
+export const ActsQuery = listQuery(actSorts).extend({
+  ...dayRange,
+  status: anyOf(z.enum(actStatuses)),
+  kind: anyOf(z.enum(actKinds)),
+  /** Of an administrator: what the central warehouse sent or received. */
+  direction: z.enum(['sent', 'received']).optional(),
+});
+export type ActsQuery = z.output<typeof ActsQuery>;
+
+/** Whatever no key can be is a wrong key, not another refusal. */
+export const VerifyActQuery = z.object({ key: z.string().max(200).optional().catch(undefined) });
+/** What a paper's code tells anybody who scans it; a person who is no organization is not named. */
+export const VerifiedAct = z.object({
+  number: z.string(),
+  date: out.day,
+  status: z.enum(actStatuses),
+  kind: z.enum(actKinds),
+  fromName: z.string(),
+  toName: z.string(),
+  lines: z.array(z.object({ name: z.string(), units: z.string(), quantity: out.quantity })),
+});
+export type VerifiedAct = z.output<typeof VerifiedAct>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { AuditEntry, AuditQuery } from './schemas.ts';
+import { defineCalls } from '../shared/call.ts';
+import { page } from '../shared/lists.ts';
+import { administrators } from '../shared/roles.ts';
+
+export const auditCalls = defineCalls({
+  'GET /audit': {
+    who: administrators,
+    query: AuditQuery,
+    answer: page(AuditEntry),
+    exports: true,
+    summary: 'Who did what to whom, newest first',
+  },
+  'GET /audit/actions': {
+    who: administrators,
+    answer: z.array(z.string()),
+    summary: 'Every kind of deed that stands in the audit',
+  },
+});

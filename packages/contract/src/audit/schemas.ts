@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Id, looseText, out } from '../shared/fields.ts';
+import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
+import { roles } from '../shared/roles.ts';
+
+/** Who did what to whom, when [contract §7]. */
+export const AuditEntry = z.object({
+  id: out.id,
+  at: out.instant,
+  action: z.string(),
+  actor: z.object({ id: out.id, role: z.enum(roles).nullable(), name: z.string().nullable() }).nullable(),
+  subject: z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
+  /** From where, and in which session, where a person did it. */
+  address: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  /** The row's link of the chain, hexadecimal. */
+  hash: z.string(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const AuditQuery = listQuery(['at']).extend({
+  ...asFile,
+  ...dayRange,
+  action: anyOf(looseText(100)),
+  actorId: Id.optional(),
+  subjectId: looseText(100).optional(),
+  subjectType: anyOf(looseText(50)),
+});

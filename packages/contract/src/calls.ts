@@ -1,0 +1,94 @@
+/** The one table of calls. The browser imports it as a type only. */
+import { actCalls } from './acts/calls.ts';
+import { codeAccountCalls } from './warehouse/code-account-calls.ts';
+import { declarationCalls } from './declarations/calls.ts';
+import { eventCalls } from './events/calls.ts';
+import { externalCalls } from './accounts/calls/external.ts';
+import { faqCalls } from './faq/calls.ts';
+import { feedbackCalls } from './feedback/calls.ts';
+import { participantCalls } from './participants/calls.ts';
+import { fileCalls } from './files/calls.ts';
+import { healthCalls } from './health/calls.ts';
+import { helpRequestCalls } from './help-requests/calls.ts';
+import { mapCalls } from './map/calls.ts';
+import { reportCalls } from './reports/calls.ts';
+import { regionCalls } from './regions/calls.ts';
+import { settingsCalls } from './settings/calls.ts';
+import { mailCalls } from './emails/calls.ts';
+import { notificationCalls } from './notifications/calls.ts';
+import { auditCalls } from './audit/calls.ts';
+import { administrationCalls } from './accounts/calls/administration.ts';
+import { directoryCalls } from './accounts/calls/directory.ts';
+import { ownDataCalls } from './accounts/calls/own-data.ts';
+import { profileCalls } from './accounts/calls/profile.ts';
+import { registrationCalls } from './accounts/calls/registration.ts';
+import { securityLogCalls } from './security-log/calls.ts';
+import { secondFactorCalls } from './accounts/calls/second-factor.ts';
+import { sessionCalls } from './accounts/calls/sessions.ts';
+import { signInCalls } from './accounts/calls/sign-in.ts';
+import { userCalls } from './accounts/calls/users.ts';
+import { warehouseCalls } from './warehouse/calls.ts';
+
+export {
+  actCalls,
+  administrationCalls,
+  auditCalls,
+  securityLogCalls,
+  mailCalls,
+  notificationCalls,
+  directoryCalls,
+  ownDataCalls,
+  profileCalls,
+  registrationCalls,
+  signInCalls,
+  secondFactorCalls,
+  sessionCalls,
+  externalCalls,
+  userCalls,
+  eventCalls,
+  fileCalls,
+  healthCalls,
+  helpRequestCalls,
+  mapCalls,
+  participantCalls,
+  regionCalls,
+  reportCalls,
+  settingsCalls,
+  warehouseCalls,
+  codeAccountCalls,
+  declarationCalls,
+  faqCalls,
+  feedbackCalls,
+};
+export const calls = {
+  ...healthCalls,
+  ...settingsCalls,
+  ...registrationCalls,
+  ...signInCalls,
+  ...secondFactorCalls,
+  ...sessionCalls,
+  ...externalCalls,
+  ...profileCalls,
+  ...userCalls,
+  ...administrationCalls,
+  ...directoryCalls,
+  ...ownDataCalls,
+  ...auditCalls,
+  ...securityLogCalls,
+  ...mailCalls,
+  ...notificationCalls,
+  ...regionCalls,
+  ...mapCalls,
+  ...eventCalls,
+  ...participantCalls,
+  ...warehouseCalls,
+  ...helpRequestCalls,
+  ...actCalls,
+  ...codeAccountCalls,
+  ...declarationCalls,
+  ...faqCalls,
+  ...feedbackCalls,
+  ...reportCalls,
+  ...fileCalls,
+};
+export type Calls = typeof calls;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Id, out } from '../shared/fields.ts';
+import { anyOf, listQuery } from '../shared/lists.ts';
+import { languages } from '../shared/languages.ts';
+
+/** Waiting for its turn or the next try, sent, or given up. */
+const mailStates = ['waiting', 'sent', 'failed'] as const;
+
+/** Every letter the product writes; a new one needs its name on the administrator's page to compile. */
+export type LetterName =
+  | 'confirmEmail'
+  | 'resetPassword'
+  | 'newAdministrator'
+  | 'partnerApproved'
+  | 'partnerDeclined'
+  | 'updateApproved'
+  | 'updateDeclined'
+  | 'passwordChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'externalLinked'
+  | 'externalUnlinked'
+  | 'accountDeleted'
+  | 'accountRestored'
+  | 'erasureDue'
+  | 'passwordSetByAdministrator'
+  | 'letterToPerson'
+  | 'invitation'
+  | 'invitationRevoked'
+  | 'participationConfirmed'
+  | 'participationRejected'
+  | 'eventChanged'
+  | 'eventCancelled'
+  | 'participationEnded'
+  | 'helpRequestExecuted'
+  | 'helpRequestRejected'
+  | 'actIssued'
+  | 'actShort'
+  | 'actCancelled'
+  | 'declarationAccepted'
+  | 'declarationRejected'
+  | 'reportDue'
+  | 'notice'
+  | 'feedbackAnswered'
+  | 'reportAccepted'
+  | 'reportReturned';
+
+/** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
+export const OutgoingLetter = z.object({
+  id: out.id,
+  template: z.string(),
+  recipient: z.string(),
+  accountId: out.id.nullable(),
+  language: z.enum(languages),
+  state: z.enum(mailStates),
+  createdAt: out.instant,
+  sentAt: out.instant.nullable(),
+  failedAt: out.instant.nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+});
+export type OutgoingLetter = z.output<typeof OutgoingLetter>;
+export const MailsQuery = listQuery(['createdAt']).extend({
+  state: anyOf(z.enum(mailStates)),
+  accountId: Id.optional(),
+});
+export const MailCounts = z.object({ waiting: z.int(), failed: z.int() });

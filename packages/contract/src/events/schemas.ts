@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import {
+  because,
+  clearable,
+  Id,
+  Instant,
+  line,
+  looseText,
+  optional,
+  out,
+  Quantity,
+  RegionId,
+  text,
+  TypedEmail,
+} from '../shared/fields.ts';
+import { limits, respondTimes } from '../shared/limits.ts';
+import { anyOf, dayRange, flag, listQuery } from '../shared/lists.ts';
+import { Region } from '../regions/schemas.ts';
+import { FileRef } from '../files/schemas.ts';
+import { eventStatuses, eventTypes, questionTypes, type EventAction } from './states.ts';
+import { participantStatuses, type ParticipantAction } from '../participants/states.ts';
+import { reportStatuses } from '../reports/states.ts';
+
+// ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The key of an answer: `__proto__` could never be answered, for no JSON with such a key is taken. */
+const QuestionId = line(64).refine(value => value !== '__proto__', because('invalid'));
+
+export const Question = z
+  .object({
+    id: optional(QuestionId),
+    label: line(limits.questionLabel),
+    type: z.enum(questionTypes),
+    required: z.boolean().default(false),
+    options: optional(
+      z
+        .array(line(limits.questionLabel))
+        .max(limits.questionOptions)
+        .refine(options => new Set(options).size === options.length, because('invalid')),
+    ),
+  })
+  .refine(question => question.type !== 'choice' || (question.options?.length ?? 0) >= 2, {
+    path: ['options'],
+    ...because('required'),
+  });
+export type Question = z.output<typeof Question>;
+
+const AidLine = z.object({ positionId: Id, quantityPerParticipant: Quantity });
+
+const unique =
+  <T>(of: (item: T) => string | undefined) =>
+  (items: T[]) => {
+    const keys = items.map(of).filter(key => key !== undefined);
+    return new Set(keys).size === keys.length;
+  };
+const AidLines = z
+  .array(AidLine)
+  .max(50)
+  .refine(
+    unique<z.output<typeof AidLine>>(line => line.positionId),
+    because('invalid'),
+  );
+const RegistrationForm = z
+  .array(Question)
+  .max(limits.questions)
+  .refine(
+    unique<Question>(question => question.id),
+    because('invalid'),
+  );
+const RespondTime = z.literal(respondTimes);
+const MediaFileIds = z.array(Id).refine(ids => ids.length <= limits.eventMedia, because('too_many_files'));
+const MaxParticipants = z.int().min(1).max(limits.maxParticipants);
+
+const required = {
+  name: line(limits.title),
+  description: text(limits.description),
+  eventDate: Instant,
+  regionId: RegionId,
+  locationCity: line(limits.locality),
+  locationAddress: line(limits.address),
+  maxParticipants: MaxParticipants,
+  type: z.enum(eventTypes),
+};
+/** `UA` and 17 digits of the state codifier. */
+const Katottg = z.string().regex(/^UA\d{17}$/);
+
+export const CreateEvent = z.object({
+  ...required,
+  localityKatottg: optional(Katottg),
+  invitedEmails: optional(z.array(TypedEmail).max(limits.invitedAtOnce)),
+  invitedIds: optional(z.array(Id).max(limits.invitedAtOnce)),
+  invitationText: optional(looseText(limits.description)),
+  respondTimeHours: optional(RespondTime),
+  registrationForm: optional(RegistrationForm),
+  logoFileId: optional(Id),
+  mediaFileIds: optional(MediaFileIds),
+  issuedAid: optional(AidLines),
+});
+export type CreateEvent = z.output<typeof CreateEvent>;
+
+/** Absent leaves, `null` or `[]` clears. */
+export const UpdateEvent = z
+  .object({
+    ...required,
+    localityKatottg: clearable(Katottg),
+    invitationText: clearable(looseText(limits.description)),
+    respondTimeHours: clearable(RespondTime),
+    registrationForm: clearable(RegistrationForm),
+    logoFileId: clearable(Id),
+    mediaFileIds: clearable(MediaFileIds),
+    issuedAid: clearable(AidLines),
+  })
+  .partial()
+  .extend({ version: z.int() });
+export type UpdateEvent = z.output<typeof UpdateEvent>;
+
+/** Values are checked against the event's questions by the server. */
+export const Answers = z.record(
+  z.string().max(64),
+  z.union([looseText(limits.answerText), z.number(), z.boolean(), z.null()]),
+);
+export type Answers = z.output<typeof Answers>;
+export const Apply = z.object({ answers: optional(Answers) });
+
+const eventSorts = [
+  'eventDate',
+  'name',
+  'status',
+  'type',
+  'locationRegion',
+  'locationCity',
+  'locationAddress',
+  'createdAt',
+  'maxParticipants',
+] as const;
+export const EventsQuery = listQuery(eventSorts).extend({
+  ...dayRange,
+  status: anyOf(z.enum(eventStatuses)),
+  regionId: anyOf(z.coerce.number().pipe(RegionId)),
+  type: anyOf(z.enum(eventTypes)),
+  organizerId: anyOf(Id),
+});
+export type EventsQuery = z.output<typeof EventsQuery>;
+/** `invited`: only those one was invited to and may still answer. */
+export const AvailableEventsQuery = EventsQuery.extend({ invited: flag.optional() });
+export type AvailableEventsQuery = z.output<typeof AvailableEventsQuery>;
+export const DeleteEvent = z.object({ reason: text(limits.reason) });
+
+// ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
+
+const counts = z.object({
+  invited: z.int(),
+  applied: z.int(),
+  confirmed: z.int(),
+  aided: z.int(),
+  rejected: z.int(),
+  occupied: z.int(),
+});
+
+const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), logo: FileRef.nullable() });
+
+/** Why an "Apply" is not possible now, as the server would answer it; `null`: it is. */
+const ApplyBlock = z.object({ code: z.string(), allowedAt: out.instant.nullable() });
+
+/** What the caller may do with the event now; the page shows these and nothing else. */
+const eventActions = [
+  'apply',
+  'withdraw',
+  'accept',
+  'decline',
+  'edit',
+  'delete',
+  'accomplish',
+  'handOut',
+  'report',
+  'invite',
+] as const satisfies readonly (EventAction | ParticipantAction)[];
+
+export const Event = z.object({
+  id: out.id,
+  name: z.string(),
+  description: z.string(),
+  eventDate: out.instant,
+  status: z.enum(eventStatuses),
+  type: z.enum(eventTypes),
+  locationRegion: Region,
+  locationCity: z.string(),
+  localityKatottg: z.string().nullable(),
+  locationAddress: z.string(),
+  maxParticipants: z.int(),
+  invitationText: z.string().nullable(),
+  respondTimeHours: z.int(),
+  registrationForm: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      type: z.enum(questionTypes),
+      required: z.boolean(),
+      options: z.array(z.string()).optional(),
+    }),
+  ),
+  organization: EventOrganization,
+  organizationLogo: FileRef.nullable(),
+  media: z.array(FileRef),
+  issuedAid: z.array(
+    z.object({ positionId: out.id, name: z.string(), units: z.string(), quantityPerParticipant: out.quantity }),
+  ),
+  counts,
+  /** To who organizes it. */
+  report: z.object({ id: out.id, status: z.enum(reportStatuses) }).nullable(),
+  cancelledAt: out.instant.nullable(),
+  cancelReason: z.string().nullable(),
+  createdAt: out.instant,
+  version: z.int(),
+  myParticipation: z
+    .object({
+      status: z.enum(participantStatuses),
+      respondBy: out.instant.nullable(),
+      rejectedBecause: z.string().nullable(),
+      appliedAt: out.instant.nullable(),
+      confirmedAt: out.instant.nullable(),
+      aidedAt: out.instant.nullable(),
+    })
+    .nullable()
+    .optional(),
+  allowed: z.array(z.enum(eventActions)),
+  applyBlock: ApplyBlock.nullable().optional(),
+  /** To the organizer: for how many participants the reserved stock is enough, per aid line's position. */
+  stock: z
+    .array(z.object({ positionId: out.id, enoughFor: z.int(), needed: out.quantity, reserved: out.quantity }))
+    .optional(),
+});
+export type Event = z.output<typeof Event>;
+
+export const GuestEvent = Event.pick({
+  id: true,
+  name: true,
+  description: true,
+  eventDate: true,
+  locationRegion: true,
+  locationCity: true,
+  locationAddress: true,
+});
+
+export const DisplacedEventCounts = z.object({ available: z.int(), registered: z.int(), finished: z.int() });
+export const EventCounts = z.object({ scheduled: z.int(), accomplished: z.int(), finished: z.int() });

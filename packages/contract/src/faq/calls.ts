@@ -1,0 +1,40 @@
+import { defineCalls } from '../shared/call.ts';
+import { CreateFaq, FaqEntry, FaqQuery, OrderFaq, UpdateFaq } from './schemas.ts';
+import { page } from '../shared/lists.ts';
+import { administrators } from '../shared/roles.ts';
+
+export const faqCalls = defineCalls({
+  'GET /faq': {
+    who: 'anyone',
+    query: FaqQuery,
+    answer: page(FaqEntry),
+    summary:
+      'Published questions and answers for the own audience, for guests those for displaced people; to administrators all of them',
+  },
+  'POST /faq': {
+    who: administrators,
+    body: CreateFaq,
+    answer: FaqEntry,
+    status: 201,
+    idempotent: true,
+    summary: 'Write a question and its answer; it stands last. To be published it needs both languages',
+  },
+  'PUT /faq/order': {
+    who: administrators,
+    body: OrderFaq,
+    answer: page(FaqEntry),
+    summary: 'Put questions into a new order; those that are not named stay where they are',
+  },
+  'PUT /faq/{id}': {
+    who: administrators,
+    body: UpdateFaq,
+    answer: FaqEntry,
+    errors: ['stale_version'],
+    summary: 'Change, publish, take back or move a question and its answer',
+  },
+  'DELETE /faq/{id}': {
+    who: administrators,
+    answer: null,
+    summary: 'Delete a question; those after it move up',
+  },
+});

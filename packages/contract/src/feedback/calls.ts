@@ -1,0 +1,39 @@
+import { defineCalls } from '../shared/call.ts';
+import { Feedback, FeedbackLimits, FeedbackQuery, ReplyToFeedback, SendFeedback } from './schemas.ts';
+import { page } from '../shared/lists.ts';
+import { administrators, everybody } from '../shared/roles.ts';
+
+/** Administrators are who is written to. */
+const writers = ['displaced', 'philanthrop'] as const;
+
+export const feedbackCalls = defineCalls({
+  'GET /feedback': {
+    who: everybody,
+    query: FeedbackQuery,
+    answer: page(Feedback),
+    summary: 'Own messages with their replies; to administrators everybody’s',
+  },
+  'POST /feedback': {
+    who: writers,
+    body: SendFeedback,
+    answer: Feedback,
+    status: 201,
+    idempotent: true,
+    errors: ['feedback_limit_reached'],
+    summary: 'Write to the administrators; so many messages in so many days',
+  },
+  'GET /feedback/limits': {
+    who: writers,
+    answer: FeedbackLimits,
+    summary: 'How many messages may still be sent, and from when again',
+  },
+  'GET /feedback/{id}': { who: everybody, answer: Feedback, summary: 'A message with its reply' },
+  'POST /feedback/{id}/reply': {
+    who: administrators,
+    body: ReplyToFeedback,
+    answer: Feedback,
+    idempotent: true,
+    errors: ['status_change_not_allowed'],
+    summary: 'Answer a message, once; the reply goes out by e-mail in the language of who wrote',
+  },
+});

@@ -1,0 +1,34 @@
+import { defineCalls } from '../shared/call.ts';
+import { SignedLink, Uploaded, UploadedForRegistration } from './schemas.ts';
+import { everybody } from '../shared/roles.ts';
+
+const refusals = ['file_too_large', 'file_type_not_allowed', 'file_infected', 'too_many_files'] as const;
+
+export const fileCalls = defineCalls({
+  'POST /files': {
+    who: everybody,
+    body: { raw: 'multipart/form-data' },
+    answer: Uploaded,
+    status: 201,
+    idempotent: true,
+    errors: refusals,
+    summary: 'Upload files: parts `file`, field `purpose`',
+  },
+  'POST /files/registration': {
+    who: 'anyone',
+    body: { raw: 'multipart/form-data' },
+    answer: UploadedForRegistration,
+    status: 201,
+    idempotent: true,
+    errors: refusals,
+    summary: 'Upload documents and photos before log-in; a registration claims them',
+  },
+  'GET /files/{id}': { who: 'anyone', answer: { raw: '*/*' }, summary: 'To a fresh signed link of the file' },
+  'GET /files/{id}/content': {
+    who: 'anyone',
+    query: SignedLink,
+    answer: { raw: '*/*' },
+    errors: ['link_is_broken'],
+    summary: 'The file itself, by a signed link',
+  },
+});

@@ -1,0 +1,70 @@
+import { defineCalls } from '../shared/call.ts';
+import * as h from './schemas.ts';
+import { page } from '../shared/lists.ts';
+import { administrators, everybody, organizers } from '../shared/roles.ts';
+
+export const helpRequestCalls = defineCalls({
+  'GET /help-requests': {
+    who: everybody,
+    query: h.HelpRequestsQuery,
+    answer: page(h.HelpRequest),
+    summary:
+      'Help requests: own, or those of displaced people (a partner’s aid regions) or of partners (administrators)',
+  },
+  'POST /help-requests': {
+    who: ['displaced', 'philanthrop'],
+    body: h.CreateHelpRequest,
+    answer: h.HelpRequestDetails,
+    status: 201,
+    idempotent: true,
+    errors: ['help_request_too_often', 'official_letter_required', 'too_many_files'],
+    summary: 'Ask for help: a displaced person once in 14 days, a partner with an official letter',
+  },
+  'GET /help-requests/counts': {
+    who: everybody,
+    query: h.HelpRequestCountsQuery,
+    answer: h.HelpRequestCounts,
+    summary: 'Help requests of a list by state',
+  },
+  'GET /help-requests/statistics': {
+    who: organizers,
+    query: h.HelpStatisticsQuery,
+    answer: h.HelpStatistics,
+    summary: 'Help requests by state, category, region and week; a partner’s of the own aid regions',
+  },
+  'GET /help-requests/{id}': {
+    who: everybody,
+    answer: h.HelpRequestDetails,
+    summary: 'A help request with its history',
+  },
+  'POST /help-requests/{id}/claim': {
+    who: organizers,
+    body: h.ClaimHelpRequest.optional(),
+    answer: h.HelpRequestDetails,
+    idempotent: true,
+    errors: ['status_change_not_allowed', 'insufficient_stock'],
+    summary: 'Take a request for three days, or for three more, and keep goods of the own warehouse back for it',
+  },
+  'POST /help-requests/{id}/release': {
+    who: organizers,
+    answer: h.HelpRequestDetails,
+    idempotent: true,
+    errors: ['status_change_not_allowed'],
+    summary: 'Give a request back that was taken; what was kept back is free again',
+  },
+  'PUT /help-requests/{id}/execute': {
+    who: organizers,
+    body: h.ExecuteHelpRequest.optional(),
+    answer: h.HelpRequestDetails,
+    idempotent: true,
+    errors: ['status_change_not_allowed', 'insufficient_stock'],
+    summary: 'Help was given; with lines an act is written and the goods leave the warehouse',
+  },
+  'PUT /help-requests/{id}/reject': {
+    who: administrators,
+    body: h.RejectHelpRequest,
+    answer: h.HelpRequestDetails,
+    errors: ['status_change_not_allowed'],
+    summary: 'Reject a request, with the reason the person is told',
+  },
+});

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { because, Day, Id, line, looseText, optional, out, Quantity, RegionId, text } from '../shared/fields.ts';
+import { FileRef } from '../files/schemas.ts';
+import { limits } from '../shared/limits.ts';
+import { anyOf, dayRange, listQuery } from '../shared/lists.ts';
+import { Region } from '../regions/schemas.ts';
+import { roles } from '../shared/roles.ts';
+import { helpCategories, helpRequestChanges, helpRequestStatuses, type HelpRequestAction } from './states.ts';
+
+// ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A thing of the central warehouse by its id, or anything else by its name and units. */
+const RequestedItem = z
+  .object({
+    positionId: optional(Id),
+    name: optional(line(limits.positionName)),
+    units: optional(line(limits.units)),
+    quantity: Quantity,
+  })
+  .superRefine((item, context) => {
+    if (item.positionId !== undefined) return;
+    for (const field of ['name', 'units'] as const) {
+      if (item[field] === undefined) context.addIssue({ code: 'custom', path: [field], ...because('required') });
+    }
+  });
+export type RequestedItem = z.output<typeof RequestedItem>;
+
+export const CreateHelpRequest = z.object({
+  title: line(limits.title),
+  description: text(limits.description),
+  category: z.enum(helpCategories),
+  items: optional(z.array(RequestedItem).max(limits.requestLines)),
+  officialLetterRequestFileIds: optional(
+    z.array(Id).refine(ids => ids.length <= limits.documentsPerField, because('too_many_files')),
+  ),
+  mediaFileIds: optional(z.array(Id).refine(ids => ids.length <= limits.requestMedia, because('too_many_files'))),
+});
+export type CreateHelpRequest = z.output<typeof CreateHelpRequest>;
+
+const GoodsLines = z
+  .array(z.object({ positionId: Id, quantity: Quantity }))
+  .max(limits.requestLines)
+  .refine(lines => new Set(lines.map(one => one.positionId)).size === lines.length, because('invalid'));
+
+/** Without `lines` what is kept back stays as it is; an empty list gives it back. */
+export const ClaimHelpRequest = z.object({ lines: optional(GoodsLines) });
+export type ClaimHelpRequest = z.output<typeof ClaimHelpRequest>;
+
+export const ExecuteHelpRequest = z.object({
+  ttn: optional(line(limits.ttn)),
+  comment: optional(looseText(limits.decisionComment)),
+  lines: optional(GoodsLines),
+  /** Where the goods are handed over; the helper's own address when left out. */
+  place: optional(line(limits.placeOfIssue)),
+});
+export type ExecuteHelpRequest = z.output<typeof ExecuteHelpRequest>;
+
+export const RejectHelpRequest = z.object({ comment: text(limits.decisionComment) });
+
+/** `mine`: what one asked for; `partners`: partners' requests; `users`: displaced people's. */
+const helpScopes = ['mine', 'partners', 'users'] as const;
+export type HelpScope = (typeof helpScopes)[number];
+const scope = z.enum(helpScopes).optional();
+
+export const HelpRequestsQuery = listQuery([
+  'requestDate',
+  'number',
+  'title',
+  'category',
+  'status',
+  'region',
+  'requester',
+] as const).extend({
+  ...dayRange,
+  scope,
+  status: anyOf(z.enum(helpRequestStatuses)),
+  category: anyOf(z.enum(helpCategories)),
+  regionId: anyOf(z.coerce.number().pipe(RegionId)),
+});
+export type HelpRequestsQuery = z.output<typeof HelpRequestsQuery>;
+export const HelpRequestCountsQuery = z.object({ scope });
+export const HelpStatisticsQuery = z.object({ from: Day.optional(), to: Day.optional() });
+
+// ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Who did something: an administrator is the product to everybody but administrators. */
+const Helper = z.object({ id: out.id.nullable(), name: z.string() });
+
+/** What the caller may do with the request now; the page shows these and nothing else. */
+export const helpActions = ['claim', 'release', 'execute', 'reject'] as const satisfies readonly HelpRequestAction[];
+export type HelpAction = (typeof helpActions)[number];
+
+export const HelpRequest = z.object({
+  id: out.id,
+  /** `ЗД-2026-00001`: counted in each year of Kyiv. */
+  number: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(helpCategories),
+  status: z.enum(helpRequestStatuses),
+  requestDate: out.instant,
+  requester: z.object({
+    id: out.id,
+    name: z.string(),
+    role: z.enum(roles),
+    /** The contact: only on the page of the request, and only to who helps [contract §5]. */
+    phoneNumber: z.string().nullable().optional(),
+    locality: z.string().nullable().optional(),
+    residenceAddress: z.string().nullable().optional(),
+  }),
+  region: Region,
+  /** To both parties and administrators; for everybody else empty. */
+  officialLetterRequest: z.array(FileRef),
+  media: z.array(FileRef),
+  /** How many photos and videos there are, shown or not. */
+  mediaCount: z.int(),
+  items: z.array(
+    z.object({
+      positionId: out.id.nullable(),
+      name: z.string(),
+      units: z.string(),
+      quantity: out.quantity,
+    }),
+  ),
+  ttn: z.string().nullable(),
+  decisionComment: z.string().nullable(),
+  decidedBy: Helper.nullable(),
+  decidedAt: out.instant.nullable(),
+  /** Who holds it now; a claim that ran out is none. */
+  claimedBy: Helper.nullable(),
+  claimedUntil: out.instant.nullable(),
+  claimedByMe: z.boolean(),
+  actId: out.id.nullable(),
+  allowed: z.array(z.enum(helpActions)),
+});
+export type HelpRequest = z.output<typeof HelpRequest>;
+
+export const HelpRequestDetails = HelpRequest.extend({
+  /** What happened, the oldest first. */
+  history: z.array(z.object({ at: out.instant, change: z.enum(helpRequestChanges), by: Helper.nullable() })),
+  /** What the live claim keeps back, to the claimant and administrators. */
+  reserved: z.array(
+    z.object({ positionId: out.id, name: z.string(), units: z.string(), quantity: out.quantity, held: out.quantity }),
+  ),
+});
+export type HelpRequestDetails = z.output<typeof HelpRequestDetails>;
+
+const byStatus = z.object({ underConsideration: z.int(), executed: z.int(), rejected: z.int() });
+export const HelpRequestCounts = byStatus;
+export type HelpRequestCounts = z.output<typeof HelpRequestCounts>;
+
+export const HelpStatistics = z.object({
+  total: z.int(),
+  byStatus,
+  byCategory: z.record(z.enum(helpCategories), z.int()),
+  byRegion: z.array(byStatus.extend({ region: Region, total: z.int() })),
+  /** Weeks begin on Monday; those without requests between the first and the last are there too. */
+  byWeek: z.array(byStatus.extend({ week: out.day, total: z.int() })),
+});
+export type HelpStatistics = z.output<typeof HelpStatistics>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCalls } from '../shared/call.ts';
+import { MapQuery, MapRegion, MapTotals } from './schemas.ts';
+
+export const mapCalls = defineCalls({
+  'GET /map/requests': {
+    who: 'anyone',
+    query: MapQuery,
+    answer: z.array(MapRegion),
+    summary: 'Help requests of all 27 regions by state and category, no older than a minute; small numbers are hidden',
+  },
+  'GET /map/totals': {
+    who: 'anyone',
+    answer: MapTotals,
+    summary: 'Help requests, donors and people helped in all Ukraine, no older than a minute',
+  },
+});

@@ -1,0 +1,52 @@
+import { defineCalls } from '../shared/call.ts';
+import { page } from '../shared/lists.ts';
+import * as n from './schemas.ts';
+import { administrators, everybody } from '../shared/roles.ts';
+
+export const notificationCalls = defineCalls({
+  'GET /notifications': {
+    who: everybody,
+    query: n.NotificationsQuery,
+    answer: page(n.Notification),
+    errors: ['forbidden'],
+    summary: 'The own notices, newest first; `box=sent`: what administrators sent, for them alone',
+  },
+  'GET /notifications/counts': { who: everybody, answer: n.NotificationCounts, summary: 'How many are unread' },
+  'GET /notifications/stream': {
+    who: everybody,
+    query: n.StreamQuery,
+    answer: { raw: 'text/event-stream' },
+    summary:
+      'Server-sent events: `notification` as it comes, numbered; `unread` how many are; `Last-Event-ID` gives what was missed',
+  },
+  'POST /notifications/{id}/read': { who: everybody, answer: null, summary: 'Mark one as read' },
+  'POST /notifications/read-all': { who: everybody, answer: null, summary: 'Mark all there are as read' },
+  'POST /notifications': {
+    who: administrators,
+    body: n.SendNotification,
+    answer: n.Notification,
+    status: 201,
+    idempotent: true,
+    errors: ['some_specific_users_not_exist'],
+    summary: 'Send a message: `role` ∩ `regionIds`, and `userIds` added; an audience of `{}` is everybody',
+  },
+  'POST /notifications/preview': {
+    who: administrators,
+    body: n.PreviewNotification,
+    answer: n.NotificationPreview,
+    status: 200,
+    errors: ['some_specific_users_not_exist'],
+    summary: 'How many a message to this audience would reach',
+  },
+  'GET /notifications/preferences': {
+    who: everybody,
+    answer: n.NotificationPreferences,
+    summary: 'Which letters about notices go out; what is important goes out always',
+  },
+  'PUT /notifications/preferences': {
+    who: everybody,
+    body: n.SetNotificationPreferences,
+    answer: n.NotificationPreferences,
+    summary: 'Choose letters, topic by topic',
+  },
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { because, Id, line, out, RegionId, text } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+import { flag, listQuery } from '../shared/lists.ts';
+import { roles, type Role } from '../shared/roles.ts';
+import { languages } from '../shared/languages.ts';
+
+/** What letters about notices can be chosen by. What is important to its reader goes out always and is no choice. */
+const noticeTopics = ['announcements', 'newEvents', 'reminders', 'administration'] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+/** Every kind of notice and what it is about; `important`: a decision about the reader's own things. */
+export const noticeKinds = {
+  /** An administrator's own words. */
+  message: 'announcements',
+  eventNew: 'newEvents',
+  invitation: 'important',
+  invitationRevoked: 'important',
+  participationConfirmed: 'important',
+  participationRejected: 'important',
+  participationEnded: 'important',
+  eventChanged: 'important',
+  eventCancelled: 'important',
+  aidIssued: 'important',
+  helpRequestExecuted: 'important',
+  helpRequestRejected: 'important',
+  actIssued: 'important',
+  actConfirmed: 'important',
+  actShort: 'important',
+  actCancelled: 'important',
+  declarationAccepted: 'important',
+  declarationRejected: 'important',
+  codeReportDue: 'important',
+  partnerApproved: 'important',
+  updateApproved: 'important',
+  updateDeclined: 'important',
+  reportDue: 'reminders',
+  reportStillReturned: 'reminders',
+  reportAccepted: 'important',
+  reportReturned: 'important',
+  feedbackAnswered: 'important',
+  partnerWaiting: 'administration',
+  updateWaiting: 'administration',
+  deletionRequested: 'administration',
+  helpRequestNew: 'administration',
+  declarationSubmitted: 'administration',
+  actToCentral: 'administration',
+  reportSubmitted: 'administration',
+  feedbackNew: 'administration',
+  /** Who administrates, or how administrators log in, was changed. */
+  securityAction: 'important',
+} as const satisfies Record<string, NoticeTopic | 'important'>;
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** Whose topics they are, and whether letters go out as long as nothing was chosen. */
+export const usualLetters = {
+  displaced: { announcements: true, newEvents: true },
+  philanthrop: { announcements: true, newEvents: false, reminders: true },
+  administrator: { announcements: true, administration: false },
+} as const satisfies Record<Role, Partial<Record<NoticeTopic, boolean>>>;
+
+const Audience = z.object({
+  role: z.enum(roles).nullable(),
+  regionIds: z.array(z.int()),
+  /** People named one by one. */
+  people: z.int(),
+});
+
+export const Notification = z.object({
+  id: out.id,
+  kind: z.string(),
+  /** In the reader's language; an administrator's own words as written. */
+  title: z.string(),
+  message: z.string(),
+  /** An own path to what it is about. */
+  link: z.string().nullable(),
+  createdAt: out.instant,
+  readAt: out.instant.nullable(),
+  /** Whose deed it is; null is the product itself. To others an administrator is the product. */
+  sender: z.object({ id: out.id.nullable(), name: z.string() }).nullable(),
+  /** Of what administrators sent: for whom it was and how it went. */
+  delivery: z
+    .object({
+      audience: Audience,
+      reached: z.int(),
+      read: z.int(),
+      /** Letters written so far, and whether there are more to come. */
+      mailed: z.int(),
+      mailing: z.boolean(),
+    })
+    .nullable(),
+});
+export type Notification = z.output<typeof Notification>;
+
+const inLanguage = {
+  /** Of titles and messages; the account's own when it is not given. */
+  language: z.enum(languages).optional(),
+};
+
+export const NotificationsQuery = listQuery(['createdAt']).extend({
+  /** `sent`: what administrators sent. */
+  box: z.enum(['inbox', 'sent']).default('inbox'),
+  /** Of the inbox. */
+  unread: flag.optional(),
+  ...inLanguage,
+});
+export type NotificationsQuery = z.output<typeof NotificationsQuery>;
+
+export const NotificationCounts = z.object({ unread: z.int() });
+
+/** The parts are joined: of `role` and `regionIds` both must hold, and `userIds` are added. `{}` is everybody. */
+export const NoticeAudience = z
+  .object({
+    role: z.enum(roles).nullish(),
+    regionIds: z.array(RegionId).max(100).nullish(),
+    userIds: z.array(Id).max(limits.invitedAtOnce).nullish(),
+  })
+  .superRefine((audience, context) => {
+    const { role, regionIds, userIds } = audience;
+    if (role || regionIds?.length || userIds?.length) return;
+    // An empty list is one that was not filled in, never everybody.
+    const empty = (['regionIds', 'userIds'] as const).find(name => audience[name]);
+    if (empty) context.addIssue({ code: 'custom', path: [empty], ...because('required') });
+  });
+export type NoticeAudience = z.output<typeof NoticeAudience>;
+
+export const SendNotification = z.object({
+  title: line(limits.title),
+  message: text(limits.description),
+  audience: NoticeAudience,
+});
+export type SendNotification = z.output<typeof SendNotification>;
+
+export const PreviewNotification = z.object({ audience: NoticeAudience });
+/** How many a notice would reach now, and how many of them by e-mail too. */
+export const NotificationPreview = z.object({ reached: z.int(), mailed: z.int() });
+
+/** Only the topics the reader's role has. */
+export const NotificationPreferences = z.object({
+  email: z.partialRecord(z.enum(noticeTopics), z.boolean()),
+});
+export const SetNotificationPreferences = z.object({
+  email: z.strictObject(
+    Object.fromEntries(noticeTopics.map(topic => [topic, z.boolean().optional()])) as Record<
+      NoticeTopic,
+      z.ZodOptional<z.ZodBoolean>
+    >,
+  ),
+});
+
+export const StreamQuery = z.object(inLanguage);

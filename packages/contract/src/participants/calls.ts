@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineCalls } from '../shared/call.ts';
+import { Apply } from '../events/schemas.ts';
+import { Id } from '../shared/fields.ts';
+import { HandOut } from './hand-out.ts';
+import { asFile, page } from '../shared/lists.ts';
+import * as p from './schemas.ts';
+import { displacedOnly, everybody, organizers } from '../shared/roles.ts';
+
+const list = {
+  who: organizers,
+  query: p.ParticipantsQuery.extend(asFile),
+  answer: page(p.Participant),
+  exports: true,
+  errors: ['event_not_found'],
+} as const;
+
+export const participantCalls = defineCalls({
+  'POST /events/{id}/participants/apply': {
+    who: displacedOnly,
+    body: Apply.optional(),
+    answer: p.Participant,
+    idempotent: true,
+    errors: [
+      'event_not_found',
+      'status_change_not_allowed',
+      'event_respond_time_expired',
+      'user_region_mismatch',
+      'participation_once_per_month',
+      'event_participants_limit_exceeded',
+    ],
+    summary: 'Apply to take part',
+  },
+  'POST /events/{id}/participants/invite': {
+    who: organizers,
+    body: p.Invite,
+    answer: p.Invited,
+    idempotent: true,
+    errors: [
+      'event_not_found',
+      'some_specific_users_not_exist',
+      'email_already_invited',
+      'event_participants_limit_exceeded',
+      'status_change_not_allowed',
+    ],
+    summary: 'Invite hand-picked people, all or nothing',
+  },
+  'GET /events/{id}/participants/invited': { ...list, summary: 'Invited people' },
+  'GET /events/{id}/participants/applied': { ...list, summary: 'People who applied' },
+  'GET /events/{id}/participants/confirmed': { ...list, summary: 'Confirmed participants' },
+  'GET /events/{id}/participants/aided': { ...list, summary: 'Participants who received aid' },
+  'GET /events/{id}/participants/rejected': { ...list, summary: 'Rejected people, each with why' },
+  'POST /events/{id}/participants/{participantId}/{status}': {
+    who: everybody,
+    params: z.object({ id: Id, participantId: Id, status: z.string() }),
+    answer: p.Participant,
+    errors: [
+      'event_not_found',
+      'status_change_not_allowed',
+      'event_respond_time_expired',
+      'participation_once_per_month',
+      'event_participants_limit_exceeded',
+    ],
+    summary: 'Move a participant by the table of transitions',
+  },
+  'POST /events/{id}/participants/move': {
+    who: organizers,
+    body: p.MoveParticipants,
+    answer: p.MovedParticipants,
+    idempotent: true,
+    errors: ['event_not_found'],
+    summary: 'Confirm or reject several participants at once, each by the rules of the single move',
+  },
+  'GET /events/{id}/participant/{participantId}/info': {
+    who: organizers,
+    answer: p.ParticipantInfo,
+    errors: ['event_not_found'],
+    summary: 'A participant with phone, hand-out document and issued aid; each view is in the audit',
+  },
+  'GET /events/{id}/invitation/{participantId}/file': {
+    who: everybody,
+    answer: { raw: 'application/pdf' },
+    errors: ['event_not_found'],
+    summary: 'The invitation on paper, with a QR code: the person and the organizer',
+  },
+  'GET /events/{id}/distribution-list/file': {
+    who: organizers,
+    answer: { raw: 'application/pdf' },
+    errors: ['event_not_found'],
+    summary: 'The distribution list on paper (A4), with lines to sign; each making is in the audit',
+  },
+  'GET /events/{id}/hand-out': {
+    who: organizers,
+    answer: HandOut,
+    errors: ['event_not_found'],
+    summary: 'The whole day’s list for the table, in one answer; each opening is in the audit',
+  },
+  'POST /events/{id}/aid/{participantId}/confirm': {
+    who: organizers,
+    body: p.ConfirmAid.optional(),
+    answer: p.ConfirmedAid,
+    idempotent: true,
+    errors: ['event_not_found', 'status_change_not_allowed', 'insufficient_stock'],
+    summary: 'Aid was issued: participant, issued aid and balances in one transaction',
+  },
+  'POST /events/{id}/aid/{participantId}/revert': {
+    who: organizers,
+    body: p.RevertAid,
+    answer: p.Participant,
+    idempotent: true,
+    errors: ['event_not_found', 'status_change_not_allowed'],
+    summary: 'Take an issue back by compensating movements; nothing is erased',
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { out } from '../shared/fields.ts';
+import { HandOutDocument } from './schemas.ts';
+import { eventStatuses } from '../events/states.ts';
+import { participantStatuses, rejectionReasons } from './states.ts';
+
+/** What each person gets of one kind of goods, what has gone, and what there still is for this event. */
+export const HandOutLine = z.object({
+  positionId: out.id,
+  name: z.string(),
+  units: z.string(),
+  perParticipant: out.quantity,
+  issued: out.quantity,
+  /** The event's own reservation and what nobody holds. */
+  available: out.quantity,
+});
+export type HandOutLine = z.output<typeof HandOutLine>;
+
+/** Everybody of the event, so that the table can also say why somebody gets nothing. */
+export const HandOutPerson = z.object({
+  participantId: out.id,
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  age: z.int().nullable(),
+  status: z.enum(participantStatuses),
+  rejectedBecause: z.enum(rejectionReasons).nullable(),
+  aidedAt: out.instant.nullable(),
+  /** Which issue it was, as the phone that sent it named it. */
+  issueId: out.id.nullable(),
+  /** Of those who may get aid or got it. */
+  document: HandOutDocument.nullable(),
+  issued: z.array(z.object({ positionId: out.id, quantity: out.quantity })),
+});
+export type HandOutPerson = z.output<typeof HandOutPerson>;
+
+/** The day's list: one answer, so that it can be read without a connection afterwards. */
+export const HandOut = z.object({
+  event: z.object({ id: out.id, name: z.string(), eventDate: out.instant, status: z.enum(eventStatuses) }),
+  /** Why nothing may be issued to anybody now; null: it may. */
+  closed: z.enum(['notYet', 'finished']).nullable(),
+  lines: z.array(HandOutLine),
+  people: z.array(HandOutPerson),
+});
+export type HandOut = z.output<typeof HandOut>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { because, Day, Id, optional, out, Quantity, text, TypedEmail } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+import { listQuery } from '../shared/lists.ts';
+import { Region } from '../regions/schemas.ts';
+import { IssuedAid } from '../warehouse/schemas.ts';
+import { participantActions, participantStatuses, rejectionReasons } from './states.ts';
+
+const participantSorts = [
+  'surname',
+  'name',
+  'patronym',
+  'age',
+  'region',
+  'status',
+  'appliedAt',
+  'invitedAt',
+  'respondBy',
+  'confirmedAt',
+  'aidedAt',
+] as const;
+export const ParticipantsQuery = listQuery(participantSorts);
+export type ParticipantsQuery = z.output<typeof ParticipantsQuery>;
+
+export const Participant = z.object({
+  participantId: out.id,
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  age: z.int().nullable(),
+  region: Region.nullable(),
+  status: z.enum(participantStatuses),
+  rejectedBecause: z.enum(rejectionReasons).nullable(),
+  invitedAt: out.instant.nullable(),
+  respondBy: out.instant.nullable(),
+  appliedAt: out.instant.nullable(),
+  confirmedAt: out.instant.nullable(),
+  aidedAt: out.instant.nullable(),
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** What the reader may do with them now; the page shows these and nothing else. */
+  allowed: z.array(z.enum(participantActions)),
+});
+export type Participant = z.output<typeof Participant>;
+
+/** What is compared at the table; full numbers never reach a partner. */
+export const HandOutDocument = z.object({
+  type: z.enum(['idCard', 'booklet']),
+  lastFour: z.string(),
+  displacedCertificateYear: z.int().nullable(),
+});
+
+const ParticipantChange = z.object({
+  at: out.instant,
+  from: z.enum(participantStatuses).nullable(),
+  to: z.enum(participantStatuses),
+  because: z.enum(rejectionReasons).nullable(),
+  by: z.enum(['person', 'organizer', 'time']),
+});
+export type ParticipantChange = z.output<typeof ParticipantChange>;
+
+export const ParticipantInfo = Participant.extend({
+  /** Whether phone, age and document are shown to the caller: not before the person applies, nor 30 days after the event is finished. */
+  personalData: z.enum(['open', 'afterApplying', 'closed']),
+  phoneNumber: z.string().nullable(),
+  handOutDocument: HandOutDocument.nullable(),
+  issuedAid: z.array(IssuedAid),
+  /** What happened, the oldest first. */
+  history: z.array(ParticipantChange),
+});
+export type ParticipantInfo = z.output<typeof ParticipantInfo>;
+
+/** Several participants moved at once by their organizer. */
+export const MoveParticipants = z.object({
+  participantIds: z
+    .array(Id)
+    .min(1)
+    .max(limits.movedAtOnce)
+    .refine(ids => new Set(ids).size === ids.length, because('invalid')),
+  status: z.enum(['confirmed', 'rejected']),
+});
+export type MoveParticipants = z.output<typeof MoveParticipants>;
+/** Who was moved, and who was not and why: one refusal undoes nobody else's move. */
+export const MovedParticipants = z.object({
+  done: z.array(Participant),
+  refused: z.array(z.object({ participantId: out.id, code: z.string() })),
+});
+
+export const Invite = z.object({
+  emails: optional(z.array(TypedEmail).max(limits.invitedAtOnce)),
+  participantIds: optional(z.array(Id).max(limits.invitedAtOnce)),
+});
+export const Invited = z.object({ invited: z.array(Participant) });
+/** Without `lines` everything is issued as planned; with `lines` less is allowed, never more. */
+export const ConfirmAid = z.object({
+  lines: optional(z.array(z.object({ positionId: Id, quantity: Quantity })).max(50)),
+  /** The id the sender gives this issue. Who is aided already keeps the first one, so the answer tells whose it was. */
+  issueId: optional(Id),
+  /** The day the aid was handed out, if the word of it comes later; today when left out. */
+  date: optional(Day),
+});
+export const ConfirmedAid = Participant.extend({ issueId: out.id.nullable() });
+export const RevertAid = z.object({
+  reason: text(limits.reason),
+  /** Takes back this issue and no other. */
+  issueId: optional(Id),
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { because, clearable, Id, line, optional, out, RegionId, text } from '../shared/fields.ts';
+import { FileRef } from '../files/schemas.ts';
+import { limits } from '../shared/limits.ts';
+import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
+import { Region } from '../regions/schemas.ts';
+import { eventStatuses } from '../events/states.ts';
+import { livingConditions, peopleCategories, reportActions, reportStatuses } from './states.ts';
+
+// ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
+
+const Count = z.int().min(0).max(limits.peopleHelped);
+const title = line(limits.title);
+const description = text(limits.description);
+const mediaFileIds = z.array(Id).refine(ids => ids.length <= limits.reportMedia, because('too_many_files'));
+const Category = z.object({ category: z.enum(peopleCategories), count: Count });
+const categories = z
+  .array(Category)
+  .refine(list => new Set(list.map(one => one.category)).size === list.length, because('invalid'));
+const conditions = z
+  .array(z.enum(livingConditions))
+  .refine(list => new Set(list).size === list.length, because('invalid'));
+
+/** A draft needs only its event; what is missing is asked for when it is submitted. */
+export const CreateReport = z.object({
+  eventId: Id,
+  title: optional(title),
+  description: optional(description),
+  mediaFileIds: optional(mediaFileIds),
+  peopleHelped: optional(Count),
+  categories: optional(categories),
+  livingConditions: optional(conditions),
+});
+export type CreateReport = z.output<typeof CreateReport>;
+
+/** Absent leaves, `null` or `[]` clears. */
+export const UpdateReport = z.object({
+  version: z.int(),
+  title: clearable(title),
+  description: clearable(description),
+  mediaFileIds: clearable(mediaFileIds),
+  peopleHelped: clearable(Count),
+  categories: clearable(categories),
+  livingConditions: clearable(conditions),
+});
+export type UpdateReport = z.output<typeof UpdateReport>;
+
+/** What a report has when it is submitted; the form says the same before it is sent. */
+export const WholeReport = z.object({
+  title,
+  description,
+  mediaFileIds: mediaFileIds.refine(ids => ids.length > 0, because('report_needs_media')),
+  peopleHelped: Count,
+  categories: categories.min(1),
+  livingConditions: conditions.min(1),
+});
+export type WholeReport = z.output<typeof WholeReport>;
+
+export const ReturnReport = z.object({ comment: text(limits.description) });
+
+const filters = {
+  /** Days of the events. */
+  ...dayRange,
+  regionId: anyOf(z.coerce.number().pipe(RegionId)),
+  partnerId: anyOf(Id),
+};
+export const ReportsQuery = listQuery([
+  'createdAt',
+  'submittedAt',
+  'decidedAt',
+  'eventDate',
+  'title',
+  'event',
+  'partner',
+  'region',
+  'peopleHelped',
+  'status',
+] as const).extend({ ...filters, status: anyOf(z.enum(reportStatuses)), eventId: anyOf(Id), ...asFile });
+export type ReportsQuery = z.output<typeof ReportsQuery>;
+export const DueReportsQuery = listQuery(['eventDate', 'event', 'accomplishedAt'] as const);
+export type DueReportsQuery = z.output<typeof DueReportsQuery>;
+export const PrefillQuery = z.object({ eventId: Id });
+export const AnalysisQuery = z.object({
+  ...filters,
+  /** Which reports are summed up: the accepted ones when left out. */
+  status: z.enum(['accepted', 'submitted']).default('accepted'),
+  /** As CSV: the sums alone. */
+  ...asFile,
+});
+export type AnalysisQuery = z.output<typeof AnalysisQuery>;
+
+// ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Whose event it is; the product itself has no id. */
+const Partner = z.object({ id: out.id.nullable(), name: z.string() });
+const EventOfReport = z.object({
+  id: out.id,
+  name: z.string(),
+  eventDate: out.instant,
+  status: z.enum(eventStatuses),
+  locationRegion: Region,
+  locationCity: z.string(),
+  locationAddress: z.string(),
+});
+
+export const Report = z.object({
+  id: out.id,
+  eventId: out.id,
+  /** `null` in a draft, and of a partner that was erased. */
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  media: z.array(FileRef),
+  peopleHelped: z.int().nullable(),
+  categories: z.array(z.object({ category: z.enum(peopleCategories), count: z.int() })),
+  livingConditions: z.array(z.enum(livingConditions)),
+  status: z.enum(reportStatuses),
+  /** What has to be mended, said when it was returned. */
+  comment: z.string().nullable(),
+  event: EventOfReport,
+  partner: Partner,
+  submittedAt: out.instant.nullable(),
+  decidedAt: out.instant.nullable(),
+  createdAt: out.instant,
+  updatedAt: out.instant,
+  version: z.int(),
+  /** What the reader may do with it now; the page shows these and nothing else. */
+  allowed: z.array(z.enum(reportActions)),
+});
+export type Report = z.output<typeof Report>;
+
+/** An accomplished event whose report was not begun, or is a draft. */
+export const DueReport = z.object({
+  event: EventOfReport,
+  partner: Partner,
+  accomplishedAt: out.instant,
+  /** How many people were aided. */
+  aided: z.int(),
+  report: z.object({ id: out.id, status: z.enum(reportStatuses) }).nullable(),
+});
+export type DueReport = z.output<typeof DueReport>;
+
+/** What the product knows of an event when its report is begun; names nobody. */
+export const ReportPrefill = z.object({
+  event: EventOfReport,
+  /** Whose the report is, whoever writes it. */
+  partner: Partner,
+  report: DueReport.shape.report,
+  peopleHelped: z.int(),
+  categories: Report.shape.categories,
+  /** How many of these people have no birthday in their profile, so that they are in no category. */
+  ageUnknown: z.int(),
+  issued: z.array(z.object({ name: z.string(), units: z.string(), quantity: out.quantity })),
+});
+export type ReportPrefill = z.output<typeof ReportPrefill>;
+
+/** Reports are one per event, so their number is that of the events. */
+const sums = { events: z.int(), peopleHelped: z.int() };
+export const ReportAnalysis = z.object({
+  ...sums,
+  byCategory: z.record(z.enum(peopleCategories), z.int()),
+  /** In how many reports a condition is named. */
+  byLivingConditions: z.record(z.enum(livingConditions), z.int()),
+  byRegion: z.array(z.object({ region: Region, ...sums })),
+  /** `YYYY-MM` of the events, the empty ones between the first and the last too. */
+  byMonth: z.array(z.object({ month: z.string(), ...sums })),
+  byPartner: z.array(z.object({ partner: Partner, ...sums })),
+  /** Of the same filters, submitted and not decided yet. */
+  waiting: z.object(sums),
+});
+export type ReportAnalysis = z.output<typeof ReportAnalysis>;

@@ -1,0 +1,21 @@
+import { defineCalls } from '../shared/call.ts';
+import { page } from '../shared/lists.ts';
+import { Reauthentication } from '../accounts/reauthentication.ts';
+import { administrators } from '../shared/roles.ts';
+import { SecurityEntry, SecurityLogQuery } from './schemas.ts';
+
+export const securityLogCalls = defineCalls({
+  'GET /security-log': {
+    who: administrators,
+    query: SecurityLogQuery,
+    answer: page(SecurityEntry),
+    exports: true,
+    summary: 'Log-ins, failures, changes of how one gets in and refused calls, newest first',
+  },
+  'POST /accounts/{id}/sessions/end': {
+    who: administrators,
+    body: Reauthentication.optional(),
+    answer: null,
+    summary: 'End all sessions of a person; of one’s own account with the password or a code',
+  },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Id, out } from '../shared/fields.ts';
+import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
+import { roles } from '../shared/roles.ts';
+
+/** What the security log knows [contract §15]. A new kind needs its words on the page to compile. */
+export const securityKinds = [
+  'logIn',
+  'logInFailed',
+  'logInLocked',
+  'logOut',
+  'secondFactorMissing',
+  'secondFactorFailed',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'recoveryCodesRenewed',
+  'reauthenticationFailed',
+  'passwordChanged',
+  'passwordResetRequested',
+  'passwordReset',
+  'passwordSet',
+  'mailedTokenWrong',
+  'sessionEnded',
+  'sessionsEnded',
+  'refreshReused',
+  'administratorInvited',
+  'accountDeleted',
+  'accountRestored',
+  'accountErased',
+  'secondFactorDutyOn',
+  'secondFactorDutyOff',
+  'refusedRole',
+  'refusedDuty',
+  'refusedForeign',
+] as const;
+export type SecurityKind = (typeof securityKinds)[number];
+
+export const SecurityEntry = z.object({
+  id: out.id,
+  at: out.instant,
+  kind: z.enum(securityKinds),
+  /** Whose account it is about; null where nobody was known by the e-mail. */
+  accountId: z.string().nullable(),
+  name: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+  /** Who did it, where somebody did it to another's account or to the settings. */
+  actor: z.object({ id: out.id, name: z.string().nullable() }).nullable(),
+  address: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  /** The call that was refused, as the table names it. */
+  call: z.string().nullable(),
+  /** How often in that minute. */
+  count: z.int(),
+});
+export type SecurityEntry = z.output<typeof SecurityEntry>;
+
+export const SecurityLogQuery = listQuery(['at']).extend({
+  ...asFile,
+  ...dayRange,
+  accountId: Id.optional(),
+  kind: anyOf(z.enum(securityKinds)),
+});

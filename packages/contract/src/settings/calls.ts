@@ -1,0 +1,29 @@
+import { defineCalls } from '../shared/call.ts';
+import { administrators } from '../shared/roles.ts';
+import { ExchangeRate, ExchangeRateQuery, SecuritySettings, SetExchangeRate } from './schemas.ts';
+
+export const settingsCalls = defineCalls({
+  'GET /settings/exchange-rate': {
+    who: 'anyone',
+    query: ExchangeRateQuery,
+    answer: ExchangeRate,
+    summary: 'Hryvnias per US dollar, the newest on or before the day',
+  },
+  'PUT /settings/exchange-rate': {
+    who: administrators,
+    body: SetExchangeRate,
+    answer: ExchangeRate,
+    summary: 'Set the rate of a day',
+  },
+  'GET /settings/security': {
+    who: administrators,
+    answer: SecuritySettings,
+    summary: 'What is asked of administrators at log-in',
+  },
+  'PUT /settings/security': {
+    who: administrators,
+    body: SecuritySettings,
+    answer: SecuritySettings,
+    summary: 'Ask a second factor of every administrator, or no longer',
+  },
+});

@@ -1,0 +1,20 @@
+import { CodeAccount, CodeAccountQuery, CodeRow, CodesQuery } from './code-account.ts';
+import { defineCalls } from '../shared/call.ts';
+import { page } from '../shared/lists.ts';
+import { organizers } from '../shared/roles.ts';
+
+export const codeAccountCalls = defineCalls({
+  'GET /warehouse/codes': {
+    who: organizers,
+    query: CodesQuery,
+    answer: page(CodeRow),
+    summary: 'What came under each unique code, what became of it and how many of the 90 days are left',
+  },
+  'GET /warehouse/codes/account': {
+    who: organizers,
+    query: CodeAccountQuery,
+    answer: CodeAccount,
+    exports: true,
+    summary: 'The account of one unique code; `format=xlsx`: the report of availability and distribution',
+  },
+});

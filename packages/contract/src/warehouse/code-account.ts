@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Id, out, text } from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+import { listQuery } from '../shared/lists.ts';
+
+/** What became of goods: received = issued + transferred + writtenOff + shortage + onHand + inTransit. */
+const amounts = <T extends z.ZodType>(amount: T) => ({
+  received: amount,
+  issued: amount,
+  /** Came into another warehouse. */
+  transferred: amount,
+  writtenOff: amount,
+  /** Sent and not arrived. */
+  shortage: amount,
+  onHand: amount,
+  inTransit: amount,
+  /** What the report still has to account for: onHand + inTransit. */
+  unaccounted: amount,
+});
+export type Amount = keyof ReturnType<typeof amounts>;
+
+/** Goods under one unique code in one warehouse, in hryvnia by what they are kept at. */
+export const CodeRow = z.object({
+  uniqueCode: z.string(),
+  declaration: z.object({ id: out.id, number: z.string() }).nullable(),
+  /** The day of clearance; without a declaration, of the first receipt. The 90 days begin with it. */
+  since: out.day,
+  dueDate: out.day,
+  /** Negative: so many days overdue. */
+  daysLeft: z.int(),
+  positions: z.int(),
+  ...amounts(out.money),
+});
+export type CodeRow = z.output<typeof CodeRow>;
+
+/** The account of one code: the same with each position in its quantities. */
+export const CodeAccount = CodeRow.extend({
+  lines: z.array(
+    z.object({
+      positionId: out.id,
+      name: z.string(),
+      units: z.string(),
+      costPerItemWithoutVat: out.money,
+      ...amounts(out.quantity),
+    }),
+  ),
+});
+export type CodeAccount = z.output<typeof CodeAccount>;
+
+export const CodesQuery = listQuery(['dueDate', 'uniqueCode', 'received', 'unaccounted'] as const).extend({
+  /** Administrators: a partner's; without it the central warehouse. */
+  ownerId: Id.optional(),
+  /** Whether goods are left to account for. */
+  state: z.enum(['open', 'accounted']).optional(),
+  /** Those whose report is due in so many days at most; what is overdue is among them. */
+  dueWithin: z.coerce.number().int().min(0).max(366).optional(),
+});
+export type CodesQuery = z.output<typeof CodesQuery>;
+
+export const CodeAccountQuery = z.object({
+  code: text(limits.uniqueCode),
+  ownerId: Id.optional(),
+  /** The report of availability and distribution. */
+  format: z.enum(['xlsx']).optional(),
+});

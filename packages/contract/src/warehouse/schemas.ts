@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import {
+  because,
+  clearable,
+  Day,
+  Id,
+  line,
+  Money,
+  optional,
+  out,
+  PersonName,
+  Quantity,
+  text,
+} from '../shared/fields.ts';
+import { limits } from '../shared/limits.ts';
+import { anyOf, asFile, dayRange, flag, listQuery } from '../shared/lists.ts';
+import { goodsCategories, movementKinds } from './states.ts';
+
+const shape = {
+  name: text(limits.positionName),
+  units: text(limits.units),
+  netUnitPrice: Money,
+  costPerItemWithoutVat: Money,
+  receivedDate: Day,
+  category: z.enum(goodsCategories),
+};
+
+export const CreatePosition = z.object({
+  ...shape,
+  quantity: Quantity,
+  uniqueCode: optional(text(limits.uniqueCode)),
+  expiryDate: optional(Day),
+});
+export type CreatePosition = z.output<typeof CreatePosition>;
+
+/** The quantity changes only by movements; prices of past movements never change with an edited position. */
+export const UpdatePosition = z
+  .object({ ...shape, uniqueCode: clearable(text(limits.uniqueCode)), expiryDate: clearable(Day) })
+  .partial()
+  .extend({ version: z.int() });
+export type UpdatePosition = z.output<typeof UpdatePosition>;
+
+export const StockChange = z.object({ quantity: Quantity, reason: text(limits.reason) });
+
+export const Position = z.object({
+  id: out.id,
+  /** Whose warehouse it lies in; `null`: the central one. */
+  ownerId: out.id.nullable(),
+  name: z.string(),
+  units: z.string(),
+  /** Received in all. */
+  quantity: out.quantity,
+  /** Lies in the warehouse, reserved goods included. */
+  balance: out.quantity,
+  reserved: out.quantity,
+  /** balance − reserved. */
+  available: out.quantity,
+  netUnitPrice: out.money,
+  costPerItemWithoutVat: out.money,
+  /** balance × cost, rounded half up to a kopiyka. */
+  totalPriceWithoutVat: out.money,
+  uniqueCode: z.string().nullable(),
+  receivedDate: out.day,
+  expiryDate: out.day.nullable(),
+  category: z.enum(goodsCategories),
+  declarationId: out.id.nullable(),
+  fromActId: out.id.nullable(),
+  version: z.int(),
+});
+export type Position = z.output<typeof Position>;
+/** The central warehouse as a partner sees it: no prices, no codes. */
+export const CentralPosition = Position.pick({
+  id: true,
+  name: true,
+  units: true,
+  category: true,
+  available: true,
+  expiryDate: true,
+});
+
+/** Sortable are the fields a list shows: of the central warehouse, as a partner sees it, only these. */
+export const centralSorts = ['name', 'available', 'expiryDate', 'category'] as const;
+const positionSorts = [
+  'name',
+  'units',
+  'quantity',
+  'balance',
+  'reserved',
+  'available',
+  'receivedDate',
+  'expiryDate',
+  'category',
+  'uniqueCode',
+  'netUnitPrice',
+  'costPerItemWithoutVat',
+  'totalPriceWithoutVat',
+] as const;
+export const PositionsQuery = listQuery(positionSorts).extend({
+  category: anyOf(z.enum(goodsCategories)),
+  ownerId: Id.optional(),
+  central: flag.optional(),
+  /** What ends within so many days, or has ended. */
+  expiringWithin: z.coerce.number().int().min(0).max(3650).optional(),
+  /** Exactly this code, without case. */
+  uniqueCode: text(limits.uniqueCode).optional(),
+  /** Something lies there, or nothing any more. */
+  inStock: flag.optional(),
+  ...asFile,
+});
+export type PositionsQuery = z.output<typeof PositionsQuery>;
+
+export const Movement = z.object({
+  id: out.id,
+  positionId: out.id,
+  kind: z.enum(movementKinds),
+  /** Signed: minus leaves the warehouse. */
+  quantity: out.quantity,
+  balanceAfter: out.quantity,
+  reference: z.object({ type: z.string(), id: out.id.nullable(), label: z.string().nullable() }),
+  /** To whom it went or from whom it came, where that is a person or another warehouse. */
+  counterparty: z.string().nullable(),
+  reason: z.string().nullable(),
+  actor: z.object({ id: out.id.nullable(), name: z.string() }),
+  at: out.instant,
+});
+export type Movement = z.output<typeof Movement>;
+export const MovementsQuery = listQuery(['at', 'kind', 'quantity', 'balanceAfter'] as const).extend({
+  ...dayRange,
+  kind: anyOf(z.enum(movementKinds)),
+  ...asFile,
+});
+
+/** Who is promised goods of a position: what the cause wants, and what is held for it. */
+export const Reservation = z.object({
+  cause: z.object({ type: z.enum(['event', 'helpRequest']), id: out.id, label: z.string().nullable() }),
+  /** Of an event: when it is. */
+  eventDate: out.instant.nullable(),
+  wanted: out.quantity,
+  held: out.quantity,
+  createdAt: out.instant,
+});
+export type Reservation = z.output<typeof Reservation>;
+export const ReservationsQuery = listQuery(['createdAt', 'wanted', 'held'] as const);
+
+export const BalanceQuery = z.object({ ownerId: Id.optional() });
+/** Value of what lies in a warehouse, and how many positions, by category. */
+export const Balance = z.object({
+  /** Whose warehouse it is; `null`: the central one. */
+  owner: z.object({ id: out.id, name: z.string() }).nullable(),
+  byCategory: z.record(z.enum(goodsCategories), out.money),
+  positions: z.record(z.enum(goodsCategories), z.int()),
+  total: out.money,
+});
+
+const turnoverSorts = ['name', 'opening', 'in', 'out', 'closing'] as const;
+/** Both days included; without them this month up to today. */
+export const TurnoverQuery = listQuery(turnoverSorts).extend({
+  ...dayRange,
+  ownerId: Id.optional(),
+  category: anyOf(z.enum(goodsCategories)),
+  ...asFile,
+});
+export type TurnoverQuery = z.output<typeof TurnoverQuery>;
+
+/** opening + in − out = closing, in quantities. */
+export const TurnoverLine = z.object({
+  positionId: out.id,
+  name: z.string(),
+  units: z.string(),
+  category: z.enum(goodsCategories),
+  uniqueCode: z.string().nullable(),
+  costPerItemWithoutVat: out.money,
+  opening: out.quantity,
+  in: out.quantity,
+  out: out.quantity,
+  closing: out.quantity,
+  /** Closing × cost, rounded half up to a kopiyka. */
+  closingValue: out.money,
+});
+export type TurnoverLine = z.output<typeof TurnoverLine>;
+/** Sums of rounded lines at the cost the goods are kept at now. */
+const TurnoverValue = z.object({ opening: out.money, in: out.money, out: out.money, closing: out.money });
+export const Turnover = z.object({
+  items: z.array(TurnoverLine),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  from: out.day,
+  to: out.day,
+  byCategory: z.record(z.enum(goodsCategories), TurnoverValue),
+  value: TurnoverValue,
+});
+export type Turnover = z.output<typeof Turnover>;
+
+/** The columns of an imported sheet. */
+export const importFields = [
+  'name',
+  'category',
+  'units',
+  'quantity',
+  'netUnitPrice',
+  'costPerItemWithoutVat',
+  'uniqueCode',
+  'receivedDate',
+  'expiryDate',
+] as const;
+export type ImportField = (typeof importFields)[number];
+export const ImportQuery = z.object({ preview: flag.optional() });
+export const ImportRow = z.object({
+  /** As the spreadsheet counts: 1 is the head. */
+  row: z.int(),
+  /** As they were understood; what was not understood as it was written. */
+  values: z.record(z.enum(importFields), z.string().nullable()),
+  errors: z.array(z.object({ path: z.enum(importFields), code: z.string() })),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+export const Import = z.object({
+  /** `false`: only looked at. */
+  imported: z.boolean(),
+  /** Rows of goods in the sheet. */
+  total: z.int(),
+  /** Rows that cannot be taken. */
+  bad: z.int(),
+  /** Value of the good rows. */
+  totalCost: out.money,
+  /** Columns a position needs that the sheet has not. */
+  missingColumns: z.array(z.enum(importFields)),
+  /** Of a preview: every row. */
+  rows: z.array(ImportRow),
+});
+export type ImportAnswer = z.output<typeof Import>;
+export const ImportTemplateQuery = z.object(asFile);
+
+/** Aid that was issued on paper, filled in afterwards [contract §6]. */
+export const IssueOnPaper = z
+  .object({
+    positionId: Id,
+    quantity: Quantity,
+    recipientId: optional(Id),
+    /** Of somebody who has no account. */
+    recipientName: optional(PersonName),
+    date: Day,
+    placeOfIssue: line(limits.placeOfIssue),
+    eventId: optional(Id),
+    reason: text(limits.reason),
+  })
+  .refine(body => body.recipientId !== undefined || body.recipientName !== undefined, {
+    path: ['recipientId'],
+    ...because('required'),
+  })
+  .refine(body => body.recipientId === undefined || body.recipientName === undefined, {
+    path: ['recipientName'],
+    ...because('not_allowed'),
+  });
+export type IssueOnPaper = z.output<typeof IssueOnPaper>;
+
+const issuedAidSorts = [
+  'date',
+  'quantity',
+  'units',
+  'totalCost',
+  'placeOfIssue',
+  'recipient',
+  'uniqueCode',
+  'position',
+] as const;
+export const IssuedAidQuery = listQuery(issuedAidSorts).extend({
+  ...dayRange,
+  eventId: Id.optional(),
+  recipientId: Id.optional(),
+  ...asFile,
+});
+
+/** Goods that reached a person. */
+export const IssuedAid = z.object({
+  id: out.id,
+  date: out.day,
+  createdAt: out.instant,
+  quantity: out.quantity,
+  units: z.string(),
+  totalCost: out.money,
+  placeOfIssue: z.string(),
+  recipient: z.object({ id: out.id.nullable(), name: z.string() }),
+  uniqueCode: z.string().nullable(),
+  position: z.object({ id: out.id, name: z.string() }),
+  eventId: out.id.nullable(),
+  eventName: z.string().nullable(),
+  actId: out.id.nullable(),
+  revertedAt: out.instant.nullable(),
+});
+export type IssuedAid = z.output<typeof IssuedAid>;
