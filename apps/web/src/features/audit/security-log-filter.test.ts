@@ -1,4 +1,4 @@
-import { securityKinds } from '@oplich/contract/security-log';
+import { securityKinds } from '@oplich/contract/security-log/schemas';
 import { expect, test } from 'vitest';
 import { securityLog } from '../../i18n/uk/cabinet/security-log.ts';
 import { securityLogQuery } from './security-log-filter.ts';
