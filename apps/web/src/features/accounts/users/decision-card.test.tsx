@@ -37,6 +37,7 @@ const profile: Profile = {
   deletionRequestedAt: null,
   regionChangeAllowedAt: null,
   version: 1,
+  allowed: ['approve', 'decline'],
 };
 const show = (changes: Partial<Profile> = {}) =>
   renderPage(<DecisionCard profile={{ ...profile, ...changes }} remarks={[]} name="Гончар Олена" />, {
@@ -66,7 +67,7 @@ test('while the e-mail is not confirmed there is nothing to decide, and the page
 });
 
 test('who was declined can still be approved but not declined again', async () => {
-  await show({ status: 'declined', declineReason: 'Немає посвідчення' });
+  await show({ status: 'declined', declineReason: 'Немає посвідчення', allowed: ['approve'] });
   expect(screen.getByRole('button', { name: 'Схвалити' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Відхилити' })).toBeNull();
   expect(screen.getByText(/Немає посвідчення/)).toBeTruthy();
@@ -83,7 +84,12 @@ test('a colleague who was faster is told in words', async () => {
 test('changes that wait are decided about the version that is looked at', async () => {
   const asked = serve({ [`POST ${path}/approve`]: () => ({ status: 204 }) });
   const pendingUpdate = { submittedAt: '2026-03-05T10:00:00.000Z', changes: { surname: 'Мороз' } };
-  const { toasts } = await show({ status: 'approved', pendingUpdate, version: 4 });
+  const { toasts } = await show({
+    status: 'approved',
+    pendingUpdate,
+    version: 4,
+    allowed: ['approveUpdate', 'declineUpdate'],
+  });
   press('Схвалити');
   press('Схвалити');
   await waitFor(() => expect(toasts()).toContain('Зміни схвалено, вони вже діють. Лист надіслано.'));
@@ -91,7 +97,7 @@ test('changes that wait are decided about the version that is looked at', async 
 });
 
 test('an approved partner with nothing that waits needs no decision', async () => {
-  await show({ status: 'approved', pendingUpdate: null });
+  await show({ status: 'approved', pendingUpdate: null, allowed: [] });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
