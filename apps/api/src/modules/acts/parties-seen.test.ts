@@ -108,6 +108,17 @@ describe('[contract §15] who an act is written to', () => {
     expect(info.status).toBe(404);
   });
 
+  test('a first answer given again shows no more of the other than is seen now', async () => {
+    const volunteer = await aVolunteer();
+    const draft = await anAct(app, sender, volunteer);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const issue = () => app.ask<Act>(sender, 'POST /acts/{id}/issue', { params: { id: draft.id }, headers });
+    expect((await issue()).body.to.phoneNumber).toBe(phone);
+    await actDeed(app, sender, draft, 'cancel', { reason: 'Помилка' });
+    const again = await issue();
+    expect(again).toMatchObject({ status: 200, body: { status: 'issued', to: { phoneNumber: null } } });
+  });
+
   test('goods go to so many new partners an hour, and to known ones always', async () => {
     const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
     const from = await aPartner(limited);
