@@ -12,6 +12,7 @@ const RULES = [
   layersOfThePage,
   featuresByTheirIndex,
   modulesByTheirIndex,
+  servingAsType,
   ground,
 ];
 
@@ -84,9 +85,18 @@ function modulesByTheirIndex({ from, to }) {
   return `Another module is used through its index.ts only (modules/${there.name}).`;
 }
 
+function servingAsType({ from, to, isType }) {
+  if (TEST.test(from) || isType || !inside(from, 'apps/api/src/modules') || !inside(to, 'apps/api/src/http'))
+    return undefined;
+  return 'A module knows the types of serving only ("import type"); what it uses itself stands in platform.';
+}
+
 function ground({ from, to }) {
-  if (!/^apps\/api\/src\/(?:platform|http|db)\//.test(from) || !inside(to, 'apps/api/src/modules')) return undefined;
-  return 'platform, http and db know no domain: let the module come to them.';
+  if (!/^apps\/api\/src\/(?:platform|http|db)\//.test(from)) return undefined;
+  if (inside(to, 'apps/api/src/modules')) return 'platform, http and db know no domain: let the module come to them.';
+  if (!/^apps\/api\/src\/(?:platform|db)\//.test(from) || TEST.test(from) || !inside(to, 'apps/api/src/http'))
+    return undefined;
+  return 'platform and db are the ground of http: let it come to them.';
 }
 
 function inside(file, folder) {

@@ -39,6 +39,7 @@ tester.run('import-directions', importDirections, {
     at('apps/web/src/app/router.tsx', `const page = () => import('../features/events/pages/EventsPage.tsx');`),
     at('apps/web/src/app/pages.ts', `import { eventsRoutes } from '../features/events/routes.tsx';`),
     at('apps/web/src/main.tsx', `import { App } from './app/App.tsx';`),
+    at('apps/api/src/modules/acts/acts.handlers.ts', `import type { Handlers } from '../../http/serve.ts';`),
     at('e2e/login.spec.ts', `import { limits } from '@oplich/contract';`),
   ],
   invalid: [
@@ -63,6 +64,9 @@ tester.run('import-directions', importDirections, {
     wrong('apps/web/src/app/router.tsx', `import { Row } from '../features/warehouse/components/Row.tsx';`),
     wrong('apps/api/src/modules/a-new-one/a.service.ts', `import { findEvent } from '../events/events.repo.ts';`),
     wrong('apps/api/src/modules/acts/acts.service.ts', `const repo = await import('../events/events.repo.ts');`),
+    wrong('apps/api/src/modules/acts/acts.handlers.ts', `import { serve } from '../../http/serve.ts';`),
+    wrong('apps/api/src/platform/jobs/jobs.ts', `import type { Handlers } from '../../http/serve.ts';`),
+    wrong('apps/web/src/features/acts/api.ts', `import { actCalls } from '@oplich/contract/acts/calls';`),
     wrong('apps/api/src/platform/mail/mail.ts', `import type { Event } from '../../modules/events/index.ts';`),
     wrong('apps/api/src/http/auth.ts', `import { findAccount } from '../modules/accounts/index.ts';`),
     wrong('apps/api/src/db/pool.ts', `type Row = import('../modules/events/index.ts').Row;`),

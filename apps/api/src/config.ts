@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Password } from '@oplich/contract/shared/fields';
 import { z } from 'zod';
 import { readFilesUrl, type FilesConfig } from './files-config.ts';
-import { isCommonPassword } from './platform/common-passwords.ts';
-import { isLoopback } from './platform/loopback.ts';
-import { dataKeysIn } from './platform/secrets.ts';
+import { isCommonPassword } from './platform/secrets/common-passwords.ts';
+import { isLoopback } from './platform/limits/loopback.ts';
+import { dataKeysIn } from './platform/secrets/secrets.ts';
 import { refuseUnsafe } from './unsafe-settings.ts';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');

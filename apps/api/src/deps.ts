@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/pool.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Hashing } from './platform/hashing.ts';
-import type { SecurityNotes } from './platform/security-log.ts';
-import type { Secrets } from './platform/secrets.ts';
+import type { Clock } from './platform/time/clock.ts';
+import type { Hashing } from './platform/secrets/hashing.ts';
+import type { SecurityNotes } from './platform/audit/security-log.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 
 /** What every module is given; nothing is found by a locator. */
 export interface Deps {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded/index.ts';
-import { createSecrets, keptSecret, type Secrets } from './platform/secrets.ts';
+import { createSecrets, keptSecret, type Secrets } from './platform/secrets/secrets.ts';
 
 /** The keys of the environment, or those made in `DATA_DIR`. */
 export const openSecrets = async (config: Config): Promise<Secrets> =>

@@ -10,10 +10,10 @@ import { notificationJobs, noticeMailTemplates } from './modules/notifications/i
 import { participantJobs, participantMailTemplates } from './modules/participants/index.ts';
 import { reportJobs, reportMailTemplates } from './modules/reports/index.ts';
 import { securityLogJobs } from './modules/security-log/index.ts';
-import { idempotencyJobs } from './platform/forget-idempotency-keys.ts';
-import type { Jobs } from './platform/jobs.ts';
+import { idempotencyJobs } from './platform/jobs/forget-idempotency-keys.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import { mailJobs, type MailTemplates } from './platform/mail/index.ts';
-import { deadWorkerJobs } from './platform/unlock-dead-workers.ts';
+import { deadWorkerJobs } from './platform/jobs/unlock-dead-workers.ts';
 
 /** Every letter the product writes. */
 export const productMailTemplates = (deps: Pick<Deps, 'secrets' | 'config'>): MailTemplates => ({

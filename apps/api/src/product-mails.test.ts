@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { aMailServer } from '../test/smtp.ts';
 import { readConfig } from './config.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
 import { mailLinks } from './platform/mail/templates.ts';
 import { smtpTransport } from './platform/mail/transport.ts';
 import { productMailTemplates } from './product-jobs.ts';

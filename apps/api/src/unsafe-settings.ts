@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import pg from 'pg';
 import type { Settings } from './config.ts';
-import { bearsName, isDemoPassword } from './platform/guessable-password.ts';
-import { isLoopback } from './platform/loopback.ts';
-import { dataKeysIn, isRandomSecret } from './platform/secrets.ts';
+import { bearsName, isDemoPassword } from './platform/secrets/guessable-password.ts';
+import { isLoopback } from './platform/limits/loopback.ts';
+import { dataKeysIn, isRandomSecret } from './platform/secrets/secrets.ts';
 
 type Refuse = (wrong: boolean, line: string) => void;
 

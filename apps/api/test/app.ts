@@ -12,8 +12,8 @@ import { buildApp, type AppOptions } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
 import { exportConnections, openDb, openPool } from '../src/db/pool.ts';
-import type { Clock } from '../src/platform/clock.ts';
-import { createSecrets } from '../src/platform/secrets.ts';
+import type { Clock } from '../src/platform/time/clock.ts';
+import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { aDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */

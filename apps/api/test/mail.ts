@@ -1,6 +1,6 @@
 import { runOnce, Logger } from 'graphile-worker';
 import { openPool } from '../src/db/pool.ts';
-import { queuePreset } from '../src/platform/jobs.ts';
+import { queuePreset } from '../src/platform/jobs/jobs.ts';
 import { mailboxIn, type KeptMail } from '../src/platform/mail/mailbox-store.ts';
 import { productJobs } from '../src/product-jobs.ts';
 import type { TestApp } from './app.ts';

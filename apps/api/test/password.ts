@@ -1,4 +1,4 @@
-import { argon2id } from '../src/platform/hashing.ts';
+import { argon2id } from '../src/platform/secrets/hashing.ts';
 
 /** The password of everybody in the tests. */
 export const password = 'Надійно-2026';

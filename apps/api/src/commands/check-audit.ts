@@ -1,4 +1,4 @@
-import { checkAuditChain } from '../platform/audit-chain.ts';
+import { checkAuditChain } from '../platform/audit/audit-chain.ts';
 import type { Command } from './operator-command.ts';
 
 /** Walks the audit's chain and says whether it is whole; `--kept <hash>` compares with a hash noted earlier. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 
 /** What a command of the operator is given. */
 export interface CommandContext {

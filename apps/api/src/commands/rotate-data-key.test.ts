@@ -7,7 +7,7 @@ import { anApp } from '../../test/app.ts';
 import { aRegistered, displacedForm } from '../../test/registration.ts';
 import { readConfig } from '../config.ts';
 import { openSecrets } from '../open-product.ts';
-import { createSecrets, keptSecret } from '../platform/secrets.ts';
+import { createSecrets, keptSecret } from '../platform/secrets/secrets.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
 
 const app = await anApp();

@@ -1,8 +1,8 @@
 import { resealNumbers } from '../modules/accounts/index.ts';
 import { renewFiles } from '../modules/files/index.ts';
-import { systemClock } from '../platform/clock.ts';
-import { resealAll } from '../platform/reseal.ts';
-import { dataKeysIn, keySeparator, replaceKeptSecret } from '../platform/secrets.ts';
+import { systemClock } from '../platform/time/clock.ts';
+import { resealAll } from '../platform/secrets/reseal.ts';
+import { dataKeysIn, keySeparator, replaceKeptSecret } from '../platform/secrets/secrets.ts';
 import type { Command } from './operator-command.ts';
 
 const kept = 'data-key';

@@ -2,7 +2,7 @@ import type { Answer, FilePurpose, Key, Sent } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { Calls } from '@oplich/contract/calls';
 import type { buildApp } from '../app.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import type { DemoFile } from './demo-files.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { argon2id } from '../platform/hashing.ts';
+import { argon2id } from '../platform/secrets/hashing.ts';
 import { hashOnce } from './hash-once.ts';
 
 test('a password is hashed once, by the usual hash, and no other password fits it', async () => {

@@ -1,4 +1,4 @@
-import type { Hashing } from '../platform/hashing.ts';
+import type { Hashing } from '../platform/secrets/hashing.ts';
 
 /**
  * Hashes each password once: all accounts of the demo have the same one, which everybody may know. What they keep is a real

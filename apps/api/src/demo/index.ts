@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
 import { makeDemo } from './make-demo.ts';
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anApp } from '../../test/app.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit/audit.ts';
 import { refuseDemoData } from './index.ts';
 
 const aProductWith = async (...actions: ('demo.begin' | 'demo.done')[]) => {

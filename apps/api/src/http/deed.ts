@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { ErrorCode } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Db, type Reader, type Tx } from '../db/pool.ts';
-import type { Clock } from '../platform/clock.ts';
-import { fail, failField } from './problem.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import { fail, failField, Refusal } from '../platform/problem.ts';
 
 /**
  * Runs one deed in one transaction. With an `Idempotency-Key` the answer is kept in that same transaction, so the same
@@ -17,11 +16,6 @@ export interface Deed {
   <T>(work: (tx: Tx) => Promise<T | Refusal>, again?: (tx: Tx, first: T) => Promise<T>): Promise<T>;
   /** Whether this very request was answered before. */
   isRepeat(): Promise<boolean>;
-}
-
-/** A refusal that has to leave something written, a count for example: an outcome and no exception, which would undo it. */
-export class Refusal {
-  constructor(readonly code: ErrorCode) {}
 }
 
 const answerOf = <T>(outcome: T | Refusal): T => (outcome instanceof Refusal ? fail(outcome.code) : outcome);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { listMigrations } from '../db/migrate.ts';
 import { mayReadMetrics, type Metrics } from './metrics.ts';
-import { fail } from './problem.ts';
+import { fail } from '../platform/problem.ts';
 import type { Handlers } from './serve.ts';
 
 /** Health and metrics: what a balancer and a monitor ask. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from 'node:crypto';
-import { isFromThisMachine } from './from-this-machine.ts';
+import { isFromThisMachine } from '../platform/requests/from-this-machine.ts';
 
 export interface Metrics {
   text(): Promise<{ contentType: string; body: string }>;

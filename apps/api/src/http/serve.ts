@@ -3,13 +3,13 @@ import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import type { Answer, Call, Given, Raw, Role, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { Download } from './download.ts';
+import { Download } from '../platform/download.ts';
 import { deedOf, type Deed, type DeedContext } from './deed.ts';
-import type { InTurnOf } from './exports-in-turn.ts';
-import { fail, failFields, Problem } from './problem.ts';
-import { networkOf } from '../platform/network-of.ts';
+import type { InTurnOf } from './defence/exports-in-turn.ts';
+import { fail, failFields, Problem } from '../platform/problem.ts';
+import { networkOf } from '../platform/limits/network-of.ts';
 import { serializerSchema } from './serializer-schema.ts';
-import type { User } from './user.ts';
+import type { User } from '../platform/user.ts';
 
 type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
   ? unknown

@@ -1,5 +1,5 @@
 import { refusalOf, type Standing, type Transitions } from '@oplich/contract';
-import { fail } from '../http/problem.ts';
+import { fail } from './problem.ts';
 
 /**
  * Makes sure that an action may be taken now. Every writer of a state asks it, with the row locked.

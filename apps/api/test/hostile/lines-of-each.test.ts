@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSheet } from '../../src/platform/sheets/reading/index.ts';
-import type { Problem } from '../../src/http/problem.ts';
+import type { Problem } from '../../src/platform/problem.ts';
 import { filesContext, type FilesContext } from '../../src/modules/files/files-context.ts';
 import { anApp } from '../app.ts';
 

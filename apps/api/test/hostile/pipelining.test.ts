@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installErrorHandler, sendNotFound } from '../../src/http/error-handler.ts';
-import { installRateLimit } from '../../src/http/rate-limit.ts';
+import { installRateLimit } from '../../src/http/defence/rate-limit.ts';
 import { anApp, type TestApp } from '../app.ts';
 
 let app: TestApp;

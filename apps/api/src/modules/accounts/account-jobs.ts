@@ -1,7 +1,7 @@
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/pool.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { eraseInactive, tellOfErasing } from './administration/erase-inactive.ts';
 import { keepLastUse } from './administration/erase-inactive.repo.ts';
 import { mailRequestedToken } from './registration/mail-token.ts';

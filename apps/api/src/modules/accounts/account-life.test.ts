@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
 import { anAdministrator, profileSeenBy } from '../../../test/people.ts';
 import { organizationForm, type Tokens } from '../../../test/registration.ts';
-import { checkAuditChain } from '../../platform/audit-chain.ts';
+import { checkAuditChain } from '../../platform/audit/audit-chain.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);

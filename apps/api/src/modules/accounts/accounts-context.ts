@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { securityNotes, type SecurityNotes } from '../../platform/security-log.ts';
+import { securityNotes, type SecurityNotes } from '../../platform/audit/security-log.ts';
 import { guessLimiter, type GuessLimiter } from './sign-in/guess-limiter.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/pool.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertAccount } from './registration/register.repo.ts';
 import { createPasswords } from './sign-in/passwords.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
-import { longDateTime } from '../../platform/long-date.ts';
+import { longDateTime } from '../../platform/time/long-date.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailText, queueMails, type MailTemplates } from '../../platform/mail/index.ts';
 

@@ -1,6 +1,6 @@
 import { personName } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMails } from '../../platform/mail/index.ts';
 import { notify, type SecurityAction } from '../notifications/index.ts';

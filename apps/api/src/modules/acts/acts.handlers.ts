@@ -3,15 +3,15 @@ import type { Act } from '@oplich/contract/acts/schemas';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import type { User } from '../../http/user.ts';
-import { cancelAct } from './cancel-act.ts';
-import { confirmAct } from './confirm-act.ts';
-import { createAct } from './create-act.ts';
-import type { RequestsOfActs } from './find-basis.ts';
-import { issueAct } from './issue-act.ts';
-import { actPaper } from './papers/act-paper.ts';
+import type { User } from '../../platform/user.ts';
+import { cancelAct } from './transitions/cancel-act.ts';
+import { confirmAct } from './transitions/confirm-act.ts';
+import { createAct } from './writing/create-act.ts';
+import type { RequestsOfActs } from './writing/find-basis.ts';
+import { issueAct } from './transitions/issue-act.ts';
+import { actPaper } from './documents/act-paper.ts';
 import { listActs, showAct, viewAct } from './show-acts.ts';
-import { addSignedCopies } from './signed-copies.ts';
+import { addSignedCopies } from './transitions/signed-copies.ts';
 import { verifyAct } from './verify-act.ts';
 
 export function actHandlers({ db, clock, secrets, config }: Deps, requests: RequestsOfActs): Handlers<typeof actCalls> {

@@ -1,6 +1,6 @@
 import { actTransitions, allowedActions, refusalOf, type ActAction, type ActSide } from '@oplich/contract';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import type { ActRow } from './acts.repo.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from '@oplich/contract';
 import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { pageOf } from '../../platform/paging.ts';
 
 const acts = (db: Reader) =>

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@oplich/contract/audit/actions';
 import type { Reader } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 
 export const auditAct = (
   tx: Reader,

@@ -2,11 +2,11 @@ import type { Page } from '@oplich/contract';
 import type { Act, ActItem, ActParty, ActsQuery } from '@oplich/contract/acts/schemas';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { Reader } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { decimal, money, quantity } from '../../platform/decimal.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
 import { allowedOnAct } from './acts.policy.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Standing } from '@oplich/contract/accounts/who-sees';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import type { ActRow, PartyRow } from './acts.repo.ts';
 
 type ActState = Pick<ActRow, 'status' | 'issuedAt' | 'kind'>;

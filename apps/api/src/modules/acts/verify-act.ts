@@ -1,11 +1,11 @@
 import { naturalPersonName } from '@oplich/contract';
 import type { VerifiedAct } from '@oplich/contract/acts/schemas';
 import type { Reader } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
+import { fail } from '../../platform/problem.ts';
 import { quantity } from '../../platform/decimal.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { isKeyOfAct } from './act-key.ts';
+import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { isKeyOfAct } from './writing/act-key.ts';
 import { findByNumber, itemsOf, partiesOf, type PartyRow } from './acts.repo.ts';
 
 /** What a paper says, for anybody who scans its code; a wrong key and an unknown number are the same. */

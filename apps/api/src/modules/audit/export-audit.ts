@@ -2,9 +2,9 @@ import type { ExportFormat } from '@oplich/contract';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import type { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
-import type { Download } from '../../http/download.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import type { Download } from '../../platform/download.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { sheetDownload, type Column } from '../../platform/sheets/index.ts';
 import { streamAudit } from './list-audit.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueMails } from '../../platform/mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { putIn, warehouseOfOwner } from '../warehouse/index.ts';

@@ -1,6 +1,6 @@
 import { personName } from '@oplich/contract';
 import type { DeclarationRow } from '@oplich/contract/declarations/schemas';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { decimal, money } from '../../platform/decimal.ts';
 import { allowedOnDeclaration } from './declarations.policy.ts';
 import type { StoredDeclaration } from './declarations.repo.ts';

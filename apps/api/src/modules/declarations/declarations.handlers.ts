@@ -2,11 +2,11 @@ import type { declarationCalls } from '@oplich/contract/calls';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { acceptDeclaration, rejectDeclaration, submitDeclaration } from './decide-declaration.ts';
 import { toRow } from './declaration-row.ts';
 import { listDeclarations } from './declarations.repo.ts';
-import { declarationPaper } from './papers/declaration-paper.ts';
+import { declarationPaper } from './documents/declaration-paper.ts';
 import { showDeclaration } from './present-declaration.ts';
 import { createDeclaration, deleteDeclaration, updateDeclaration } from './write-declaration.ts';
 

@@ -1,7 +1,7 @@
 import { allowedActions, declarationTransitions, type DeclarationAction, type DeclarationSide } from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import type { FileReader } from '../files/index.ts';
 import { findDeclaration, type StoredDeclaration } from './declarations.repo.ts';

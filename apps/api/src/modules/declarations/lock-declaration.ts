@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { getReadable } from './declarations.policy.ts';
 import type { StoredDeclaration } from './declarations.repo.ts';
 

@@ -1,9 +1,9 @@
 import { personName } from '@oplich/contract';
 import type { Declaration } from '@oplich/contract/declarations/schemas';
 import type { Reader } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { lineTotal, money, quantity } from '../../platform/decimal.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles } from '../files/index.ts';
 import { getReadable } from './declarations.policy.ts';
 import { findGoods } from './declarations.repo.ts';

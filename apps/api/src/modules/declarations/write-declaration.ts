@@ -1,10 +1,10 @@
 import type { CreateDeclaration, UpdateDeclaration } from '@oplich/contract/declarations/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { fail, failField, failFields } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { fail, failField, failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
+import { kyivDay } from '../../platform/time/kyiv-time.ts';
 import { claimFiles, releaseFiles } from '../files/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';
 import { lockOwn } from './lock-declaration.ts';

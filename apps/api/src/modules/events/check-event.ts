@@ -1,8 +1,8 @@
 import type { FieldError } from '@oplich/contract';
 import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { failField, failFields } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { failField, failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { aidRegionsOf } from '../regions/index.ts';
 import { findPositionsIn, lockForEvent } from '../warehouse/index.ts';
 

@@ -1,8 +1,8 @@
 import { usualRespondTime } from '@oplich/contract';
 import type { CreateEvent, Question } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { notify } from '../notifications/index.ts';
 import { eventParams, inviteToEvent } from '../participants/index.ts';

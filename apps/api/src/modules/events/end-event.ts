@@ -1,8 +1,8 @@
 import { eventTransitions, startsOf } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { endParticipations, eventParams, tellPeople } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { countParticipants } from './event-details.repo.ts';

@@ -1,7 +1,7 @@
 import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { failFields } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { claimFiles, type SubjectReaders } from '../files/index.ts';
 import { mayReadEvent } from './find-event.ts';
 

@@ -12,9 +12,9 @@ import {
   type ReportStatus,
 } from '@oplich/contract';
 import type { Event } from '@oplich/contract/events/schemas';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
+import { kyivDay } from '../../platform/time/kyiv-time.ts';
 import type { EventRow } from './events.repo.ts';
 
 type Actions = Event['allowed'];

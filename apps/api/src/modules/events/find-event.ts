@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import type { FileReader } from '../files/index.ts';
 import { asOf, organizes } from '../participants/index.ts';
 import { participationsOf } from './event-details.repo.ts';

@@ -2,9 +2,9 @@ import type { Event, GuestEvent } from '@oplich/contract/events/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { decimal, quantity } from '../../platform/decimal.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles } from '../files/index.ts';
 import {
   asOf,

@@ -1,9 +1,9 @@
 import { usualRespondTime, type FieldError } from '@oplich/contract';
 import type { UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { fail, failFields } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { fail, failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { decimal } from '../../platform/decimal.ts';
 import { sweepExpired, tellPeople, eventParams } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';

@@ -1,9 +1,9 @@
 import { limits } from '@oplich/contract';
 import type { CreateFaq, FaqEntry } from '@oplich/contract/faq/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { failField } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { failField } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { getFaq, lockAudience, toEntry } from './faq.repo.ts';
 

@@ -3,8 +3,8 @@ import { searchWords } from '@oplich/contract/shared/fold-name';
 import { missingTexts, type FaqEntry, type FaqQuery } from '@oplich/contract/faq/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { pageOf } from '../../platform/paging.ts';
 
 const rows = (db: Reader) => db.selectFrom('faqEntries').selectAll();

@@ -1,7 +1,7 @@
 import { limits, type FaqAudience } from '@oplich/contract';
 import type { UpdateFaq } from '@oplich/contract/faq/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { failField } from '../../http/problem.ts';
+import { failField } from '../../platform/problem.ts';
 import type { FaqRow } from './faq.repo.ts';
 import { writePositions } from './write-positions.repo.ts';
 

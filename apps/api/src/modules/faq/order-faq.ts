@@ -1,9 +1,9 @@
 import { faqAudiences, limits, type Page } from '@oplich/contract';
 import type { FaqEntry } from '@oplich/contract/faq/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { failFields } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { listFaq, lockAudiences } from './faq.repo.ts';
 import { writePositions } from './write-positions.repo.ts';
 

@@ -1,8 +1,8 @@
 import { missingTexts, type FaqEntry, type UpdateFaq } from '@oplich/contract/faq/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { fail, failFields } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { fail, failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { getFaq, lockAudiences, toEntry } from './faq.repo.ts';
 import { moveFaq } from './move-faq.ts';
 

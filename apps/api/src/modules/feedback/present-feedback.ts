@@ -1,6 +1,6 @@
 import { allowedActions, feedbackTransitions, personName } from '@oplich/contract';
 import type { Feedback } from '@oplich/contract/feedback/schemas';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import type { FeedbackRow } from './feedback.repo.ts';
 
 /** A message as its author or an administrator sees it: to authors it is the product that answers. */

@@ -1,8 +1,8 @@
 import { feedbackTransitions } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueMails } from '../../platform/mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { getFeedback, type FeedbackRow } from './feedback.repo.ts';

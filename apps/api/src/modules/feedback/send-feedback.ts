@@ -1,9 +1,9 @@
 import type { SendFeedback } from '@oplich/contract/feedback/schemas';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { notify } from '../notifications/index.ts';
 import { feedbackLimits } from './feedback-limits.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { spans } from '@oplich/contract';
 import { transaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { filesContext, type FilesContext } from './files-context.ts';
 import { deleteFiles } from './files.repo.ts';
 import { renewStoredFiles } from './renew-stored-files.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/problem.ts';
-import { fairQueue, type FairTurn } from '../../platform/fair-queue.ts';
+import { fail } from '../../platform/problem.ts';
+import { fairQueue, type FairTurn } from '../../platform/limits/fair-queue.ts';
 import type { SubjectReaders } from './files.policy.ts';
 import { openFileStore, type FileStore } from './storage/file-store.ts';
 import type { ClamavConfig } from './uploading/clamav.ts';

@@ -3,7 +3,7 @@ import type { fileCalls } from '@oplich/contract/calls';
 import type { FileRef } from '@oplich/contract/files/schemas';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { networkOf } from '../../platform/network-of.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
 import { bindToBrowser } from './claiming/upload-browser.ts';
 import { filesContext } from './files-context.ts';
 import type { SubjectReaders } from './files.policy.ts';

@@ -6,7 +6,7 @@ import { isVideo } from '@oplich/contract';
 import { sql } from 'kysely';
 import { transaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 import { newId } from '../../platform/ids.ts';
 import { incomingFolder, type FilesContext } from './files-context.ts';
 import { findFile, type FileRow } from './files.repo.ts';

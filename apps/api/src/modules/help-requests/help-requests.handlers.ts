@@ -2,16 +2,16 @@ import type { helpRequestCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Handlers } from '../../http/serve.ts';
-import type { User } from '../../http/user.ts';
-import { claimRequest, releaseRequest } from './claim-request.ts';
-import { createRequest } from './create-request.ts';
-import { executeRequest } from './execute-request.ts';
+import type { User } from '../../platform/user.ts';
+import { claimRequest, releaseRequest } from './serving/claim-request.ts';
+import { createRequest } from './asking/create-request.ts';
+import { executeRequest } from './serving/execute-request.ts';
 import { asHelper, scopeFor } from './help-requests.policy.ts';
 import { countRequests, listRequests } from './help-requests.repo.ts';
-import { presentRequests } from './present-requests.ts';
-import { rejectRequest } from './reject-request.ts';
-import { showRequest } from './show-request.ts';
-import { helpStatistics } from './statistics.repo.ts';
+import { presentRequests } from './showing/present-requests.ts';
+import { rejectRequest } from './serving/reject-request.ts';
+import { showRequest } from './showing/show-request.ts';
+import { helpStatistics } from './showing/statistics.repo.ts';
 
 export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps): Handlers<typeof helpRequestCalls> {
   const show = (tx: Tx, user: User, id: string, at: Date) => showRequest({ db: tx, secrets, at }, user, id);

@@ -8,8 +8,8 @@ import {
 } from '@oplich/contract';
 import { helpActions, type HelpAction, type HelpScope } from '@oplich/contract/help-requests/schemas';
 import type { Reader } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { aidRegionsOf } from '../regions/index.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 

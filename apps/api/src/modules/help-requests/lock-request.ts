@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
+import { fail } from '../../platform/problem.ts';
 import { findRequestRow, type RequestRow } from './help-requests.repo.ts';
 
 /** Serialises what people do, in the order of their ids; refuses who is not there any more, though still acting. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMails, type QueuedMail } from '../../platform/mail/outbox.ts';
 import { notify } from '../notifications/index.ts';
-import { linkOfRequest } from './link-of-request.ts';
+import { linkOfRequest } from './showing/link-of-request.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 
 interface Letter {

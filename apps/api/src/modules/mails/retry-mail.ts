@@ -1,8 +1,8 @@
 import type { OutgoingLetter } from '@oplich/contract/emails/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { addMailJobs } from '../../platform/mail/index.ts';
 import { findMail } from './list-mails.repo.ts';
 

@@ -2,7 +2,7 @@ import type { mapCalls } from '@oplich/contract/calls';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { freshFor } from '../../platform/fresh-for.ts';
+import { freshFor } from '../../platform/time/fresh-for.ts';
 import { countDonors } from '../accounts/index.ts';
 import { countPeopleHelped } from '../reports/index.ts';
 import { countRequests } from './count-requests.repo.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { notificationCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/problem.ts';
+import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { countUnread, listInbox, listSent } from './notices.repo.ts';
 import { setPreferences, showPreferences } from './preferences.ts';

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { readAt } from './notices.repo.ts';
 import { noticeText } from './words/notice-words.ts';
 

@@ -7,8 +7,8 @@ import {
 import type { Role } from '@oplich/contract';
 import type { z } from 'zod';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { failFields } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 
 type Topics = Partial<Record<NoticeTopic, boolean>>;
 const usual = (role: Role): Topics => usualLetters[role];

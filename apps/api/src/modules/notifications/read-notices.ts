@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
+import { fail } from '../../platform/problem.ts';
 import { isUnread, reachedAmong } from './notices.repo.ts';
 
 /** Marks one as read; read before, it stays so. One that is not for this account is not there. */

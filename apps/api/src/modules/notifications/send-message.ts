@@ -1,8 +1,8 @@
 import type { NoticeAudience, Notification, SendNotification } from '@oplich/contract/notifications/schemas';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { countAudience } from './audience.repo.ts';
 import { notify } from './notify.ts';
 import { findSent } from './notices.repo.ts';

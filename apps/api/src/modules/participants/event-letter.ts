@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import { longDateTime } from '../../platform/long-date.ts';
+import { longDateTime } from '../../platform/time/long-date.ts';
 import { mailText, type MailLinks, type MailTemplates } from '../../platform/mail/index.ts';
 
 type MailTemplate = MailTemplates[string];

@@ -1,17 +1,17 @@
 /** What other modules may use of the participants; deeds take the transaction they are part of. */
 export { participantHandlers } from './participants.handlers.ts';
-export { beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
-export { applyAllowedAt } from './once-a-month.ts';
-export { endParticipations } from './end-participation.ts';
-export { participantJobs } from './expire-invitations.ts';
-export { inviteToEvent } from './invite.ts';
+export { beforeAnswers, refusalByMonth, type Refusal } from './applying/apply-rules.ts';
+export { applyAllowedAt } from './applying/once-a-month.ts';
+export { endParticipations } from './deciding/end-participation.ts';
+export { participantJobs } from './inviting/expire-invitations.ts';
+export { inviteToEvent } from './inviting/invite.ts';
 export { asOf, standingApplications, standingWith } from './participation.repo.ts';
-export { handOutDocument } from './show-participant.ts';
+export { handOutDocument } from './lists/show-participant.ts';
 export { organizerName } from './organizer-name.ts';
 export { organizes } from './participants.policy.ts';
-export { sweepExpired } from './places.ts';
+export { sweepExpired } from './deciding/places.ts';
 export { eventParams, tellPeople } from './tell-participants.ts';
 export { eventLetter, oldDateAndPlace, reasonLine } from './event-letter.ts';
 export { participantMailTemplates } from './mails.ts';
-export { eventActivity, participationsOf } from './person-activity.repo.ts';
-export { countOpenParticipations, forgetAnswersOf, withdrawPerson } from './withdraw-person.ts';
+export { eventActivity, participationsOf } from './lists/person-activity.repo.ts';
+export { countOpenParticipations, forgetAnswersOf, withdrawPerson } from './applying/withdraw-person.ts';

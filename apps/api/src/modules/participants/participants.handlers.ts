@@ -3,23 +3,23 @@ import type { participantCalls } from '@oplich/contract/calls';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/problem.ts';
+import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
-import type { User } from '../../http/user.ts';
-import { countAskedAddresses } from '../../platform/address-budget.ts';
-import { applyToEvent } from './apply.ts';
-import { confirmAid, revertAid } from './confirm-aid.ts';
-import { exportParticipants } from './export-participants.ts';
+import type { User } from '../../platform/user.ts';
+import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
+import { applyToEvent } from './applying/apply.ts';
+import { confirmAid, revertAid } from './issuing/confirm-aid.ts';
+import { exportParticipants } from './lists/export-participants.ts';
 import { findEvent } from './events-of-participants.repo.ts';
-import { inviteToEvent } from './invite.ts';
-import { moveParticipant } from './move-participant.ts';
-import { moveParticipants } from './move-participants.ts';
+import { inviteToEvent } from './inviting/invite.ts';
+import { moveParticipant } from './deciding/move-participant.ts';
+import { moveParticipants } from './deciding/move-participants.ts';
 import { asOrganizer } from './participants.policy.ts';
-import { getParticipant, getParticipants, listParticipants } from './participants.repo.ts';
-import { distributionList } from './papers/distribution-list.ts';
-import { invitationPaper } from './papers/invitation.ts';
-import { showHandOut } from './show-hand-out.ts';
-import { showParticipant } from './show-participant.ts';
+import { getParticipant, getParticipants, listParticipants } from './lists/participants.repo.ts';
+import { distributionList } from './documents/distribution-list.ts';
+import { invitationPaper } from './documents/invitation.ts';
+import { showHandOut } from './issuing/show-hand-out.ts';
+import { showParticipant } from './lists/show-participant.ts';
 
 export function participantHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
   const show = async (reader: Reader, viewer: User, eventId: string, accountId: string, at: Date) =>

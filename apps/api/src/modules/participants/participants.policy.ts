@@ -6,10 +6,10 @@ import {
   type ParticipantNow,
   type ParticipantSide,
 } from '@oplich/contract';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
-import { issueClosed } from './issue-window.ts';
+import { issueClosed } from './issuing/issue-window.ts';
 
 /** Whether the user organizes an event: its partner, or any administrator. */
 export const organizes = (user: Pick<User, 'id' | 'role'>, event: { organizerId: string | null }): boolean =>

@@ -2,7 +2,7 @@ import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/schemas';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
 import type { Reader, Tx } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { standingToParticipant } from './standing-to-participant.ts';
 
 /** One person's participation in one event. */

@@ -1,6 +1,6 @@
 import { spans, type ParticipantStatus } from '@oplich/contract';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 
 interface Participating {
   accountId: string;

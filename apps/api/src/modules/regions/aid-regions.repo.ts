@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 
 type Partner = Pick<User, 'id' | 'partnerType' | 'regionId'>;
 

@@ -1,6 +1,6 @@
 import type { regionCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../http/problem.ts';
+import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { suggestLocalities } from './localities.repo.ts';
 import { listRegions, regionsById } from './regions.repo.ts';

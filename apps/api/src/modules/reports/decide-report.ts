@@ -1,9 +1,9 @@
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import { WholeReport } from '@oplich/contract/reports/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { failFields } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { finishEvent } from '../events/index.ts';
 import { fileIdsOf } from '../files/index.ts';
 import { assertReport, lockReadable } from './reports.policy.ts';

@@ -3,8 +3,8 @@ import { livingConditions, peopleCategories, type ExportFormat, type Language } 
 import type { AnalysisQuery, ReportAnalysis, ReportsQuery } from '@oplich/contract/reports/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../db/pool.ts';
-import type { Download } from '../../http/download.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
+import type { Download } from '../../platform/download.ts';
+import { kyivDay } from '../../platform/time/kyiv-time.ts';
 import { sheetDownload, workbookDownload, type Cell, type Column } from '../../platform/sheets/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { partnerOf } from './present-reports.ts';

@@ -1,8 +1,8 @@
 import type { DueReport, Report } from '@oplich/contract/reports/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Reader } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { User } from '../../platform/user.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles } from '../files/index.ts';
 import { organizerName } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';

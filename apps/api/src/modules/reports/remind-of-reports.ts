@@ -2,8 +2,8 @@ import { eventReportReminders } from '@oplich/contract';
 import { sql } from 'kysely';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { daysBetween, kyivDay } from '../../platform/kyiv-time.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { daysBetween, kyivDay } from '../../platform/time/kyiv-time.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/index.ts';
 
 /** Reminds of reports that are owed; each reminder once. */

@@ -2,7 +2,7 @@ import type { reportCalls } from '@oplich/contract/calls';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { analyseReports } from './analysis.repo.ts';
 import { acceptReport, returnReport, submitReport } from './decide-report.ts';
 import { listDue } from './due-reports.repo.ts';

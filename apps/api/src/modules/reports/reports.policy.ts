@@ -1,7 +1,7 @@
 import { allowedActions, reportTransitions, type ReportAction } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { fail } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
+import { fail } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { lockOrganized, reportSides } from '../events/index.ts';
 import type { SubjectReaders } from '../files/index.ts';

@@ -1,8 +1,8 @@
 import type { CreateReport, UpdateReport } from '@oplich/contract/reports/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { fail, failFields } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { fail, failFields } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertEvent, lockOrganized } from '../events/index.ts';
 import { claimFiles } from '../files/index.ts';

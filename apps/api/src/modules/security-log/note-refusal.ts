@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 import type { Refused } from '../../http/serve.ts';
-import type { SecurityNotes } from '../../platform/security-log.ts';
+import type { SecurityNotes } from '../../platform/audit/security-log.ts';
 
 /** Notes what a signed-in person was refused: by role or state, by a duty, or a thing that is not there for them. */
 export function noteRefusal(notes: SecurityNotes, { user, key, problem }: Refused): void {

@@ -1,6 +1,6 @@
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { forgetEntriesBefore } from './security-log.repo.ts';
 
 /** What the log leaves to the queue: it is kept so long and no longer [contract §15]. */

@@ -1,7 +1,7 @@
 import type { securityLogCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import type { SecurityNotes } from '../../platform/security-log.ts';
+import type { SecurityNotes } from '../../platform/audit/security-log.ts';
 import { exportSecurityLog } from './export-security-log.ts';
 import { listEntries } from './security-log.repo.ts';
 

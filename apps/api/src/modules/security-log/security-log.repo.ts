@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
-import { nextDay, startOfKyivDay } from '../../platform/kyiv-time.ts';
+import { nextDay, startOfKyivDay } from '../../platform/time/kyiv-time.ts';
 import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
 
 const entries = (db: Reader) =>

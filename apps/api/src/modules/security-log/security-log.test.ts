@@ -6,9 +6,9 @@ import { password } from '../../../test/password.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 import { aRegistered, tokensOf } from '../../../test/registration.ts';
 import { codeOf, passSeconds, signedIn, withSecondFactor } from '../../../test/second-factor.ts';
-import { checkAuditChain } from '../../platform/audit-chain.ts';
-import { recordAudit } from '../../platform/audit.ts';
-import { securityNotes } from '../../platform/security-log.ts';
+import { checkAuditChain } from '../../platform/audit/audit-chain.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { securityNotes } from '../../platform/audit/security-log.ts';
 
 const app = await anApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } });
 const from = { 'x-forwarded-for': '203.0.113.7' };

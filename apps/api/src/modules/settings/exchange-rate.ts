@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../db/pool.ts';
-import { recordAudit } from '../../platform/audit.ts';
-import type { User } from '../../http/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { User } from '../../platform/user.ts';
 
 interface Rate {
   uahPerUsd: string | null;

@@ -1,9 +1,9 @@
 import type { SecuritySettings } from '@oplich/contract/settings/schemas';
 import type { z } from 'zod';
 import type { Reader, Tx } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
-import { recordAudit } from '../../platform/audit.ts';
-import { recordSecurity } from '../../platform/security-log.ts';
+import type { User } from '../../platform/user.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { recordSecurity } from '../../platform/audit/security-log.ts';
 import { endStreamsWithoutSecondFactor, warnAdministrators } from '../accounts/index.ts';
 
 type Settings = z.output<typeof SecuritySettings>;

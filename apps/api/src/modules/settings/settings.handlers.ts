@@ -1,7 +1,7 @@
 import type { settingsCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
+import { kyivDay } from '../../platform/time/kyiv-time.ts';
 import { findExchangeRate, setExchangeRate } from './exchange-rate.ts';
 import { findSecuritySettings, setSecuritySettings } from './security-settings.ts';
 

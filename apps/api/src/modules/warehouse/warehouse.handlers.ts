@@ -1,20 +1,20 @@
 import type { warehouseCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
-import { warehouseBalance } from './balance.repo.ts';
-import * as exports from './export-lists.ts';
+import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { warehouseBalance } from './ledger/balance.repo.ts';
+import * as exports from './exports/export-lists.ts';
 import { importPositions, previewImport } from './import/import-positions.ts';
 import { importTemplate } from './import/import-template.ts';
 import { readPositions } from './import/read-positions.ts';
 import { receiveSheet } from './import/receive-sheet.ts';
-import { issueOnPaper } from './issue-on-paper.ts';
-import { listIssuedAid } from './issued-aid.repo.ts';
-import { listMovements } from './movements.repo.ts';
-import { listReservations } from './position-reservations.repo.ts';
-import { listPositions, toPosition } from './positions.repo.ts';
-import * as positions from './positions.service.ts';
-import { warehouseTurnover } from './turnover.repo.ts';
+import { issueOnPaper } from './issuing/issue-on-paper.ts';
+import { listIssuedAid } from './issuing/issued-aid.repo.ts';
+import { listMovements } from './ledger/movements.repo.ts';
+import { listReservations } from './reservations/position-reservations.repo.ts';
+import { listPositions, toPosition } from './positions/positions.repo.ts';
+import * as positions from './positions/positions.service.ts';
+import { warehouseTurnover } from './turnover/turnover.repo.ts';
 import { issuedScopeOf, periodOf, warehouseToList } from './warehouse.policy.ts';
 
 export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeof warehouseCalls> => ({

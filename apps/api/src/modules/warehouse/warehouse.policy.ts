@@ -1,9 +1,9 @@
 import { centralSorts } from '@oplich/contract/warehouse/schemas';
 import type { Reader } from '../../db/pool.ts';
-import { fail, failField } from '../../http/problem.ts';
-import type { User } from '../../http/user.ts';
-import { kyivDay } from '../../platform/kyiv-time.ts';
-import type { IssuedScope } from './issued-aid.repo.ts';
+import { fail, failField } from '../../platform/problem.ts';
+import type { User } from '../../platform/user.ts';
+import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import type { IssuedScope } from './issuing/issued-aid.repo.ts';
 import { centralWarehouseId, warehouseIdOf } from './warehouses.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../db/pool.ts';
-import type { User } from '../../http/user.ts';
+import type { User } from '../../platform/user.ts';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 

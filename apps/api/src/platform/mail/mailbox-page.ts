@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isFromThisMachine } from '../../http/from-this-machine.ts';
-import { isLoopback } from '../loopback.ts';
+import { isFromThisMachine } from '../requests/from-this-machine.ts';
+import { isLoopback } from '../limits/loopback.ts';
 import { mailboxIn, type KeptMail } from './mailbox-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Job, Jobs } from '../jobs.ts';
+import type { Job, Jobs } from '../jobs/jobs.ts';
 import { claimMail, noteFailure, noteSent } from './mails.repo.ts';
 import { mailboxIn } from './mailbox-store.ts';
 import { mailLinks, type MailTemplates } from './templates.ts';

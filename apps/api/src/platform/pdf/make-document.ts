@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import { fail } from '../../http/problem.ts';
-import { boundedQueue } from '../bounded-queue.ts';
+import { fail } from '../problem.ts';
+import { boundedQueue } from '../limits/bounded-queue.ts';
 import { startThread } from '../threads.ts';
 import type { DocumentWork } from './document-work.ts';
 import type { DocumentOptions, Part } from './parts.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@oplich/contract';
-import { Download } from '../../http/download.ts';
+import { Download } from '../download.ts';
 import { csvOf } from './csv.ts';
 import { inPieces } from './in-pieces.ts';
 import type { Column, Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { AccountHistory, HistoryEntry } from '@oplich/contract/accounts/users';
 import { actsOnTheWay, countActsOf } from '../../acts/index.ts';

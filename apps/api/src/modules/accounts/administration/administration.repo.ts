@@ -10,7 +10,7 @@ import { forgetNoticesOf } from '../../notifications/index.ts';
 import { forgetFeedbackOf } from '../../feedback/index.ts';
 import { releaseFiles } from '../../files/index.ts';
 import { forgetReportsOf } from '../../reports/index.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { forgetWordsAbout } from './forget-words.repo.ts';
 
 const account = (db: Reader, id: string) =>

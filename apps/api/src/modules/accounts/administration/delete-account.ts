@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import { recordSecurity } from '../../../platform/security-log.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';

@@ -1,8 +1,8 @@
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../../deps.ts';
 import { transaction } from '../../../db/pool.ts';
-import { kyivDay } from '../../../platform/kyiv-time.ts';
-import { longDay } from '../../../platform/long-date.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { longDay } from '../../../platform/time/long-date.ts';
 import { queueMails } from '../../../platform/mail/index.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';

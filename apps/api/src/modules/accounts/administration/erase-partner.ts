@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import { recordSecurity } from '../../../platform/security-log.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { removeUnjoinedEvents } from '../../events/index.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { removeUnusedWarehouse } from '../../warehouse/index.ts';
 import { lastingHistory } from './account-history.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { anonymise, forgetTraces, lockAccount, removeAccount } from './administration.repo.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
   issue,
   proveLedger,
 } from '../../../../test/things.ts';
-import { checkAuditChain } from '../../../platform/audit-chain.ts';
+import { checkAuditChain } from '../../../platform/audit/audit-chain.ts';
 import { accountJobs } from '../account-jobs.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
-import { recordSecurity } from '../../../platform/security-log.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { anonymise, forgetTraces, lockAccount } from './administration.repo.ts';
 import { erasePartner } from './erase-partner.ts';

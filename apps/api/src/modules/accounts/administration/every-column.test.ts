@@ -14,7 +14,7 @@ import {
   aReport,
   apply,
 } from '../../../../test/things.ts';
-import { checkAuditChain } from '../../../platform/audit-chain.ts';
+import { checkAuditChain } from '../../../platform/audit/audit-chain.ts';
 import { typedJson, typedWords } from './forget-words.repo.ts';
 
 /**

@@ -2,7 +2,7 @@ import { erasedWords } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/pool.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { personPattern } from './person-pattern.ts';
 
 type Columns = { [T in keyof DB]?: readonly (keyof DB[T] & string)[] };

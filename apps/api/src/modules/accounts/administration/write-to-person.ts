@@ -1,9 +1,9 @@
 import type { LetterToPerson } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findForAdministration } from './administration.repo.ts';
 import { mailPerson } from './mail-person.ts';
 

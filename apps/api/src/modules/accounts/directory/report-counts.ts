@@ -1,7 +1,7 @@
 import type { ReportCounts } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
-import type { User } from '../../../http/user.ts';
+import type { User } from '../../../platform/user.ts';
 import { countDue, countReports } from '../../reports/index.ts';
 
 /**

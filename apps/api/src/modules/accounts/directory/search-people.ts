@@ -3,11 +3,11 @@ import { foldName } from '@oplich/contract/shared/fold-name';
 import type { DisplacedFound, PartnerFound } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { spendAddresses } from '../../../platform/address-budget.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import { spendBudget } from '../../../platform/budgets.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { spendAddresses } from '../../../platform/limits/address-budget.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDisplaced, findPartners } from './search-people.repo.ts';
 

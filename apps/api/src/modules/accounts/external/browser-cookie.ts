@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { isSecure, readCookie, setCookie } from '../../../http/cookies.ts';
+import { isSecure, readCookie, setCookie } from '../../../platform/requests/cookies.ts';
 
 const name = 'oplich-browser';
 const aQuarterHour = 15 * 60;

@@ -2,7 +2,7 @@ import type { ExternalError } from '@oplich/contract/accounts/external';
 import { spans } from '@oplich/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError, authorizationCodeGrant, ClientError, ResponseBodyError } from 'openid-client';
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashToken, makeRefreshToken } from '../sign-in/refresh-token.ts';
 import { hashBrowser, keepBrowser } from './browser-cookie.ts';

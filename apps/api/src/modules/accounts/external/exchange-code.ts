@@ -4,7 +4,7 @@ import type { LoggedIn } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { transaction, type Tx } from '../../../db/pool.ts';
-import { fail, failField } from '../../../http/problem.ts';
+import { fail, failField } from '../../../platform/problem.ts';
 import { findForLogIn, lockForLogIn, type AccountForLogIn } from '../accounts.repo.ts';
 import { askSecondFactor, factorKinds } from '../second-factor/check-code.ts';
 import { refusalByState } from '../sign-in/log-in.ts';

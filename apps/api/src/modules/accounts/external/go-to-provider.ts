@@ -6,7 +6,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 import type { ExternalContext } from './external-context.ts';
 
 /** The address of a provider to send this browser to; the log-in page with a word, when the provider cannot be reached. */

@@ -1,9 +1,9 @@
 import type { ExternalIdentity } from '@oplich/contract/accounts/external';
 import type { OidcProvider } from '../../../config.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findAccount } from '../accounts.repo.ts';
 import { mailNotice } from '../security-notices.ts';
 import { deleteIdentity, findIdentitiesOf } from './external.repo.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { isSecure, readCookie, setCookie } from '../../../http/cookies.ts';
+import { isSecure, readCookie, setCookie } from '../../../platform/requests/cookies.ts';
 
 /** What has to be remembered while somebody is at the provider. */
 const State = z.object({ provider: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() });

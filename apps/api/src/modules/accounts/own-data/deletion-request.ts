@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/pool.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { tellAdministrators } from '../tell-administrators.ts';
 
 /** Asks administrators to delete the own account. A repeated request keeps the first one's time. */

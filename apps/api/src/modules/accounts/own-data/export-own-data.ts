@@ -1,9 +1,9 @@
 import type { OwnData } from '@oplich/contract/accounts/own-data';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { actsOf } from '../../acts/index.ts';
 import { declarationsOf } from '../../declarations/index.ts';
 import { eventsOf } from '../../events/index.ts';

@@ -1,7 +1,7 @@
 import { personName } from '@oplich/contract';
 import type { DuplicateReason, Profile } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { sealNumbers } from './documents.ts';
 
 /** So many at most of each kind: a verifier needs to know of them, not to read hundreds. */

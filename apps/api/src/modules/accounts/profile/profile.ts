@@ -1,7 +1,7 @@
 import { spans } from '@oplich/contract';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { Region } from '@oplich/contract/regions/schemas';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { FilesShown } from '../../files/index.ts';
 import { openNumbers } from './documents.ts';
 import type { ProfileRow } from './profile.repo.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Db } from '../../../db/pool.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { openNumbers, sealNumbers } from './documents.ts';
 
 const batch = 200;

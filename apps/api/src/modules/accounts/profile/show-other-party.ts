@@ -2,7 +2,7 @@ import { personName } from '@oplich/contract';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { OtherParty } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
-import type { User } from '../../../http/user.ts';
+import type { User } from '../../../platform/user.ts';
 import { areParties } from '../../acts/index.ts';
 import { findProfile } from './profile.repo.ts';
 

@@ -1,9 +1,9 @@
 import type { KnownPerson, OtherParty, Profile } from '@oplich/contract/accounts/profile';
 import type { Reader } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { showFiles } from '../../files/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findDuplicates } from './duplicates.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from '../../../db/pool.ts';
-import { failField } from '../../../http/problem.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { failField } from '../../../platform/problem.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findToken, useToken, type FoundToken } from './account-tokens.repo.ts';
 import { tellAdministrators } from '../tell-administrators.ts';
 import type { AccountsContext } from '../accounts-context.ts';

@@ -3,11 +3,12 @@ import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/ac
 import type { Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import { partOf, type Tx } from '../../../db/pool.ts';
-import { Refusal, type Deed } from '../../../http/deed.ts';
-import { failFields } from '../../../http/problem.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import type { Deed } from '../../../http/deed.ts';
+import { Refusal } from '../../../platform/problem.ts';
+import { failFields } from '../../../platform/problem.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, uploadBrowserOf } from '../../files/index.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { sealNumbers } from '../profile/documents.ts';

@@ -1,8 +1,8 @@
 import { limits, type FieldError } from '@oplich/contract';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
-import { failFields } from '../../../http/problem.ts';
-import { guessablePassword } from '../../../platform/guessable-password.ts';
-import { ageOn, kyivDay } from '../../../platform/kyiv-time.ts';
+import { failFields } from '../../../platform/problem.ts';
+import { guessablePassword } from '../../../platform/secrets/guessable-password.ts';
+import { ageOn, kyivDay } from '../../../platform/time/kyiv-time.ts';
 
 export type Registration = RegisterDisplaced | RegisterPhilanthrop;
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findAccount } from '../accounts.repo.ts';
 import { mailToken } from './mail-token.ts';
 

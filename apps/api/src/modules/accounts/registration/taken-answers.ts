@@ -3,8 +3,8 @@ import { takenAnswers } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/problem.ts';
-import { networkOf } from '../../../platform/network-of.ts';
+import { fail } from '../../../platform/problem.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
 import { findNthLastTaken, insertTaken, lockNetwork } from './taken-answers.repo.ts';
 
 /** What one registration is told of a taken e-mail, of all that its network was told. */

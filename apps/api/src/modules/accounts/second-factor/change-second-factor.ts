@@ -1,11 +1,11 @@
 import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from '../../../db/pool.ts';
-import { fail, failField } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import { recordSecurity } from '../../../platform/security-log.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { fail, failField } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findAccount } from '../accounts.repo.ts';
 import { mailNotice, type SecurityNotice } from '../security-notices.ts';

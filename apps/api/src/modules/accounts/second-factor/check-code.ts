@@ -1,6 +1,6 @@
 import { secondFactor } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Guess } from '../sign-in/guess-limiter.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { lockSecondFactor, useRecoveryCode, useStep, type SecondFactor } from './second-factor.repo.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { secondFactor } from '@oplich/contract';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
 /** Letters and digits nobody mistakes for one another on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { User } from '../../../http/user.ts';
+import type { User } from '../../../platform/user.ts';
 import { readAccessToken } from './access-token.ts';
 import { findSignedIn } from './sessions.repo.ts';
 

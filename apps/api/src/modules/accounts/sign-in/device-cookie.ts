@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { isSecure, readCookie, setCookie } from '../../../http/cookies.ts';
+import { isSecure, readCookie, setCookie } from '../../../platform/requests/cookies.ts';
 import { newId } from '../../../platform/ids.ts';
 
 const aYear = 365 * 86_400;

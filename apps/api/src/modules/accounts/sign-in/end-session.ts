@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import { recordSecurity } from '../../../platform/security-log.ts';
+import { fail } from '../../../platform/problem.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockAccount } from '../administration/administration.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import { transaction, type Reader, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/problem.ts';
-import { networkOf } from '../../../platform/network-of.ts';
+import { fail } from '../../../platform/problem.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
 import { deviceCookies } from './device-cookie.ts';
 import {
   deleteFailures,

@@ -1,7 +1,7 @@
 import { spans } from '@oplich/contract';
 import type { Session } from '@oplich/contract/accounts/sessions';
 import type { Reader } from '../../../db/pool.ts';
-import type { User } from '../../../http/user.ts';
+import type { User } from '../../../platform/user.ts';
 import { findSessionsOf } from './sessions.repo.ts';
 
 /** One's own sessions that can still be used, the newest use first. */

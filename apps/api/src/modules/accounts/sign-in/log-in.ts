@@ -3,7 +3,7 @@ import type { LoggedIn, Login } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { transaction } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogIn, isStillSo, type AccountForLogIn } from '../accounts.repo.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { fail } from '../../../http/problem.ts';
-import { fairQueue } from '../../../platform/fair-queue.ts';
-import { argon2id, type Hashing } from '../../../platform/hashing.ts';
-import { networkOf } from '../../../platform/network-of.ts';
+import { fail } from '../../../platform/problem.ts';
+import { fairQueue } from '../../../platform/limits/fair-queue.ts';
+import { argon2id, type Hashing } from '../../../platform/secrets/hashing.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
 
 /** Hashes of an unknown account: as costly to check as a real one, and equal to no password. */
 let dummy: Promise<string> | undefined;

@@ -1,8 +1,8 @@
 import type { Reauthentication } from '@oplich/contract/accounts/reauthentication';
 import type { FastifyRequest } from 'fastify';
 import { transaction } from '../../../db/pool.ts';
-import { fail, failField } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
+import { fail, failField } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogInById, type AccountForLogIn } from '../accounts.repo.ts';
 import { checkCode } from '../second-factor/check-code.ts';

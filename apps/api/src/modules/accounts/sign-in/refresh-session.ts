@@ -1,8 +1,8 @@
 import { spans } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { Tx } from '../../../db/pool.ts';
-import { recordSecurity } from '../../../platform/security-log.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 import { refreshExpiry, sessionExpiry } from './open-session.ts';
 import { hashToken, successorOf } from './refresh-token.ts';

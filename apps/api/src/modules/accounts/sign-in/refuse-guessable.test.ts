@@ -5,7 +5,7 @@ import { anAdministrator } from '../../../../test/people.ts';
 import { aRegistered, displacedForm, password, volunteerForm } from '../../../../test/registration.ts';
 import { signedIn } from '../../../../test/second-factor.ts';
 import { demoPassword } from '../../../demo/demo-accounts.ts';
-import { guessablePassword } from '../../../platform/guessable-password.ts';
+import { guessablePassword } from '../../../platform/secrets/guessable-password.ts';
 
 const app = await anApp();
 const demo = await anApp({ env: { DEMO: '1' } });

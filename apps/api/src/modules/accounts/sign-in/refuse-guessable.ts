@@ -1,5 +1,5 @@
-import { fail, failFields } from '../../../http/problem.ts';
-import { guessablePassword } from '../../../platform/guessable-password.ts';
+import { fail, failFields } from '../../../platform/problem.ts';
+import { guessablePassword } from '../../../platform/secrets/guessable-password.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findNames } from '../accounts.repo.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transaction, type Tx } from '../../../db/pool.ts';
-import { failField } from '../../../http/problem.ts';
-import { recordAudit } from '../../../platform/audit.ts';
-import { recordSecurity } from '../../../platform/security-log.ts';
+import { failField } from '../../../platform/problem.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { findToken, useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockForChange, markEmailConfirmed } from '../accounts.repo.ts';

@@ -1,6 +1,6 @@
 import type { signInCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../../deps.ts';
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { accountsContext } from '../accounts-context.ts';
 import { requestTokenMail } from '../registration/mail-token.ts';

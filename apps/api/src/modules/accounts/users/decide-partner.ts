@@ -1,11 +1,11 @@
 import { accountTransitions, startsOf, type AccountDecision } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { queueMails } from '../../../platform/mail/index.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { notify } from '../../notifications/index.ts';
 import { ensureWarehouse } from '../../warehouse/index.ts';
 import { lockPartnerByEmail, setStatus, type Partner } from '../accounts.repo.ts';

@@ -1,9 +1,9 @@
 import type { ExportFormat, Language, Role } from '@oplich/contract';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../../db/pool.ts';
-import type { Download } from '../../../http/download.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import type { Download } from '../../../platform/download.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { sheetDownload, type Column } from '../../../platform/sheets/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import type { AccountsFilter } from './list-accounts.ts';

@@ -2,7 +2,7 @@ import { roles, type AccountDecision, type ExportFormat, type Role } from '@opli
 import type { userCalls } from '@oplich/contract/calls';
 import type { Decision } from '@oplich/contract/accounts/users';
 import type { Deps } from '../../../deps.ts';
-import type { User } from '../../../http/user.ts';
+import type { User } from '../../../platform/user.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { resendConfirmation } from '../registration/resend-confirmation.ts';
 import { countUsers } from './count-users.repo.ts';

@@ -3,8 +3,8 @@ import { spans } from '@oplich/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../db/pool.ts';
-import { isSecure, readCookies, setCookie } from '../../../http/cookies.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { isSecure, readCookies, setCookie } from '../../../platform/requests/cookies.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
 type Binding = Pick<Deps, 'secrets' | 'config'>;
 

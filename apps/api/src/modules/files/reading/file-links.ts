@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { spans } from '@oplich/contract';
 import type { FileRef, SignedLink } from '@oplich/contract/files/schemas';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { FileRow } from '../files.repo.ts';
 
 type Shown = Pick<FileRow, 'id' | 'name' | 'size' | 'hasThumbnail'> & { contentType: string };

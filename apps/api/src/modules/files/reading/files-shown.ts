@@ -1,6 +1,6 @@
 import type { FileRef } from '@oplich/contract/files/schemas';
 import type { Reader } from '../../../db/pool.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { FileUse } from '../files.policy.ts';
 import { findFilesOf } from '../files.repo.ts';
 import { presentFile, type LinkReader } from './file-links.ts';

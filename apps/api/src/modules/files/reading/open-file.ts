@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { FilesContext } from '../files-context.ts';
 import { mayRead, ruleOf, type FileReader } from '../files.policy.ts';
 import { findFile, type FileRow } from '../files.repo.ts';

@@ -6,7 +6,7 @@ import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { aPdf, anUploaded, ask, get, type Part } from '../../../../test/files.ts';
 import { anMp4 } from '../../../../test/films.ts';
 import { aPartner } from '../../../../test/people.ts';
-import { createSecrets } from '../../../platform/secrets.ts';
+import { createSecrets } from '../../../platform/secrets/secrets.ts';
 import { incomingFolder } from '../files-context.ts';
 import { renewFiles, renewStoredFiles } from '../renew-stored-files.ts';
 import { openFileStore, type FileStore } from './file-store.ts';

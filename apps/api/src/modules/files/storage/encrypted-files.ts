@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { measured } from '../uploading/measured.ts';
 import type { ByteRange, Bytes, FileStore } from './file-store.ts';
 import { decryptFrame, encryptedFrameBytes, encryptFrame, frameBytes, inFrames } from './frames.ts';

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSigned } from '../../../../test/self-signed.ts';
 import { readConfig } from '../../../config.ts';
 import type { FilesConfig } from '../../../files-config.ts';
-import { createSecrets } from '../../../platform/secrets.ts';
+import { createSecrets } from '../../../platform/secrets/secrets.ts';
 import { getDecrypted, putEncrypted } from './encrypted-files.ts';
 import { openFileStore, type FileStore } from './file-store.ts';
 import { signS3 } from './s3-signature.ts';

@@ -2,7 +2,7 @@ import { accountStorage } from '@oplich/contract';
 import { sql } from 'kysely';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 
 interface Coming {
   accountId: string;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 import type { CheckedFile } from './received-file.ts';
 
 const marks = [/^%PDF-[12]\.\d/, /endobj|startxref|trailer/, /%%EOF/];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 import type { Bytes } from '../storage/file-store.ts';
 import { measured } from './measured.ts';
 import type { CheckedFile } from './received-file.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/pool.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { putEncrypted } from '../storage/encrypted-files.ts';
 import type { Bytes, FileStore } from '../storage/file-store.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';

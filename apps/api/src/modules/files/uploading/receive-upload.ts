@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { limits, maxBytesOf, type FilePurpose } from '@oplich/contract';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { partsOf, refuseBrokenForm } from '../../../http/form-parts.ts';
-import { failField, Problem } from '../../../http/problem.ts';
+import { partsOf, refuseBrokenForm } from '../../../platform/requests/form-parts.ts';
+import { failField, Problem } from '../../../platform/problem.ts';
 import type { Inflow } from './under-way.ts';
 import { cleanName, type ReceivedFile } from './received-file.ts';
 

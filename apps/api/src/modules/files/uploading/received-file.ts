@@ -8,7 +8,7 @@ import {
   type FileType,
 } from '@oplich/contract';
 import { fileTypeFromFile } from 'file-type';
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 import type { Bytes } from '../storage/file-store.ts';
 
 /** A file as it came in, on the local disk. */

@@ -3,8 +3,8 @@ import { registrationUploadLimits as limits } from '@oplich/contract';
 import { sql } from 'kysely';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
-import { fail } from '../../../http/problem.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { deleteFiles } from '../files.repo.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import { accountStorage, uploadsAtOnce } from '@oplich/contract';
-import { fail } from '../../../http/problem.ts';
+import { fail } from '../../../platform/problem.ts';
 
 /** The bytes one upload may still bring in: refused in the middle, so that no disk is filled with what is refused later. */
 export interface Inflow {

@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Jobs } from '../../../platform/jobs.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueMails } from '../../../platform/mail/index.ts';
 import { noticeLink } from '../notice-link.ts';
 import { addLetterJob, letterJob } from './letter-job.ts';

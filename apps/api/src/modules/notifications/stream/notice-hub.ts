@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from '@oplich/contract';
 import { listen, type Listening } from '../../../db/listen.ts';
 import type { Deps } from '../../../deps.ts';
-import type { User } from '../../../http/user.ts';
+import type { User } from '../../../platform/user.ts';
 import { allNoticesAfter, countUnread, newestNotice, noticesBetween, reachedAmong } from '../notices.repo.ts';
 import { livingSessions } from './living-sessions.repo.ts';
 import { OpenStream } from './open-stream.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import { longDateTime } from '../../../platform/long-date.ts';
+import { longDateTime } from '../../../platform/time/long-date.ts';
 import type { Words } from './notice-words.ts';
 
 interface EventFacts {

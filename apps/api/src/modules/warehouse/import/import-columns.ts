@@ -1,6 +1,6 @@
 import { goodsCategories, type GoodsCategory, type Language } from '@oplich/contract';
 import type { ImportField } from '@oplich/contract/warehouse/schemas';
-import { categoryWords } from '../category-words.ts';
+import { categoryWords } from '../positions/category-words.ts';
 
 /** What heads each column of our own sheets, and what else people call it. */
 const headings = {

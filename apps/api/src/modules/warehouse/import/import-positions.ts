@@ -1,11 +1,11 @@
 import type { Import } from '@oplich/contract/warehouse/schemas';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/pool.ts';
-import { failFields } from '../../../http/problem.ts';
-import type { User } from '../../../http/user.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { failFields } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, lineTotal, money } from '../../../platform/decimal.ts';
-import { putIn } from '../put-in.ts';
+import { putIn } from '../ledger/put-in.ts';
 import { warehouseIdOf } from '../warehouses.ts';
 import type { ReadPositions } from './read-positions.ts';
 

@@ -1,8 +1,8 @@
 import type { ExportFormat, Language } from '@oplich/contract';
 import { importFields, type ImportField } from '@oplich/contract/warehouse/schemas';
-import type { Download } from '../../../http/download.ts';
+import type { Download } from '../../../platform/download.ts';
 import { sheetDownload, type Column } from '../../../platform/sheets/index.ts';
-import { categoryWords } from '../category-words.ts';
+import { categoryWords } from '../positions/category-words.ts';
 import { headingOf } from './import-columns.ts';
 
 type Row = Record<ImportField, string>;

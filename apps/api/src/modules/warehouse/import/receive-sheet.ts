@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
-import { partsOf, refuseBrokenForm } from '../../../http/form-parts.ts';
-import { fail, failField } from '../../../http/problem.ts';
+import { partsOf, refuseBrokenForm } from '../../../platform/requests/form-parts.ts';
+import { fail, failField } from '../../../platform/problem.ts';
 import { readSheet, UnreadableSheet, type ReadSheet } from '../../../platform/sheets/reading/index.ts';
 
 /** Takes the one file of a form and reads the table in it, in the turn of an account. */

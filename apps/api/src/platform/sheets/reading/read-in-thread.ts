@@ -1,5 +1,5 @@
-import { fail } from '../../../http/problem.ts';
-import { fairQueue } from '../../fair-queue.ts';
+import { fail } from '../../problem.ts';
+import { fairQueue } from '../../limits/fair-queue.ts';
 import { startThread } from '../../threads.ts';
 import type { ReadRow, ReadSheet } from './sheet-rows.ts';
 import type { SheetWork, ThreadAnswer } from './sheet-thread-messages.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@oplich/contract';
 import { passportNumberFits } from '@oplich/contract/accounts/person-fields';
-import { fail, failFields } from '../../../../http/problem.ts';
+import { fail, failFields } from '../../../../platform/problem.ts';
 import { futureDays } from '../../registration/registration-checks.ts';
 import { regionChangeAllowedAt } from '../profile.ts';
 import type { ProfileRow } from '../profile.repo.ts';

@@ -153,7 +153,10 @@ describe('a decision about what waits', () => {
       .where('action', '=', 'account.approveUpdate')
       .execute();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ actorId: admin.id, details: { fields: expect.arrayContaining(['passportNumber']) } });
+    expect(rows[0]).toMatchObject({
+      actorId: admin.id,
+      details: { fields: expect.arrayContaining(['passportNumber']) },
+    });
     expect(JSON.stringify(rows)).not.toMatch(/717273747|Лисенко/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../../../db/pool.ts';
-import type { Secrets } from '../../../../platform/secrets.ts';
+import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { differing, fieldsIn, pick, type ProfileChanges, type ProfileField } from './profile-changes.ts';
 
 /** A partner's changes of verified fields that wait for an administrator. */

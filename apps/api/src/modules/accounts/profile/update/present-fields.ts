@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/pool.ts';
-import type { Secrets } from '../../../../platform/secrets.ts';
+import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { findAccountFileIds } from '../../../files/index.ts';
 import { findAidRegions, type ProfileRow } from '../profile.repo.ts';
 import { currentFields, type ProfileChanges } from './profile-changes.ts';

@@ -1,6 +1,6 @@
 import { type PartnerType } from '@oplich/contract';
 import { verifiedFields, type ProfileUpdate } from '@oplich/contract/accounts/profile-updates';
-import type { Secrets } from '../../../../platform/secrets.ts';
+import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import type { AccountFileIds } from '../../../files/index.ts';
 import { openNumbers } from '../documents.ts';
 import type { ProfileRow } from '../profile.repo.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/pool.ts';
-import { fail, failFields } from '../../../../http/problem.ts';
-import type { Secrets } from '../../../../platform/secrets.ts';
+import { fail, failFields } from '../../../../platform/problem.ts';
+import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, releaseFiles } from '../../../files/index.ts';
 import { findProfile } from '../profile.repo.ts';
 import { dropPendingUpdate, findPendingUpdate } from './pending-update.ts';

@@ -1,9 +1,9 @@
 import type { FieldError, PartnerType, Role } from '@oplich/contract';
 import type { Tx } from '../../../../db/pool.ts';
-import { fail, failFields } from '../../../../http/problem.ts';
-import type { User } from '../../../../http/user.ts';
-import { recordAudit } from '../../../../platform/audit.ts';
-import type { Secrets } from '../../../../platform/secrets.ts';
+import { fail, failFields } from '../../../../platform/problem.ts';
+import type { User } from '../../../../platform/user.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
+import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, holdAccountFiles } from '../../../files/index.ts';
 import { tellAdministrators } from '../../tell-administrators.ts';
 import { findProfile, type ProfileRow } from '../profile.repo.ts';

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../../db/pool.ts';
 import type { Accounts, Organizations } from '../../../../db/schema.ts';
-import type { Secrets } from '../../../../platform/secrets.ts';
+import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { insertAidRegions } from '../../registration/register.repo.ts';
 import { sealNumbers } from '../documents.ts';
 import type { ProfileChanges, ProfileField } from './profile-changes.ts';

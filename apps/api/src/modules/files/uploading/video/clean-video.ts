@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fail } from '../../../../http/problem.ts';
+import { fail } from '../../../../platform/problem.ts';
 import { measured } from '../measured.ts';
 import type { CheckedFile } from '../received-file.ts';
 import { cleanIsoMedia } from './clean-iso-media.ts';

@@ -1,0 +1,54 @@
+import { exportConnections } from '../../db/pool.ts';
+import { boundedQueue } from '../../platform/limits/bounded-queue.ts';
+import { Download } from '../../platform/download.ts';
+import { fail } from '../../platform/problem.ts';
+
+/** Exports under way at once: each reads as fast as its receiver takes it, and holds a connection of their own pool. */
+export const usualExportsAtOnce = exportConnections - 1;
+const waiting = 20;
+const retryAfter = 10;
+
+/** Makes an answer in its turn, or refuses; `whose` is the account that asked for it. */
+export type InTurnOf = <T>(whose: string, make: () => Promise<T>) => Promise<T>;
+
+/**
+ * A few exports at once in all and one an account, so that lists nobody takes in leave the database to everybody else. A
+ * turn ends when the file is sent or broken off.
+ */
+export function exportsInTurn(atOnce: number): InTurnOf {
+  const inTurn = boundedQueue({ atOnce, waiting, onFull: () => fail('too_many_requests', { retryAfter }) });
+  const busy = new Set<string>();
+  return (whose, make) => {
+    if (busy.has(whose)) fail('too_many_requests', { retryAfter });
+    busy.add(whose);
+    return new Promise((resolve, reject) => {
+      inTurn(async () => {
+        const answer = await make();
+        resolve(answer);
+        if (answer instanceof Download) await answer.closed();
+      })
+        .catch(reject)
+        .finally(() => busy.delete(whose));
+    });
+  };
+}
+
+/** Papers one account may wait for at once: they are made one after another, and nobody's fill the line. */
+const papersOfOne = 5;
+
+/** A few papers at once an account, the rest refused. */
+export function papersOfEach(): InTurnOf {
+  const busy = new Map<string, number>();
+  return async (whose, make) => {
+    const now = busy.get(whose) ?? 0;
+    if (now >= papersOfOne) fail('too_many_requests', { retryAfter });
+    busy.set(whose, now + 1);
+    try {
+      return await make();
+    } finally {
+      const left = (busy.get(whose) ?? 1) - 1;
+      if (left === 0) busy.delete(whose);
+      else busy.set(whose, left);
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound, sendProblem } from '../error-handler.ts';
+import { fail, Problem } from '../../platform/problem.ts';
+
+type Asked = Pick<FastifyRequest, 'raw'>;
+
+const namesTwoHosts = ({ raw }: Asked) =>
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/**
+ * Throws `validation_failed` for a request that names its host more than once [RFC 9112 §3.2]: a balancer and this server
+ * could each believe another one.
+ */
+export function refuseTwoHosts(request: Asked): void {
+  if (namesTwoHosts(request)) fail('validation_failed');
+}
+
+/** Answers an address the router cannot even read, before which no hook runs: nothing is there, and two hosts are refused. */
+export const refuseAddress = (request: Asked, reply: FastifyReply) =>
+  namesTwoHosts(request) ? sendProblem(reply, new Problem('validation_failed')) : sendNotFound(reply);

@@ -1,0 +1,62 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendTimeout } from '../error-handler.ts';
+
+/** How long somebody at the other end may take, in milliseconds [contract §15]. */
+export interface Patience {
+  /** Until the headers of a request are there. */
+  headersMs: number;
+  /** Until a whole request is there, and until an upload is. */
+  requestMs: number;
+  uploadMs: number;
+  /** How long a receiver may take nothing of an answer, and how long the whole of it may take. */
+  standstillMs: number;
+  answerMs: number;
+}
+
+export const usualPatience: Patience = {
+  headersMs: 20_000,
+  requestMs: 60_000,
+  uploadMs: 600_000,
+  standstillMs: 30_000,
+  answerMs: 600_000,
+};
+
+const isStream = (payload: unknown): payload is NodeJS.ReadableStream & { destroy(error?: Error): void } =>
+  typeof payload === 'object' && payload !== null && 'pipe' in payload;
+const isEndless = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
+
+/**
+ * Ends what somebody at the other end keeps open without need: a body that does not come is answered with 408, and an
+ * answer that is not taken is broken off, so that what it holds – a connection of the database, a file – is free again.
+ */
+export function limitSlowPeers(app: FastifyInstance, patience: Patience): void {
+  const waits = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { requestMs, uploadMs } = patience;
+    const wait = setTimeout(
+      () => {
+        if (request.raw.socket instanceof Socket && !request.raw.complete && !reply.sent) void sendTimeout(reply);
+      },
+      request.routeOptions.config.isUpload ? uploadMs : requestMs,
+    ).unref();
+    waits.set(request, wait);
+    reply.raw.once('close', () => clearTimeout(wait));
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    clearTimeout(waits.get(request));
+    // Whoever is told to come later while still sending would hold the connection as long as they like.
+    if (reply.statusCode === 429 && !request.raw.complete) void reply.header('connection', 'close');
+    if (!isEndless(reply)) {
+      // Node ends a connection on which nothing moves for so long; what its receiver takes slowly counts as moving.
+      const { socket } = reply.raw;
+      if (socket instanceof Socket) socket.setTimeout(patience.standstillMs);
+      if (isStream(payload)) {
+        const deadline = setTimeout(() => reply.raw.destroy(), patience.answerMs).unref();
+        reply.raw.once('close', () => clearTimeout(deadline));
+      }
+    }
+    done(null, payload);
+  });
+}

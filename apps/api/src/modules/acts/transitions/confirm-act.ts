@@ -1,0 +1,91 @@
+import type { ConfirmAct } from '@oplich/contract/acts/schemas';
+import type { FieldError } from '@oplich/contract';
+import type { Tx } from '../../../db/pool.ts';
+import { fail, failField, failFields } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { decimal, type Decimal } from '../../../platform/decimal.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { notify } from '../../notifications/index.ts';
+import { takeInGoods } from '../../warehouse/index.ts';
+import { assertAct } from '../acts.policy.ts';
+import { findReadable, itemsOf, lockReadable, type ItemRow } from '../acts.repo.ts';
+import { auditAct } from '../audit-act.ts';
+import { lockParties } from './lock-parties.ts';
+import { tellParty } from '../tell-party.ts';
+
+/** The receiver says what came: new positions there, and what is missing becomes a shortage of the sender. */
+export async function confirmAct(
+  tx: Tx,
+  user: User,
+  id: string,
+  { lines, comment }: Partial<ConfirmAct>,
+  at: Date,
+): Promise<void> {
+  const seen = (await findReadable(tx, user, id)) ?? fail('not_found');
+  await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId]);
+  const act = await lockReadable(tx, user, id);
+  assertAct(user, act, 'confirm');
+  const { toWarehouseId, number } = act;
+  if (toWarehouseId === null) return fail('status_change_not_allowed');
+  const items = await itemsOf(tx, [id]);
+  const receivedOf = readReceived(items, lines);
+  const isShort = items.some(item => receivedOf(item).lessThan(item.quantity));
+  if (isShort && comment === undefined) failField('comment', 'required');
+
+  const arrived = await takeInGoods(tx, {
+    actId: id,
+    fromWarehouseId: act.fromWarehouseId,
+    toWarehouseId,
+    lines: items.map(item => ({
+      ...item,
+      costPerItem: item.unitPrice,
+      sent: decimal(item.quantity),
+      received: receivedOf(item),
+    })),
+    receivedDate: kyivDay(at),
+    comment: comment ?? null,
+    actorId: user.id,
+    at,
+  });
+  for (const item of items) {
+    await tx
+      .updateTable('actItems')
+      .set({ received: receivedOf(item).toFixed(), receivedPositionId: arrived.get(item.positionId) ?? null })
+      .where('actId', '=', id)
+      .where('line', '=', item.line)
+      .execute();
+  }
+  await tx
+    .updateTable('acts')
+    .set({ status: 'confirmed', confirmedBy: user.id, confirmedAt: at, confirmComment: comment ?? null })
+    .where('id', '=', id)
+    .where('status', '=', act.status)
+    .execute();
+  await auditAct(tx, user, 'act.confirm', id, { number, isShort }, at);
+  if (isShort) {
+    await tellParty(tx, { to: act.fromOwnerId, template: 'actShort', actId: id, number, text: comment ?? null }, at);
+  } else if (act.fromOwnerId !== null && act.fromOwnerId !== user.id) {
+    await notify(tx, {
+      kind: 'actConfirmed',
+      params: { number },
+      link: `/cabinet/help/transfer-act/${id}`,
+      audience: { userIds: [act.fromOwnerId] },
+      at,
+      letter: 'always',
+    });
+  }
+}
+
+/** What came of each line: all of it, or what `lines` says; a line left out did not come, and never more than was sent. */
+function readReceived(items: readonly ItemRow[], lines: ConfirmAct['lines']): (item: ItemRow) => Decimal {
+  if (!lines) return item => decimal(item.quantity);
+  const sent = new Map(items.map(item => [item.positionId, item.quantity]));
+  const errors = lines.flatMap(({ positionId, quantity }, index): FieldError[] => {
+    const most = sent.get(positionId);
+    if (most === undefined) return [{ path: `lines.${index}.positionId`, code: 'not_found' }];
+    return decimal(quantity).greaterThan(most) ? [{ path: `lines.${index}.quantity`, code: 'too_large' }] : [];
+  });
+  if (errors.length > 0) failFields(errors);
+  const received = new Map(lines.map(line => [line.positionId, decimal(line.quantity)]));
+  return item => received.get(item.positionId) ?? decimal(0);
+}

@@ -1,0 +1,45 @@
+import { limits } from '@oplich/contract';
+import type { Tx } from '../../../db/pool.ts';
+import { failField, failFields } from '../../../platform/problem.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { User } from '../../../platform/user.ts';
+import { claimFiles, showFiles, type SubjectReaders } from '../../files/index.ts';
+import { assertAct } from '../acts.policy.ts';
+import { findReadable, lockReadable } from '../acts.repo.ts';
+import { auditAct } from '../audit-act.ts';
+
+/** Adds scans of the signed paper to those that are there: both parties sign, and neither takes the other's away. */
+export async function addSignedCopies(
+  tx: Tx,
+  { user, secrets, at }: { user: User; secrets: Secrets; at: Date },
+  id: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  const act = await lockReadable(tx, user, id);
+  assertAct(user, act, 'addSignedCopy');
+  const shown = await showFiles(tx, { secrets, at, reader: user, subjectIds: [id], uses: ['signedCopy'] });
+  const there = shown(id)
+    .all('signedCopy')
+    .map(file => file.id);
+  const added = fileIds.filter(file => !there.includes(file));
+  if (there.length + added.length > limits.signedCopies) failField('fileIds', 'too_many_files');
+  const errors = await claimFiles(tx, {
+    subjectId: id,
+    by: { uploaderId: user.id },
+    at,
+    claims: [
+      {
+        use: 'signedCopy',
+        ids: [...there, ...added],
+        pathOf: index => `fileIds.${fileIds.indexOf(added[index - there.length] ?? '')}`,
+      },
+    ],
+  });
+  if (errors.length > 0) failFields(errors);
+  await auditAct(tx, user, 'act.addSignedCopy', id, { number: act.number, files: added.length }, at);
+}
+
+/** Who may read the scans of an act: whoever may read the act. */
+export const actFileReaders: SubjectReaders = {
+  act: async (db, reader, id) => reader !== null && (await findReadable(db, reader, id)) !== undefined,
+};

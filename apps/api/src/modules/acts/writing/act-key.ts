@@ -1,0 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+
+/** What the code on an act's paper proves itself with: nobody makes it without the product's key [contract §5]. */
+export const keyOfAct = (secrets: Secrets, id: string): string =>
+  createHmac('sha256', secrets.appKey('act-verify')).update(id).digest('base64url');
+
+export function isKeyOfAct(secrets: Secrets, id: string, key: string): boolean {
+  const [given, right] = [Buffer.from(key), Buffer.from(keyOfAct(secrets, id))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** The page that shows anybody what the paper is worth. */
+export const verifyPath = (number: string, key: string): string =>
+  `/verify/${encodeURIComponent(number)}?${new URLSearchParams({ key }).toString()}`;

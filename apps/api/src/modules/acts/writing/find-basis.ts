@@ -1,0 +1,40 @@
+import type { ActBasis } from '@oplich/contract';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { failField } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { findReadable } from '../acts.repo.ts';
+
+/**
+ * What acts need of help requests. Given by `app.ts` from the module of requests, which itself writes acts: so neither
+ * imports the other.
+ */
+export interface RequestsOfActs {
+  /** A request the user may read, and how papers call it. */
+  findForAct(db: Reader, user: User, id: string, at: Date): Promise<{ label: string } | undefined>;
+  /** The act that executed the request was cancelled: it is under consideration again. */
+  reopenRequest(tx: Tx, requestId: string, actor: User, at: Date): Promise<void>;
+}
+
+/** How the paper calls what an act is made because of; refused at `basis.id` when that is not there for the user. */
+export async function labelOfBasis(
+  tx: Tx,
+  { requests, user, at }: { requests: RequestsOfActs; user: User; at: Date },
+  { type, id }: { type: ActBasis; id: string },
+): Promise<string | null> {
+  const label = await {
+    event: () => eventLabel(tx, user, id),
+    transferAct: async () => (await findReadable(tx, user, id))?.number,
+    helpRequest: async () => (await requests.findForAct(tx, user, id, at))?.label,
+  }[type]();
+  return label ?? failField('basis.id', 'not_found');
+}
+
+async function eventLabel(tx: Tx, user: User, id: string): Promise<string | undefined> {
+  const event = await tx
+    .selectFrom('events')
+    .select(['name', 'organizerId'])
+    .where('id', '=', id)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();
+  return event && (user.role === 'administrator' || event.organizerId === user.id) ? event.name : undefined;
+}

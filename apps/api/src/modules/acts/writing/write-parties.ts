@@ -1,0 +1,92 @@
+import { personName, placeName, type ActPartyKind } from '@oplich/contract';
+import type { Tx } from '../../../db/pool.ts';
+import { organizerName } from '../../participants/index.ts';
+import { regionsById } from '../../regions/index.ts';
+
+/** Who stands on a side of an act: an account, or nobody's, the central warehouse. */
+export interface Parties {
+  from: string | null;
+  to: string | null;
+}
+
+/** The product itself gives and takes what lies in the central warehouse. */
+const central = {
+  kind: 'central' as const,
+  name: organizerName({ organizationName: null, organizerSurname: null, organizerName: null, organizerPatronym: null }),
+};
+
+/**
+ * Keeps with an act what its paper says of the parties, as they are now. Written with the draft and anew at issue; from
+ * then on no edit of a profile changes it.
+ */
+export async function writeParties(tx: Tx, actId: string, parties: Parties): Promise<void> {
+  await tx.deleteFrom('actParties').where('actId', '=', actId).execute();
+  await tx
+    .insertInto('actParties')
+    .values([
+      { actId, side: 'from', ...(await describe(tx, parties.from)) },
+      { actId, side: 'to', ...(await describe(tx, parties.to)) },
+    ])
+    .execute();
+}
+
+async function describe(tx: Tx, accountId: string | null) {
+  if (accountId === null) return { ...central, accountId };
+  const row = await tx
+    .selectFrom('accounts')
+    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+    .select([
+      'accounts.role',
+      'accounts.surname',
+      'accounts.name',
+      'accounts.patronym',
+      'accounts.phoneNumber',
+      'accounts.regionId',
+      'accounts.locality',
+      'accounts.residenceAddress',
+      'accounts.taxNumberSealed',
+      'accounts.passportSeriesSealed',
+      'accounts.passportNumberSealed',
+      'organizations.organizationName',
+      'organizations.edrpou',
+      'organizations.headSurname',
+      'organizations.headName',
+      'organizations.headPatronym',
+      'organizations.actsOnBasis',
+      'organizations.address',
+    ])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const person = personName(row);
+  const common = { accountId, phoneNumber: row.phoneNumber };
+  if (row.organizationName !== null) {
+    return {
+      ...common,
+      kind: 'organization' as const satisfies ActPartyKind,
+      name: row.organizationName,
+      edrpou: row.edrpou,
+      head: personName({ surname: row.headSurname ?? '', name: row.headName ?? '', patronym: row.headPatronym }),
+      actsOnBasis: row.actsOnBasis,
+      address: row.address,
+    };
+  }
+  const region = row.regionId === null ? null : ((await regionsById(tx)).get(row.regionId)?.name ?? null);
+  const address = placeName({ address: row.residenceAddress, city: row.locality, region });
+  if (row.role === 'displaced') {
+    return {
+      ...common,
+      kind: 'displaced' as const satisfies ActPartyKind,
+      name: person,
+      address,
+      documentSealed: row.passportNumberSealed,
+      documentKind: row.passportNumberSealed === null ? null : row.passportSeriesSealed === null ? 'idCard' : 'booklet',
+    };
+  }
+  return {
+    ...common,
+    kind: 'volunteer' as const satisfies ActPartyKind,
+    name: person,
+    address,
+    taxNumberSealed: row.taxNumberSealed,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import type { Decimal } from '../../../platform/decimal.ts';
+import { newId } from '../../../platform/ids.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { findPositionsIn, issueGoods, releaseForRequest, sendGoods, warehouseIdOf } from '../../warehouse/index.ts';
+import { auditAct } from '../audit-act.ts';
+import { giveNumber } from './give-number.ts';
+import { writeItems } from './items.ts';
+import { lockParties } from '../transitions/lock-parties.ts';
+import { tellParty } from '../tell-party.ts';
+import { writeParties } from './write-parties.ts';
+
+interface RequestAct {
+  /** `label`: how papers call the request; its number. */
+  request: { id: string; label?: string };
+  /** Whose warehouse gives: a partner's own, an administrator's the central one. */
+  actor: User;
+  to: { kind: 'displaced' | 'partner'; accountId: string };
+  place: string;
+  /** Each position once. */
+  lines: readonly { positionId: string; quantity: Decimal }[];
+  at: Date;
+}
+
+/**
+ * The act by which a help request is executed [contract §5], in the transaction of the execution, with the request locked.
+ * A displaced person's is confirmed at once, with issued-aid records and nothing on the way; a partner's is issued, and the
+ * goods are on the way. What the request reserved is used first, then what is available; the rest of it is released.
+ */
+export async function writeRequestAct(
+  tx: Tx,
+  { request, actor, to, place, lines, at }: RequestAct,
+): Promise<{ actId: string }> {
+  const isIssue = to.kind === 'displaced';
+  const fromWarehouseId = await warehouseIdOf(tx, actor);
+  const from = actor.role === 'administrator' ? null : actor.id;
+  await lockParties(tx, [from, to.accountId]);
+  const toWarehouseId = isIssue ? null : await warehouseIdOf(tx, { id: to.accountId, role: 'philanthrop' });
+  const id = newId();
+  const date = kyivDay(at);
+  const kind = isIssue ? 'helpRequest' : 'aidTransfer';
+  await tx
+    .insertInto('acts')
+    .values({
+      id,
+      kind,
+      status: 'draft',
+      fromWarehouseId,
+      toWarehouseId,
+      recipientId: isIssue ? to.accountId : null,
+      basisType: 'helpRequest',
+      basisId: request.id,
+      basisLabel: request.label ?? null,
+      executesRequest: true,
+      place,
+      createdBy: actor.id,
+      byAdministrator: actor.role === 'administrator',
+      createdAt: at,
+    })
+    .execute();
+  await writeParties(tx, id, { from, to: to.accountId });
+
+  const ids = lines.map(line => line.positionId);
+  const given = { warehouseId: fromWarehouseId, lines, date, reservedFor: request.id, actorId: actor.id, at };
+  if (isIssue) {
+    const { name } = await tx
+      .selectFrom('actParties')
+      .select('name')
+      .where('actId', '=', id)
+      .where('side', '=', 'to')
+      .executeTakeFirstOrThrow();
+    await issueGoods(tx, {
+      ...given,
+      cause: { type: 'act', id },
+      recipient: { id: to.accountId, name },
+      placeOfIssue: place,
+    });
+  } else {
+    await sendGoods(tx, { ...given, actId: id });
+  }
+  await releaseForRequest(tx, request.id, at);
+  const positions = new Map((await findPositionsIn(tx, fromWarehouseId, ids)).map(row => [row.id, row]));
+  if (positions.size !== lines.length) fail('insufficient_stock');
+  await writeItems(tx, id, lines, positions);
+
+  const number = await giveNumber(tx, { warehouseId: fromWarehouseId, kind, date });
+  await tx
+    .updateTable('acts')
+    .set({
+      number,
+      date,
+      issuedBy: actor.id,
+      issuedAt: at,
+      ...(isIssue ? { status: 'confirmed', confirmedBy: actor.id, confirmedAt: at } : { status: 'issued' }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await auditAct(tx, actor, 'act.issue', id, { number, requestId: request.id }, at);
+  if (!isIssue) await tellParty(tx, { to: to.accountId, template: 'actIssued', actId: id, number }, at);
+  return { actId: id };
+}

@@ -1,0 +1,77 @@
+import type { FieldError } from '@oplich/contract';
+import type { CreateHelpRequest, RequestedItem } from '@oplich/contract/help-requests/schemas';
+import type { Tx } from '../../../db/pool.ts';
+import { fail, failFields } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { newId } from '../../../platform/ids.ts';
+import { notify } from '../../notifications/index.ts';
+import { centralWarehouseId, findPositionsIn } from '../../warehouse/index.ts';
+import { askAllowedAt } from './ask-allowed-at.ts';
+import { linkOfRequest } from '../showing/link-of-request.ts';
+import { lockAccounts } from '../lock-request.ts';
+import { checkLetter, claimRequestFiles } from './request-files.ts';
+import { noteChange } from '../showing/request-history.repo.ts';
+import { nextNumber } from './request-number.ts';
+
+/**
+ * Asks for help: a displaced person once in 14 days, a partner with an official letter and, if it likes, for positions of
+ * the central warehouse [contract §5]. Of two at once the second sees the first. Answers the request's id.
+ */
+export async function createRequest(tx: Tx, user: User, body: CreateHelpRequest, at: Date): Promise<string> {
+  await lockAccounts(tx, [user.id]);
+  await checkLetter(tx, user, body);
+  const items = await readItems(tx, user, body.items ?? []);
+  const allowedAt = user.role === 'displaced' ? await askAllowedAt(tx, user.id, at) : null;
+  if (allowedAt) fail('help_request_too_often', { allowedAt: allowedAt.toISOString() });
+  if (user.regionId === null || user.role === 'administrator') return fail('forbidden');
+
+  const id = newId();
+  const number = await nextNumber(tx, at);
+  await tx
+    .insertInto('helpRequests')
+    .values({
+      id,
+      number,
+      requesterId: user.id,
+      requesterRole: user.role,
+      regionId: user.regionId,
+      title: body.title,
+      description: body.description,
+      category: body.category,
+      createdAt: at,
+    })
+    .execute();
+  if (items.length > 0) {
+    const lines = items.map((item, line) => ({ requestId: id, line, ...item }));
+    await tx.insertInto('helpRequestItems').values(lines).execute();
+  }
+  await claimRequestFiles(tx, user, id, body, at);
+  await noteChange(tx, { requestId: id, change: 'requested', actorId: user.id, at });
+  await notify(tx, {
+    kind: 'helpRequestNew',
+    params: { number, title: body.title },
+    link: linkOfRequest(id),
+    audience: { role: 'administrator' },
+    at,
+    letter: 'byChoice',
+  });
+  await recordAudit(tx, { actor: user, action: 'helpRequest.create', subject: { type: 'helpRequest', id }, at });
+  return id;
+}
+
+/** What is asked for; positions are the central warehouse's and partners' only, under the name they have there now. */
+async function readItems(tx: Tx, user: User, items: readonly RequestedItem[]) {
+  const ids = items.flatMap(item => item.positionId ?? []);
+  const there = user.role === 'philanthrop' ? await findPositionsIn(tx, centralWarehouseId, ids) : [];
+  const positions = new Map(there.map(position => [position.id, position]));
+  const errors: FieldError[] = [];
+  const lines = items.map(({ positionId, name = '', units = '', quantity }, index) => {
+    if (positionId === undefined) return { positionId: null, name, units, quantity };
+    const position = positions.get(positionId);
+    if (!position) errors.push({ path: `items.${index}.positionId`, code: 'not_found' });
+    return { positionId, name: position?.name ?? '', units: position?.units ?? '', quantity };
+  });
+  if (errors.length > 0) failFields(errors);
+  return lines;
+}

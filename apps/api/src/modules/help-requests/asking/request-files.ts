@@ -1,0 +1,49 @@
+import type { FieldError } from '@oplich/contract';
+import type { CreateHelpRequest } from '@oplich/contract/help-requests/schemas';
+import type { Tx } from '../../../db/pool.ts';
+import { failField, failFields } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { claimFiles, findAccountFileIds, type SubjectReaders } from '../../files/index.ts';
+import { isOtherParty } from '../help-requests.policy.ts';
+import { findRequestRow } from '../help-requests.repo.ts';
+
+type Named = Pick<CreateHelpRequest, 'officialLetterRequestFileIds' | 'mediaFileIds'>;
+
+/** A partner asks with an official letter, here or in the profile; a displaced person needs and gives none. */
+export async function checkLetter(tx: Tx, user: User, { officialLetterRequestFileIds: ids = [] }: Named) {
+  const path = 'officialLetterRequestFileIds';
+  if (user.role === 'displaced') {
+    if (ids.length > 0) failField(path, 'not_allowed');
+    return;
+  }
+  if (ids.length > 0) return;
+  const profile = await findAccountFileIds(tx, user.id);
+  if (profile.officialLetterRequestFileIds.length === 0) failField(path, 'official_letter_required');
+}
+
+/** Claims the letter and the pictures a request's body names. */
+export async function claimRequestFiles(tx: Tx, user: User, requestId: string, body: Named, at: Date): Promise<void> {
+  const errors: FieldError[] = await claimFiles(tx, {
+    subjectId: requestId,
+    by: { uploaderId: user.id },
+    at,
+    claims: [
+      {
+        use: 'requestLetter',
+        ids: body.officialLetterRequestFileIds ?? [],
+        pathOf: index => `officialLetterRequestFileIds.${index}`,
+      },
+      { use: 'requestMedia', ids: body.mediaFileIds ?? [], pathOf: index => `mediaFileIds.${index}` },
+    ],
+  });
+  if (errors.length > 0) failFields(errors);
+}
+
+/** Letters and pictures of a request: who asked, and who helps or helped [contract §7]. */
+export const helpRequestFileReaders: SubjectReaders = {
+  async helpRequest(db, reader, requestId, at) {
+    if (!reader) return false;
+    const row = await findRequestRow(db, requestId);
+    return row !== undefined && (row.requesterId === reader.id || isOtherParty(reader, row, at));
+  },
+};

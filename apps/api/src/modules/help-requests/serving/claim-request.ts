@@ -1,0 +1,61 @@
+import { spans } from '@oplich/contract';
+import type { ClaimHelpRequest } from '@oplich/contract/help-requests/schemas';
+import type { Tx } from '../../../db/pool.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { reserveForRequest, warehouseIdOf } from '../../warehouse/index.ts';
+import { endClaim, endExpiredClaim } from './end-claim.ts';
+import { asHelper, holderOf, mayRead, assertRequest } from '../help-requests.policy.ts';
+import { lockRequest } from '../lock-request.ts';
+import { refuseTooManyClaims } from './claim-limits.ts';
+import { noteChange } from '../showing/request-history.repo.ts';
+
+/**
+ * Takes a request for three days, so that two do not help with the same; again by the claimant: three days from now. The
+ * lines are kept back in the claimant's warehouse, all or nothing. Of two at once one wins. It opens an address, so a partner
+ * holds and makes no more than so many [contract §15].
+ */
+export async function claimRequest(
+  tx: Tx,
+  user: User,
+  id: string,
+  { lines }: ClaimHelpRequest,
+  { isLimited, at }: { isLimited: boolean; at: Date },
+): Promise<void> {
+  const request = await lockRequest(tx, user.id, id);
+  assertRequest('claim', await asHelper(tx, user), request, at);
+  const isAgain = holderOf(request, at) === user.id;
+  if (!isAgain) await refuseTooManyClaims(tx, user, { isLimited, at });
+  await endExpiredClaim(tx, request, at);
+  const until = new Date(at.getTime() + spans.claimDays * 86_400_000);
+  await tx.updateTable('helpRequests').set({ claimedBy: user.id, claimedUntil: until }).where('id', '=', id).execute();
+  if (lines) {
+    await reserveForRequest(tx, { requestId: id, warehouseId: await warehouseIdOf(tx, user), lines, at });
+  }
+  await noteChange(tx, { requestId: id, change: isAgain ? 'extended' : 'claimed', actorId: user.id, at });
+  await recordAudit(tx, {
+    actor: user,
+    action: 'helpRequest.claim',
+    subject: { type: 'helpRequest', id },
+    details: { until: until.toISOString(), ...(lines && { lines }) },
+    at,
+  });
+}
+
+/** Gives a request back: the claimant, or an administrator in their place. One that nobody holds stays as it is. */
+export async function releaseRequest(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const request = await lockRequest(tx, user.id, id);
+  const helper = await asHelper(tx, user);
+  const isFree = request.status === 'underConsideration' && holderOf(request, at) === null;
+  if (isFree && mayRead(helper, request, at) && request.requesterId !== user.id) return;
+  assertRequest('release', helper, request, at);
+  await endClaim(tx, request, at);
+  await noteChange(tx, { requestId: id, change: 'released', actorId: user.id, at });
+  await recordAudit(tx, {
+    actor: user,
+    action: 'helpRequest.release',
+    subject: { type: 'helpRequest', id },
+    details: { claimedBy: request.claimedBy },
+    at,
+  });
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../../deps.ts';
+import { transaction, type Tx } from '../../../db/pool.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { endExpiredClaim } from './end-claim.ts';
+
+async function sweep(tx: Tx, id: string, at: Date): Promise<void> {
+  const request = await tx
+    .selectFrom('helpRequests')
+    .select(['id', 'claimedBy', 'claimedUntil'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await endExpiredClaim(tx, request, at);
+}
+
+/**
+ * Gives back, within a minute, what claims that ran out kept. Nobody waits for it to take the request: a claim past its
+ * time is none before [contract §5].
+ */
+export const helpRequestJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
+  'expire-claims': {
+    cron: '* * * * *',
+    async run() {
+      const at = clock.now();
+      const over = await db
+        .selectFrom('helpRequests')
+        .select('id')
+        .where('claimedUntil', '<=', at)
+        .orderBy('id')
+        .execute();
+      const failed: unknown[] = [];
+      for (const { id } of over) {
+        await transaction(db, tx => sweep(tx, id, at)).catch((error: unknown) => failed.push(error));
+      }
+      // One claim that cannot be ended now keeps no other waiting; the queue hears of it afterwards.
+      if (failed.length > 0) throw new AggregateError(failed, 'some claims could not be ended');
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { placeName, type FieldError } from '@oplich/contract';
+import type { ExecuteHelpRequest } from '@oplich/contract/help-requests/schemas';
+import type { Tx } from '../../../db/pool.ts';
+import { failFields } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import { writeRequestAct } from '../../acts/index.ts';
+import { regionsById } from '../../regions/index.ts';
+import { findPositionsIn, lockForRequest, warehouseIdOf } from '../../warehouse/index.ts';
+import type { RequestRow } from '../help-requests.repo.ts';
+
+export interface GivenGoods {
+  actId: string;
+  place: string;
+  /** How a letter says what was given. */
+  goods: string;
+}
+
+/**
+ * Goods leave the warehouse of who executes, by an act: what the claim kept back is used first [contract §5]. A position
+ * that is not there is refused at its line; without lines nothing is given.
+ */
+export async function giveGoods(
+  tx: Tx,
+  user: User,
+  request: RequestRow,
+  { lines = [], place }: ExecuteHelpRequest,
+  at: Date,
+): Promise<GivenGoods | null> {
+  if (lines.length === 0) return null;
+  const ids = lines.map(line => line.positionId);
+  // All at once, because of the order of locks: what is given and what else was kept back.
+  await lockForRequest(tx, request.id, ids);
+  const own = new Map((await findPositionsIn(tx, await warehouseIdOf(tx, user), ids)).map(row => [row.id, row]));
+  const errors = ids.flatMap((id, index): FieldError[] =>
+    own.has(id) ? [] : [{ path: `lines.${index}.positionId`, code: 'not_found' }],
+  );
+  if (errors.length > 0) failFields(errors);
+  const where = place ?? (await usualPlace(tx, user, request));
+  const { actId } = await writeRequestAct(tx, {
+    request: { id: request.id, label: request.number },
+    actor: user,
+    to: {
+      kind: request.requesterRole === 'displaced' ? 'displaced' : 'partner',
+      accountId: request.requesterId,
+    },
+    place: where,
+    lines: lines.map(line => ({ positionId: line.positionId, quantity: decimal(line.quantity) })),
+    at,
+  });
+  const goods = lines.map(({ positionId, quantity }) => {
+    const position = own.get(positionId);
+    return `${position?.name ?? ''} – ${quantity} ${position?.units ?? ''}`;
+  });
+  return { actId, place: where, goods: goods.join('; ') };
+}
+
+/** An organization's address, a volunteer's town; for administrators the region help was asked for in. */
+async function usualPlace(tx: Tx, user: User, request: RequestRow): Promise<string> {
+  const helper = await tx
+    .selectFrom('accounts')
+    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+    .select(['locality', 'regionId', 'organizations.address'])
+    .where('accounts.id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  if (helper.address) return helper.address;
+  const isPartner = user.role === 'philanthrop';
+  const region = (await regionsById(tx)).get((isPartner ? helper.regionId : null) ?? request.regionId);
+  return placeName({ city: isPartner ? helper.locality : null, region: region?.name ?? null });
+}

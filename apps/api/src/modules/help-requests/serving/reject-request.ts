@@ -1,0 +1,29 @@
+import type { Tx } from '../../../db/pool.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { endClaim, endExpiredClaim } from './end-claim.ts';
+import { asHelper, assertRequest } from '../help-requests.policy.ts';
+import { lockRequest } from '../lock-request.ts';
+import { noteChange } from '../showing/request-history.repo.ts';
+import { tellRequester } from '../tell-requester.ts';
+
+/** Rejects a request with a reason; the person is told it and may ask again. A claim ends with it. */
+export async function rejectRequest(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
+  const request = await lockRequest(tx, user.id, id);
+  assertRequest('reject', await asHelper(tx, user), request, at);
+  await endExpiredClaim(tx, request, at);
+  await endClaim(tx, request, at);
+  await tx
+    .updateTable('helpRequests')
+    .set({ status: 'rejected', decisionComment: comment, decidedBy: user.id, decidedAt: at })
+    .where('id', '=', id)
+    .execute();
+  await noteChange(tx, { requestId: id, change: 'rejected', actorId: user.id, at });
+  await tellRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, at);
+  await recordAudit(tx, {
+    actor: user,
+    action: 'helpRequest.reject',
+    subject: { type: 'helpRequest', id },
+    at,
+  });
+}

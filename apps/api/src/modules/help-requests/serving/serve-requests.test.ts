@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { transaction } from '../../../db/pool.ts';
+import { anApp, type Caller, type Refusal, type Reply } from '../../../../test/app.ts';
+import { anUploaded, open } from '../../../../test/files.ts';
+import { mailsTo } from '../../../../test/mail.ts';
+import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
+import { aHelpRequest, aPosition, proveLedger } from '../../../../test/things.ts';
+import { helpRequestJobs, reopenRequest } from '../index.ts';
+
+const app = await anApp();
+const admin = await anAdministrator(app);
+const partner = await aPartner(app);
+
+type Deed = 'claim' | 'release' | 'execute' | 'reject';
+const keys = {
+  claim: 'POST /help-requests/{id}/claim',
+  release: 'POST /help-requests/{id}/release',
+  execute: 'PUT /help-requests/{id}/execute',
+  reject: 'PUT /help-requests/{id}/reject',
+} as const satisfies Record<Deed, string>;
+const bodies: Partial<Record<Deed, object>> = { claim: {}, execute: {}, reject: { comment: 'Уже допомогли' } };
+const act = <T = Refusal>(who: Caller | null, deed: Deed, id: string, body = bodies[deed]): Promise<Reply<T>> =>
+  app.ask<T>(who, keys[deed], { params: { id }, ...(body && { body }) });
+const outcome = async (reply: Promise<Reply<Refusal>>) => {
+  const { status, body } = await reply;
+  return status < 400 ? status : body.detail;
+};
+const request = async (who?: Caller) => (await aHelpRequest(app, who ?? (await aDisplaced(app)))).id;
+const show = (who: Caller, id: string) => app.call(who, 'GET /help-requests/{id}', { params: { id } });
+const stock = async (id: string) => {
+  const position = await app.call(partner, 'GET /warehouse/positions/{id}', { params: { id } });
+  return [position.balance, position.reserved, position.available];
+};
+const sweep = () => helpRequestJobs(app.deps)['expire-claims']?.run(undefined);
+
+describe('[contract §5] a claim', () => {
+  test('is for a partner of the region or an administrator; whoever only reads is forbidden, others see nothing', async () => {
+    const person = await aDisplaced(app);
+    const id = await request(person);
+    expect(await outcome(act(null, 'claim', id))).toBe('unauthenticated');
+    expect(await outcome(act(person, 'claim', id))).toBe('forbidden');
+    expect(await outcome(act(await aPartner(app, { regionId: lviv }), 'claim', id))).toBe('not_found');
+    expect(await outcome(act(partner, 'claim', id))).toBe(200);
+
+    const asking = await aPartner(app);
+    const letter = (await anUploaded(app, asking, 'document')).id;
+    const theirs = (await aHelpRequest(app, asking, { officialLetterRequestFileIds: [letter] })).id;
+    expect(await outcome(act(asking, 'claim', theirs))).toBe('forbidden');
+    expect(await outcome(act(partner, 'claim', theirs))).toBe('not_found');
+    expect(await outcome(act(admin, 'claim', theirs))).toBe(200);
+  });
+
+  test('of thirty helpers at once one wins', async () => {
+    const id = await request();
+    const helpers = await Promise.all(Array.from({ length: 30 }, () => aPartner(app)));
+    const outcomes = await Promise.all(helpers.map(helper => outcome(act(helper, 'claim', id))));
+    expect(outcomes.filter(one => one === 200)).toHaveLength(1);
+    expect(outcomes.filter(one => one === 'status_change_not_allowed')).toHaveLength(29);
+  });
+
+  test('lasts three days to the second, again by the claimant three more; then it is nobody’s, swept or not', async () => {
+    const other = await aPartner(app);
+    const id = await request();
+    await act(partner, 'claim', id);
+    app.clock.pass(71);
+    expect(await outcome(act(other, 'claim', id))).toBe('status_change_not_allowed');
+    expect(await outcome(act(partner, 'claim', id))).toBe(200);
+    app.clock.pass(72 - 1 / 3600);
+    expect(await show(other, id)).toMatchObject({ claimedBy: { id: partner.id }, allowed: [] });
+    app.clock.pass(1 / 3600);
+    const free = await show(other, id);
+    expect(free).toMatchObject({ claimedBy: null, claimedUntil: null, allowed: ['claim', 'execute'] });
+    expect(free.history.map(one => one.change)).toEqual(['requested', 'claimed', 'extended', 'claimExpired']);
+    expect(await outcome(act(partner, 'release', id))).toBe(200);
+    expect(await outcome(act(other, 'claim', id))).toBe(200);
+    expect((await show(other, id)).history.map(one => one.change)).toEqual([
+      'requested',
+      'claimed',
+      'extended',
+      'claimExpired',
+      'claimed',
+    ]);
+  });
+
+  test('keeps the lines back in the own warehouse; changed, released or run out they are free again', async () => {
+    const position = await aPosition(app, partner, { quantity: '10' });
+    const lines = (quantity: string, positionId = position.id) => ({ lines: [{ positionId, quantity }] });
+    const id = await request();
+    expect(await act(partner, 'claim', id, lines('11'))).toMatchObject({
+      status: 409,
+      body: { detail: 'insufficient_stock', positionId: position.id, needed: '11', available: '10' },
+    });
+    expect((await show(partner, id)).claimedBy).toBeNull();
+    const foreign = await aPosition(app, admin);
+    expect(await act(partner, 'claim', id, lines('1', foreign.id))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'lines.0.positionId', code: 'not_found' }] },
+    });
+
+    await act(partner, 'claim', id, lines('4'));
+    expect(await stock(position.id)).toEqual(['10', '4', '6']);
+    expect((await show(partner, id)).reserved).toMatchObject([{ positionId: position.id, quantity: '4', held: '4' }]);
+    // Again without lines: what is kept stays; the own share counts when it grows.
+    await act(partner, 'claim', id);
+    expect(await stock(position.id)).toEqual(['10', '4', '6']);
+    expect(await outcome(act(partner, 'claim', id, lines('10')))).toBe(200);
+    expect(await stock(position.id)).toEqual(['10', '10', '0']);
+    await act(partner, 'release', id);
+    expect(await stock(position.id)).toEqual(['10', '0', '10']);
+
+    await act(partner, 'claim', id, lines('3'));
+    app.clock.pass(72);
+    await sweep();
+    expect(await stock(position.id)).toEqual(['10', '0', '10']);
+    expect((await show(partner, id)).history.at(-1)).toMatchObject({ change: 'claimExpired', by: null });
+    await proveLedger(app);
+  });
+
+  test('two claims at once never promise the same goods', async () => {
+    const position = await aPosition(app, partner, { quantity: '5' });
+    const ids = await Promise.all(Array.from({ length: 8 }, () => request()));
+    const body = { lines: [{ positionId: position.id, quantity: '2' }] };
+    const outcomes = await Promise.all(ids.map(id => outcome(act(partner, 'claim', id, body))));
+    expect(outcomes.filter(one => one === 200)).toHaveLength(2);
+    expect(outcomes.filter(one => one === 'insufficient_stock')).toHaveLength(6);
+    expect(await stock(position.id)).toEqual(['5', '4', '1']);
+    await proveLedger(app);
+  });
+
+  test('is given back by the claimant or an administrator, by nobody else; repeated it stays given back', async () => {
+    const id = await request();
+    await act(partner, 'claim', id);
+    expect(await outcome(act(await aPartner(app), 'release', id))).toBe('status_change_not_allowed');
+    expect(await outcome(act(admin, 'release', id))).toBe(200);
+    expect(await outcome(act(partner, 'release', id))).toBe(200);
+    expect((await show(partner, id)).history.map(one => one.change)).toEqual(['requested', 'claimed', 'released']);
+  });
+});
+
+describe('[contract §5] how to reach the person', () => {
+  const contact = async (who: Caller, id: string) => (await show(who, id)).requester.phoneNumber;
+  const views = async (who: Caller) =>
+    (
+      await app.deps.db
+        .selectFrom('audit')
+        .select('id')
+        .where('action', '=', 'helpRequest.viewContact')
+        .where('actorId', '=', who.id)
+        .execute()
+    ).length;
+
+  test('is for the live claimant, who executed it and administrators; each view is in the audit', async () => {
+    const person = await aDisplaced(app);
+    const photo = await anUploaded(app, person, 'photo');
+    const { id } = await aHelpRequest(app, person, { mediaFileIds: [photo.id] });
+    const [helper, other] = [await aPartner(app), await aPartner(app)];
+    expect(await contact(helper, id)).toBeUndefined();
+    expect((await show(helper, id)).media).toEqual([]);
+    expect((await show(helper, id)).mediaCount).toBe(1);
+    expect((await open(app, helper, photo.id)).statusCode).toBe(404);
+    expect(await views(helper)).toBe(0);
+    await act(helper, 'claim', id);
+    expect(await contact(helper, id)).toBe('+380671234567');
+    expect((await show(helper, id)).media).toHaveLength(1);
+    expect((await open(app, helper, photo.id)).statusCode).toBe(302);
+    expect(await views(helper)).toBe(3);
+    expect(await contact(other, id)).toBeUndefined();
+    expect(await contact(admin, id)).toBe('+380671234567');
+    expect(await contact(person, id)).toBeUndefined();
+    app.clock.pass(72);
+    expect(await contact(helper, id)).toBeUndefined();
+    expect((await open(app, helper, photo.id)).statusCode).toBe(404);
+    await act(other, 'execute', id);
+    expect(await contact(other, id)).toBe('+380671234567');
+    expect(await contact(helper, id)).toBeUndefined();
+    const list = await app.call(admin, 'GET /help-requests', { query: { pageSize: 100 } });
+    expect(JSON.stringify(list)).not.toContain('+380671234567');
+  });
+});
+
+describe('[spec §4] a decision', () => {
+  test('executed by whoever may, without goods: the state, the comment, the ТТН and a letter to the person', async () => {
+    const person = await aDisplaced(app);
+    const id = await request(person);
+    await act(partner, 'claim', id);
+    expect(await outcome(act(await aPartner(app), 'execute', id))).toBe('status_change_not_allowed');
+    const done = await app.call(partner, 'PUT /help-requests/{id}/execute', {
+      params: { id },
+      body: { comment: 'Юрист чекає на вас у вівторок', ttn: '20450000000001' },
+    });
+    expect(done).toMatchObject({
+      status: 'executed',
+      decisionComment: 'Юрист чекає на вас у вівторок',
+      ttn: '20450000000001',
+      decidedBy: { id: partner.id },
+      claimedBy: null,
+      actId: null,
+      allowed: [],
+    });
+    const [mail] = await mailsTo(app, person.email);
+    expect(mail).toMatchObject({ subject: 'Запит виконано: Теплі ковдри для двох' });
+    expect(JSON.stringify(mail)).toContain('Юрист чекає');
+  });
+
+  test('rejected by administrators alone, with a reason the person is told; what was kept back is free', async () => {
+    const person = await aDisplaced(app);
+    const id = await request(person);
+    const position = await aPosition(app, partner, { quantity: '10' });
+    await act(partner, 'claim', id, { lines: [{ positionId: position.id, quantity: '4' }] });
+    expect(await outcome(act(partner, 'reject', id))).toBe('forbidden');
+    expect(await act(admin, 'reject', id, {})).toMatchObject({ status: 400, body: { errors: [{ path: 'comment' }] } });
+    expect(await outcome(act(admin, 'reject', id, { comment: 'Адреса не та' }))).toBe(200);
+    expect(await stock(position.id)).toEqual(['10', '0', '10']);
+    // The person reads the reason; which administrator it was is the product's.
+    expect(await show(person, id)).toMatchObject({
+      status: 'rejected',
+      decisionComment: 'Адреса не та',
+      decidedBy: { id: null, name: 'Опліч' },
+    });
+    const [mail] = await mailsTo(app, person.email);
+    expect(JSON.stringify(mail)).toContain('Адреса не та');
+  });
+
+  test('an administrator may execute what another holds; the claim ends', async () => {
+    const id = await request();
+    await act(partner, 'claim', id);
+    expect(await outcome(act(admin, 'execute', id))).toBe(200);
+    expect((await show(admin, id)).claimedBy).toBeNull();
+  });
+
+  test('any second decision is refused, whatever it is', async () => {
+    for (const first of ['execute', 'reject'] as const) {
+      const id = await request();
+      expect(await outcome(act(admin, first, id))).toBe(200);
+      for (const deed of ['claim', 'release', 'execute', 'reject'] as const) {
+        expect(await outcome(act(admin, deed, id)), `${deed} after ${first}`).toBe('status_change_not_allowed');
+      }
+    }
+  });
+
+  test('of twenty at once, executions and rejections, exactly one wins and one letter goes out', async () => {
+    const person = await aDisplaced(app);
+    const id = await request(person);
+    const helpers = await Promise.all(Array.from({ length: 10 }, () => aPartner(app)));
+    const outcomes = await Promise.all([
+      ...helpers.map(helper => outcome(act(helper, 'execute', id))),
+      ...Array.from({ length: 10 }, () => outcome(act(admin, 'reject', id))),
+    ]);
+    expect(outcomes.filter(one => one === 200)).toHaveLength(1);
+    expect(outcomes.filter(one => one === 'status_change_not_allowed')).toHaveLength(19);
+    expect(await mailsTo(app, person.email)).toHaveLength(1);
+  });
+
+  test('a request whose act was cancelled waits again, for a second execution', async () => {
+    const id = await request();
+    await act(partner, 'execute', id);
+    await transaction(app.deps.db, tx =>
+      reopenRequest(tx, id, { id: admin.id, role: 'administrator' }, app.clock.now()),
+    );
+    const again = await show(admin, id);
+    expect(again).toMatchObject({ status: 'underConsideration', decidedBy: null, actId: null });
+    expect(again.history.at(-1)).toMatchObject({ change: 'reopened' });
+    expect(await outcome(act(partner, 'execute', id))).toBe(200);
+  });
+});
+
+test('a deleted helper holds nothing any more', async () => {
+  const helper = await aPartner(app);
+  const id = await request();
+  await act(helper, 'claim', id);
+  await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: helper.id } });
+  expect((await show(partner, id)).claimedBy).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { personName } from '@oplich/contract';
+import type { Reader } from '../../../db/pool.ts';
+import type { User } from '../../../platform/user.ts';
+import { organizerName } from '../../participants/index.ts';
+
+interface Named {
+  id: string | null;
+  name: string;
+}
+/** How a helper is called to somebody; nobody is nobody. */
+export type HelperNames = (id: string | null) => Named | null;
+
+/**
+ * The names of those who took or decided requests. An administrator stands there as the product; which one it was is for
+ * administrators and for themself.
+ */
+export async function helperNames(
+  db: Reader,
+  ids: readonly (string | null)[],
+  reader: Pick<User, 'id' | 'role'>,
+): Promise<HelperNames> {
+  const asked = [...new Set(ids.filter(id => id !== null))];
+  const rows =
+    asked.length === 0
+      ? []
+      : await db
+          .selectFrom('accounts')
+          .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+          .select(['accounts.id', 'role', 'surname', 'name', 'patronym', 'organizationName'])
+          .where('accounts.id', 'in', asked)
+          .execute();
+  const known = new Map(rows.map(row => [row.id, row]));
+  return id => {
+    if (id === null) return null;
+    const row = known.get(id);
+    const isProduct = row?.role === 'administrator' && reader.role !== 'administrator';
+    if (!row || isProduct) return { id: null, name: productName };
+    return { id, name: row.organizationName ?? personName(row) };
+  };
+}
+
+const productName = organizerName({
+  organizationName: null,
+  organizerSurname: null,
+  organizerName: null,
+  organizerPatronym: null,
+});

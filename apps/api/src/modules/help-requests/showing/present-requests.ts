@@ -1,0 +1,89 @@
+import { personName } from '@oplich/contract';
+import type { HelpRequest } from '@oplich/contract/help-requests/schemas';
+import type { Reader } from '../../../db/pool.ts';
+import type { User } from '../../../platform/user.ts';
+import { quantity } from '../../../platform/decimal.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { showFiles, type FilesShown } from '../../files/index.ts';
+import { regionsById } from '../../regions/index.ts';
+import { asHelper, allowedOnRequest, holderOf, isOtherParty } from '../help-requests.policy.ts';
+import { itemsOf, type RequestRow } from '../help-requests.repo.ts';
+import { helperNames } from './helper-names.ts';
+
+export interface Showing {
+  db: Reader;
+  secrets: Secrets;
+  at: Date;
+}
+
+/** Requests as a list shows them, each with what the reader may do to it; a page of them costs a few queries. */
+export async function presentRequests(
+  { db, secrets, at }: Showing,
+  rows: readonly RequestRow[],
+  user: User,
+): Promise<HelpRequest[]> {
+  const ids = rows.map(row => row.id);
+  const partners = rows.filter(row => row.requesterRole === 'philanthrop').map(row => row.requesterId);
+  const [helper, regions, items, files, names] = [
+    await asHelper(db, user),
+    await regionsById(db),
+    await itemsOf(db, ids),
+    await showFiles(db, {
+      secrets,
+      at,
+      reader: user,
+      subjectIds: [...ids, ...partners],
+      uses: ['requestLetter', 'requestMedia', 'officialLetterRequest'],
+    }),
+    await helperNames(
+      db,
+      rows.flatMap(row => [row.decidedBy, holderOf(row, at)]),
+      user,
+    ),
+  ];
+  return rows.map(row => {
+    const region = regions.get(row.regionId);
+    if (!region) throw new Error(`no region ${row.regionId}`);
+    const isParty = row.requesterId === user.id || isOtherParty(user, row, at);
+    const mine = files(row.id);
+    const holder = holderOf(row, at);
+    return {
+      id: row.id,
+      number: row.number,
+      title: row.title,
+      description: row.description,
+      category: row.category,
+      status: row.status,
+      requestDate: row.createdAt.toISOString(),
+      requester: { id: row.requesterId, name: row.organizationName ?? personName(row), role: row.requesterRole },
+      region,
+      officialLetterRequest: isParty ? lettersOf(row, mine, files) : [],
+      media: isParty ? mine.all('requestMedia') : [],
+      mediaCount: mine.all('requestMedia').length,
+      items: items
+        .filter(item => item.requestId === row.id)
+        .map(({ positionId, name, units, quantity: asked }) => ({
+          positionId,
+          name,
+          units,
+          quantity: quantity(asked),
+        })),
+      ttn: row.ttn,
+      decisionComment: row.decisionComment,
+      decidedBy: names(row.decidedBy),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      claimedBy: names(holder),
+      claimedUntil: holder === null ? null : (row.claimedUntil?.toISOString() ?? null),
+      claimedByMe: holder === user.id,
+      actId: row.actId,
+      allowed: allowedOnRequest(helper, row, at),
+    };
+  });
+}
+
+/** The letter that came with a partner's request, else the one in its profile [contract §5]. */
+function lettersOf(row: RequestRow, own: FilesShown, files: (subjectId: string) => FilesShown) {
+  const letters = own.all('requestLetter');
+  if (letters.length > 0 || row.requesterRole !== 'philanthrop') return letters;
+  return files(row.requesterId).all('officialLetterRequest');
+}

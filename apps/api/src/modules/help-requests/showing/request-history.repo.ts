@@ -1,0 +1,22 @@
+import type { HelpRequestChange } from '@oplich/contract';
+import type { Reader, Tx } from '../../../db/pool.ts';
+
+interface Change {
+  requestId: string;
+  change: HelpRequestChange;
+  /** Nobody, where time did it. */
+  actorId: string | null;
+  at: Date;
+}
+
+/** Writes down what happened to a request, in the transaction in which it happens. */
+export const noteChange = (tx: Tx, change: Change) => tx.insertInto('helpRequestChanges').values(change).execute();
+
+/** What a request went through, the oldest first. */
+export const changesOf = (db: Reader, requestId: string) =>
+  db
+    .selectFrom('helpRequestChanges')
+    .select(['change', 'actorId', 'at'])
+    .where('requestId', '=', requestId)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,103 @@
+import { erasedWords } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { quantity } from '../../../platform/decimal.ts';
+import { releaseFiles } from '../../files/index.ts';
+import { forgetNoticesAbout } from '../../notifications/index.ts';
+import { endClaim } from '../serving/end-claim.ts';
+import { linkOfRequest } from './link-of-request.ts';
+import { noteChange } from './request-history.repo.ts';
+
+/** Rows of a person's activity, in the shape of `eventActivity`: help asked for. */
+export const helpRequestActivity = (accountId: string) => sql`
+  SELECT 'helpRequest' AS kind, request.id::text AS id, request.title, request.created_at AS at,
+    request.status, NULL AS rejected_because, NULL AS event_id, NULL::timestamptz AS event_date, NULL AS place,
+    NULL::numeric AS quantity, NULL AS units, NULL::numeric AS total_cost, NULL AS unique_code
+  FROM help_requests AS request WHERE request.requester_id = ${accountId}`;
+
+/** What an account asked for, whole: for the download of own data. */
+export async function helpRequestsOf(db: Reader, accountId: string) {
+  const requests = await db
+    .selectFrom('helpRequests')
+    .select([
+      'id',
+      'number',
+      'title',
+      'description',
+      'category',
+      'status',
+      'createdAt',
+      'ttn',
+      'decisionComment',
+      'decidedAt',
+    ])
+    .where('requesterId', '=', accountId)
+    .orderBy('createdAt')
+    .execute();
+  const items = await db
+    .selectFrom('helpRequestItems as item')
+    .innerJoin('helpRequests as request', 'request.id', 'item.requestId')
+    .select(['item.requestId', 'item.name', 'item.units', 'item.quantity'])
+    .where('request.requesterId', '=', accountId)
+    .orderBy('item.line')
+    .execute();
+  return requests.map(request => ({
+    ...request,
+    items: items
+      .filter(item => item.requestId === request.id)
+      .map(item => ({ name: item.name, units: item.units, quantity: quantity(item.quantity) })),
+  }));
+}
+
+/** Requests that an account made or decided: they outlive it. */
+export async function countHelpRequests(db: Reader, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('helpRequests')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(eb => eb.or([eb('requesterId', '=', accountId), eb('decidedBy', '=', accountId)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Ends what a deleted account holds, and what is held for it; the caller holds the account's lock. */
+export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<void> {
+  const held = await tx
+    .selectFrom('helpRequests')
+    .select(['id', 'claimedBy', 'claimedUntil'])
+    .where('claimedBy', 'is not', null)
+    .where(eb => eb.or([eb('requesterId', '=', accountId), eb('claimedBy', '=', accountId)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const request of held) {
+    await endClaim(tx, request, at);
+    await noteChange(tx, { requestId: request.id, change: 'released', actorId: request.claimedBy, at });
+  }
+}
+
+/**
+ * Forgets what an account wrote and sent when it asked for help, and what was written about it; that it asked, in which
+ * category and with what end, stays. Notices and letters about the request repeat its words: they go.
+ */
+export async function forgetRequestsOf(tx: Tx, accountId: string): Promise<void> {
+  const requests = await tx
+    .updateTable('helpRequests')
+    .set({
+      title: erasedWords,
+      description: '',
+      decisionComment: sql`CASE WHEN decision_comment IS NOT NULL THEN ${erasedWords} END`,
+    })
+    .where('requesterId', '=', accountId)
+    .returning('id')
+    .execute();
+  const ids = requests.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('helpRequestItems')
+    .set({ name: erasedWords })
+    .where('requestId', 'in', ids)
+    .where('positionId', 'is', null)
+    .execute();
+  await forgetNoticesAbout(tx, ids.map(linkOfRequest));
+  for (const id of ids) await releaseFiles(tx, id);
+}

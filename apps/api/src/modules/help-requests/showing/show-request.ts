@@ -1,0 +1,74 @@
+import type { HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { quantity } from '../../../platform/decimal.ts';
+import { reservedForRequest } from '../../warehouse/index.ts';
+import { asHelper, holderOf, isOtherParty, mayRead, seesContact } from '../help-requests.policy.ts';
+import { findRequestRow, type RequestRow } from '../help-requests.repo.ts';
+import { helperNames } from './helper-names.ts';
+import { presentRequests, type Showing } from './present-requests.ts';
+import { changesOf } from './request-history.repo.ts';
+
+/**
+ * A request with what it went through. Who helps, and administrators, also see how to reach the person; each of these
+ * views is in the audit [contract §5].
+ */
+export async function showRequest(showing: Showing, user: User, id: string): Promise<HelpRequestDetails> {
+  const { db, at } = showing;
+  const row = await findRequestRow(db, id);
+  if (!row || !mayRead(await asHelper(db, user), row, at)) return fail('not_found');
+  const [request] = await presentRequests(showing, [row], user);
+  if (!request) return fail('not_found');
+  const isOther = row.requesterId !== user.id && isOtherParty(user, row, at);
+  const sees = isOther && seesContact(user, row, at) && row.requesterDeletedAt === null;
+  if (sees) {
+    await recordAudit(db, {
+      actor: user,
+      action: 'helpRequest.viewContact',
+      subject: { type: 'account', id: row.requesterId },
+      details: { requestId: id },
+      at,
+    });
+  }
+  return {
+    ...request,
+    requester: { ...request.requester, ...(sees && contactOf(row)) },
+    history: await historyOf(showing, row, user),
+    reserved:
+      holderOf(row, at) !== null && isOther
+        ? (await reservedForRequest(db, id)).map(({ positionId, name, units, wanted, held }) => ({
+            positionId,
+            name,
+            units,
+            quantity: quantity(wanted),
+            held: quantity(held),
+          }))
+        : [],
+  };
+}
+
+const contactOf = ({ phoneNumber, locality, residenceAddress }: RequestRow) => ({
+  phoneNumber,
+  locality,
+  residenceAddress,
+});
+
+/** The history as of now: a claim that ran out did so at its hour, whenever it is swept. */
+async function historyOf({ db, at }: Showing, row: RequestRow, user: User): Promise<HelpRequestDetails['history']> {
+  const changes = await changesOf(db, row.id);
+  if (row.claimedUntil !== null && holderOf(row, at) === null) {
+    changes.push({ change: 'claimExpired', actorId: null, at: row.claimedUntil });
+  }
+  const names = await helperNames(
+    db,
+    changes.map(change => change.actorId),
+    user,
+  );
+  return changes.map(({ change, actorId, at: when }) => ({
+    at: when.toISOString(),
+    change,
+    // Who asked stands above; the helpers are named.
+    by: change === 'requested' ? null : names(actorId),
+  }));
+}

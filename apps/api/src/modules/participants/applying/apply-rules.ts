@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@oplich/contract';
+import { applyAllowedAt } from './once-a-month.ts';
+import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import { conditionHolds, participantRefusalAt } from '../participants.policy.ts';
+import type { Participation } from '../participation.repo.ts';
+
+/** Why an application is refused; `null`: it is not. */
+export interface Refusal {
+  code: ErrorCode;
+  allowedAt?: Date;
+}
+
+export interface ApplyFacts {
+  event: Pick<EventOfParticipants, 'status' | 'type' | 'regionId' | 'eventDate'>;
+  /** As of now: an invitation that ran out is already rejected. */
+  participation: Pick<Participation, 'status' | 'rejectedBecause' | 'appliedAt' | 'respondBy'> | undefined;
+  regionId: number | null;
+  now: Date;
+}
+
+/** Whether there is an invitation or a participation that lets a person know of a private event. */
+const mayKnow = ({ event, participation }: Pick<ApplyFacts, 'event' | 'participation'>): boolean =>
+  event.type !== 'private' || (participation !== undefined && participation.rejectedBecause !== 'revoked');
+
+/** Somebody who has not been invited and did not apply. */
+export const nobody = { status: 'none', rejectedBecause: null, appliedAt: null } as const;
+
+/** Returns what applying is to somebody: with a live invitation it accepts that. */
+export const applyingAs = (participation: Pick<Participation, 'status'> | undefined): 'apply' | 'acceptByApplying' =>
+  participation?.status === 'invited' ? 'acceptByApplying' : 'apply';
+
+const isPast = (instant: Date | null | undefined, now: Date) => instant instanceof Date && instant <= now;
+
+/**
+ * What comes before the answers are looked at, in the contract's order [contract §4, Apply]: a refusal, `stands` for a
+ * person who takes part already (applying again gives the first answer), or null.
+ */
+export function beforeAnswers({ event, participation, regionId, now }: ApplyFacts): Refusal | 'stands' | null {
+  if (!mayKnow({ event, participation })) return { code: 'event_not_found' };
+  if (!conditionHolds('ahead', event, now)) return { code: 'status_change_not_allowed' };
+  const { status, rejectedBecause: because } = participation ?? {};
+  if (status === 'applied' || status === 'confirmed' || status === 'aided') return 'stands';
+  const action = applyingAs(participation);
+  const standing = { event, sides: ['person'], at: now } as const;
+  if (participantRefusalAt(action, participation ?? nobody, standing) !== null) {
+    return { code: 'status_change_not_allowed' };
+  }
+  // Who declined may think again while the invitation lasts.
+  const ranOut = because === 'expired' || (because === 'declined' && isPast(participation?.respondBy, now));
+  if (ranOut && event.type === 'private') {
+    return { code: 'event_respond_time_expired' };
+  }
+  if (status !== 'invited' && regionId !== event.regionId) return { code: 'user_region_mismatch' };
+  return null;
+}
+
+/** The once-a-month rule, which comes after the answers. */
+export function refusalByMonth(standing: readonly Date[], now: Date): Refusal | null {
+  const allowedAt = applyAllowedAt(standing, now);
+  return allowedAt && { code: 'participation_once_per_month', allowedAt };
+}

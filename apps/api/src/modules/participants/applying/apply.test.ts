@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../../test/people.ts';
+import { anEvent, apply, move, provePlaces } from '../../../../test/things.ts';
+
+let app: TestApp;
+let organizer: Caller;
+
+beforeAll(async () => {
+  app = await anApp();
+  organizer = await aPartner(app);
+});
+
+const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+const ask = (person: Caller, event: { id: string }, body: unknown = {}, headers = {}) =>
+  app.ask(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body, headers });
+const invite = (event: { id: string }, people: Caller[]) =>
+  app.call(organizer, 'POST /events/{id}/participants/invite', {
+    params: { id: event.id },
+    body: { emails: people.map(person => person.email) },
+  });
+
+describe('a displaced person applies', () => {
+  test('[spec §2] the application waits for confirmation and takes a place [spec §7]', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aDisplaced(app);
+    expect(await apply(app, person, event)).toMatchObject({ participantId: person.id, status: 'applied' });
+    const details = await app.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } });
+    expect(details.counts).toMatchObject({ applied: 1, occupied: 1 });
+  });
+
+  test('applying again gives the first answer and takes no second place', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aDisplaced(app);
+    const first = await ask(person, event);
+    app.clock.pass(1);
+    expect(await ask(person, event)).toMatchObject({ status: 200, body: first.body });
+    await provePlaces(app);
+  });
+
+  test('the same Idempotency-Key with another body is refused', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aDisplaced(app);
+    const key = { 'idempotency-key': 'one' };
+    expect((await ask(person, event, {}, key)).status).toBe(200);
+    expect((await ask(person, event, {}, key)).status).toBe(200);
+    expect(await ask(person, event, { answers: { a: 'b' } }, key)).toMatchObject({
+      status: 409,
+      body: { detail: 'idempotency_key_reused' },
+    });
+  });
+
+  test('a missing, a cancelled and a private event without an invitation are not there', async () => {
+    const person = await aDisplaced(app);
+    const notThere = { status: 404, body: { detail: 'event_not_found' } };
+    expect(await ask(person, { id: '01890000-0000-7000-8000-000000000000' })).toMatchObject(notThere);
+    const cancelled = await anEvent(app, organizer);
+    await app.call(organizer, 'DELETE /events/{id}', { params: { id: cancelled.id }, body: { reason: 'Тривога' } });
+    expect(await ask(person, cancelled)).toMatchObject(notThere);
+    const hidden = await anEvent(app, organizer, { type: 'private' });
+    expect(await ask(person, hidden)).toMatchObject(notThere);
+    await invite(hidden, [person]);
+    await move(app, organizer, hidden, person, 'rejected');
+    expect(await ask(person, hidden)).toMatchObject(notThere);
+  });
+
+  test('a malformed id is not found', async () => {
+    const person = await aDisplaced(app);
+    expect(await ask(person, { id: 'nothing' })).toMatchObject({ status: 404, body: { detail: 'not_found' } });
+  });
+
+  test('[spec §8] from another region only with a live invitation', async () => {
+    const event = await anEvent(app, organizer, { type: 'hybrid' });
+    const person = await aDisplaced(app, { regionId: lviv });
+    expect(await ask(person, event)).toMatchObject({ status: 403, body: { detail: 'user_region_mismatch' } });
+    await invite(event, [person]);
+    expect(await ask(person, event)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+  });
+
+  test('who was rejected by the organizer does not come back by applying; who withdrew does', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aDisplaced(app);
+    await apply(app, person, event);
+    await move(app, person, event, person, 'rejected');
+    expect(await ask(person, event)).toMatchObject({ status: 200, body: { status: 'applied', rejectedBecause: null } });
+    await move(app, organizer, event, person, 'rejected');
+    expect(await ask(person, event)).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
+    await provePlaces(app);
+  });
+
+  test('who declined an invitation to a private event may think again while it lasts, and no longer', async () => {
+    const later = await anApp();
+    const partner = await aPartner(later);
+    const [early, late] = [await aDisplaced(later), await aDisplaced(later)];
+    const invitedIds = [early.id, late.id];
+    const event = await anEvent(later, partner, { type: 'private', respondTimeHours: 12, invitedIds });
+    for (const person of [early, late]) await move(later, person, event, person, 'rejected');
+    expect((await apply(later, early, event)).status).toBe('applied');
+    later.clock.pass(12);
+    const reply = await later.ask(late, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} });
+    expect(reply).toMatchObject({ status: 409, body: { detail: 'event_respond_time_expired' } });
+    await provePlaces(later);
+  });
+
+  test('[spec §8] an invitation to a private event that ran out says so; to a general one it is no bar', async () => {
+    const later = await anApp();
+    const partner = await aPartner(later);
+    const person = await aDisplaced(later);
+    const events = [
+      await anEvent(later, partner, { type: 'private', respondTimeHours: 12, invitedIds: [person.id] }),
+      await anEvent(later, partner, {
+        type: 'general',
+        respondTimeHours: 12,
+        maxParticipants: 1,
+        invitedIds: [person.id],
+      }),
+    ] as const;
+    later.clock.pass(12);
+    const call = (event: { id: string }) =>
+      later.ask(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} });
+    expect(await call(events[0])).toMatchObject({ status: 409, body: { detail: 'event_respond_time_expired' } });
+    expect(await call(events[1])).toMatchObject({ status: 200, body: { status: 'applied' } });
+    await provePlaces(later);
+  });
+
+  test('answers are checked against the questions, each error at its field', async () => {
+    const event = await anEvent(app, organizer, {
+      registrationForm: [
+        { label: 'Скільки дітей?', type: 'number', required: true },
+        { label: 'Розмір', type: 'choice', required: false, options: ['S', 'M'] },
+      ],
+    });
+    const [children, size] = event.registrationForm;
+    const person = await aDisplaced(app);
+    expect(await ask(person, event)).toMatchObject({
+      status: 400,
+      body: { detail: 'validation_failed', errors: [{ path: `answers.${children?.id}`, code: 'required' }] },
+    });
+    expect(
+      await ask(person, event, { answers: { [children?.id ?? '']: 'two', [size?.id ?? '']: 'XL', other: 1 } }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'unknown_field' }, { code: 'invalid' }, { code: 'invalid' }] },
+    });
+    expect(await ask(person, event, { answers: { [children?.id ?? '']: 2 } })).toMatchObject({
+      status: 200,
+      body: { answers: { [children?.id ?? '']: 2 } },
+    });
+  });
+
+  test('[spec §8] not more than once a month, with the day from which it is possible', async () => {
+    const own = await anApp({ now: new Date('2026-01-31T09:00:00Z') });
+    const partner = await aPartner(own);
+    const person = await aDisplaced(own);
+    const [first, second] = [
+      await anEvent(own, partner),
+      await anEvent(own, partner, { eventDate: '2026-03-25T08:00:00Z' }),
+    ];
+    const call = (event: { id: string }) =>
+      own.ask(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} });
+    await call(first);
+    expect(await call(second)).toMatchObject({
+      status: 409,
+      body: { detail: 'participation_once_per_month', allowedAt: '2026-02-27T22:00:00.000Z' },
+    });
+    own.clock.set('2026-02-27T21:59:59Z');
+    expect((await call(second)).status).toBe(409);
+    own.clock.set('2026-02-27T22:00:00Z');
+    expect((await call(second)).status).toBe(200);
+  });
+
+  test('two applications of one person at once: one wins', async () => {
+    const person = await aDisplaced(app);
+    const events = await Promise.all([anEvent(app, organizer), anEvent(app, organizer), anEvent(app, organizer)]);
+    const replies = await Promise.all(events.map(event => ask(person, event)));
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test.each([
+    ['cancelled', 'DELETE /events/{id}'],
+    ['accomplished', 'PUT /events/{id}/accomplish'],
+  ] as const)('nobody slips into an event while it is being %s', async (_, end) => {
+    const event = await anEvent(app, organizer, { eventDate: inAnHour() });
+    const people = await Promise.all(Array.from({ length: 12 }, () => aDisplaced(app)));
+    const body = { reason: 'Тривога' };
+    await Promise.all([
+      ...people.slice(0, 3).map(person => ask(person, event)),
+      app.call(organizer, end, { params: { id: event.id }, ...(end.startsWith('DELETE') && { body }) }),
+      ...people.slice(3).map(person => ask(person, event)),
+    ]);
+    const open = await app.deps.db
+      .selectFrom('participants')
+      .select('status')
+      .where('eventId', '=', event.id)
+      .where('status', 'in', ['invited', 'applied'])
+      .execute();
+    expect(open).toEqual([]);
+    await provePlaces(app);
+  });
+
+  test('a question may have any name, also one that every object answers to', async () => {
+    const registrationForm = [
+      { id: 'constructor', label: 'Розмір', type: 'text' as const },
+      { id: 'toString', label: 'Скільки осіб', type: 'number' as const, required: true },
+    ];
+    const event = await anEvent(app, organizer, { registrationForm });
+    const person = await aDisplaced(app);
+    const errors = [{ path: 'answers.toString', code: 'required' }];
+    expect(await ask(person, event)).toMatchObject({ status: 400, body: { errors } });
+    expect((await ask(person, event, { answers: { toString: 3 } })).status).toBe(200);
+  });
+
+  test('[spec §8] 200 people apply at once for 50 places: exactly 50 succeed', async () => {
+    const event = await anEvent(app, organizer, { maxParticipants: 50 });
+    const people = await Promise.all(Array.from({ length: 200 }, () => aDisplaced(app)));
+    const replies = await Promise.all(people.map(person => ask(person, event)));
+    expect(replies.filter(reply => reply.status === 200)).toHaveLength(50);
+    const refused = replies.filter(reply => reply.status !== 200);
+    expect(new Set(refused.map(reply => reply.body.detail))).toEqual(new Set(['event_participants_limit_exceeded']));
+    const { counts } = await app.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } });
+    expect(counts).toMatchObject({ applied: 50, occupied: 50 });
+    await provePlaces(app);
+  });
+
+  test('not signed in, and as a partner or administrator: refused before the body is looked at', async () => {
+    const event = await anEvent(app, organizer);
+    const nobody = { id: '', email: '', token: '' };
+    expect(await ask(nobody, event, 17)).toMatchObject({ status: 401, body: { detail: 'unauthenticated' } });
+    for (const who of [organizer, await anAdministrator(app)]) {
+      expect(await ask(who, event, 17)).toMatchObject({ status: 403, body: { detail: 'forbidden' } });
+    }
+  });
+
+  test('an id in capitals is the same id; a state nobody knows is refused, however long', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aDisplaced(app);
+    await apply(app, person, event);
+    const capitals = { ...person, id: person.id.toUpperCase() };
+    expect(await move(app, person, event, capitals, 'x'.repeat(90))).toMatchObject({
+      status: 409,
+      body: { detail: 'status_change_not_allowed' },
+    });
+    expect(await move(app, person, event, capitals, 'rejected')).toMatchObject({
+      status: 200,
+      body: { participantId: person.id, rejectedBecause: 'withdrawn' },
+    });
+  });
+
+  test('an event that began takes no applications', async () => {
+    const own = await anApp();
+    const event = await anEvent(own, await aPartner(own));
+    const person = await aDisplaced(own, { regionId: kharkiv });
+    own.clock.set(event.eventDate);
+    expect(
+      await own.ask(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} }),
+    ).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
+  });
+});

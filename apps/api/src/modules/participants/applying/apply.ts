@@ -1,0 +1,73 @@
+import { participantTransition, rowsOfAction } from '@oplich/contract';
+import type { Answers } from '@oplich/contract/events/schemas';
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
+import { checkedAnswers } from './check-answers.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
+import { findParticipation, lockPerson, standingApplications } from '../participation.repo.ts';
+import { sweepExpired, takePlaces } from '../deciding/places.ts';
+
+const refuse = (refusal: Refusal | null) => {
+  if (!refusal) return;
+  fail(refusal.code, refusal.allowedAt && { allowedAt: refusal.allowedAt.toISOString() });
+};
+
+/**
+ * A displaced person applies to an event [contract §4, Apply]. Refusals come in the contract's order; who takes part
+ * already changes nothing; an invited person who applies in time is confirmed at once.
+ */
+export async function applyToEvent(tx: Tx, user: User, eventId: string, answers: Answers, at: Date): Promise<void> {
+  if (!(await lockPerson(tx, user.id))) fail('unauthenticated');
+  const check = async (event: EventOfParticipants | undefined) => {
+    if (!event) return fail('event_not_found');
+    const participation = await findParticipation(tx, eventId, user.id, at);
+    const before = beforeAnswers({ event, participation, regionId: user.regionId, now: at });
+    if (before === 'stands') return null;
+    refuse(before);
+    return { participation, checked: checkedAnswers(event.registrationForm, answers) };
+  };
+  // Looked at twice. First unlocked, so that whom the rules refuse keeps nobody waiting; then with the event locked,
+  // because meanwhile it may have been edited, accomplished or cancelled.
+  if (!(await check(await findEvent(tx, eventId)))) return;
+  refuse(refusalByMonth(await standingApplications(tx, user.id, eventId), at));
+  const application = await check(await lockEvent(tx, eventId, 'update'));
+  if (!application) return;
+  const { participation, checked } = application;
+
+  // An invitation that ran out but was not swept still holds a place; it is given back before one is taken anew.
+  if (participation?.rejectedBecause === 'expired') await sweepExpired(tx, eventId, at);
+  const action = applyingAs(participation);
+  const { to } = participantTransition(action);
+  if (action === 'apply') await takePlaces(tx, eventId, 1, at);
+  const set = {
+    status: to,
+    rejectedBecause: null,
+    rejectedAt: null,
+    appliedAt: at,
+    confirmedAt: to === 'confirmed' ? at : null,
+    answers: JSON.stringify(checked),
+  };
+  const written = await tx
+    .insertInto('participants')
+    .values({ eventId, accountId: user.id, createdAt: at, ...set })
+    .onConflict(conflict =>
+      conflict
+        .columns(['eventId', 'accountId'])
+        .doUpdateSet(set)
+        // Only from what was seen: an organizer may have been faster.
+        .where('participants.status', 'in', rowsOfAction(action)),
+    )
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!written) fail('status_change_not_allowed');
+  await recordAudit(tx, {
+    actor: user,
+    action: 'participant.apply',
+    subject: { type: 'event', id: eventId },
+    details: { participantId: user.id, to: set.status },
+    at,
+  });
+}

@@ -1,0 +1,60 @@
+import { participantTransition, rowsOfAction, type ParticipantAction } from '@oplich/contract';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import { withinAMonth } from '../applying/once-a-month.ts';
+import { standingApplications, type Participation } from '../participation.repo.ts';
+import { freePlaces, sweepExpired, takePlaces } from './places.ts';
+
+interface Change {
+  event: EventOfParticipants;
+  participation: Participation;
+  action: ParticipantAction;
+  at: Date;
+}
+
+const takesPlace = (action: ParticipantAction): boolean =>
+  participantTransition(action).needs?.includes('place') === true;
+
+/** Whether the action takes a place or gives one back. */
+export const changesPlaces = (action: ParticipantAction): boolean =>
+  takesPlace(action) || participantTransition(action).to === 'rejected';
+
+/** Makes a checked transition: places first, then the row, which must still be what was seen. */
+export async function makeTransition(tx: Tx, { event, participation, action, at }: Change): Promise<void> {
+  const { eventId, accountId, appliedAt } = participation;
+  if (takesPlace(action)) {
+    const others = await standingApplications(tx, accountId, eventId);
+    if (appliedAt && others.some(other => withinAMonth(other, appliedAt))) fail('participation_once_per_month');
+    if (participation.rejectedBecause === 'expired') await sweepExpired(tx, event.id, at);
+    await takePlaces(tx, eventId, 1, at);
+  } else if (participantTransition(action).to === 'rejected') {
+    await freePlaces(tx, eventId, 1);
+  }
+  if ((await writeTransition(tx, eventId, [accountId], action, at)).size === 0) fail('status_change_not_allowed');
+}
+
+/** Writes the same transition of several people. Returns whose row still was what the action begins in. */
+export async function writeTransition(
+  tx: Tx,
+  eventId: string,
+  accountIds: readonly string[],
+  action: ParticipantAction,
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const { to, because } = participantTransition(action);
+  const changed = await tx
+    .updateTable('participants')
+    .set({
+      status: to,
+      rejectedBecause: because ?? null,
+      ...(to === 'rejected' ? { rejectedAt: at } : { confirmedAt: at, rejectedAt: null }),
+    })
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', anyOf(accountIds))
+    .where('status', 'in', rowsOfAction(action))
+    .returning('accountId')
+    .execute();
+  return new Set(changed.map(row => row.accountId));
+}

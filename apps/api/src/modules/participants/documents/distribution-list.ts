@@ -1,0 +1,76 @@
+import { personName } from '@oplich/contract';
+import { maySee } from '@oplich/contract/accounts/who-sees';
+import type { Db } from '../../../db/pool.ts';
+import { Download } from '../../../platform/download.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { findEvent } from '../events-of-participants.repo.ts';
+import { asOrganizer } from '../participants.policy.ts';
+import { handOutDocument } from '../lists/show-participant.ts';
+import { standingToParticipant } from '../standing-to-participant.ts';
+import { eventFacts } from './event-facts.ts';
+import { drawDistributionList } from './draw-distribution-list.ts';
+import { findIssued, findRecipients, findSet } from './distribution-list.repo.ts';
+import { distributionWords } from './distribution-list-words.ts';
+
+const dayText = (day: string) => day.split('-').reverse().join('.');
+
+/**
+ * The distribution list (роздавальна відомість) on paper: who is to be issued what, with a line to sign for each. It shows
+ * documents' last digits, so each making of it is in the audit.
+ */
+export async function distributionList(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  user: User,
+  eventId: string,
+  at: Date,
+): Promise<Download> {
+  const event = asOrganizer(user, await findEvent(db, eventId));
+  const { language } = user;
+  const words = distributionWords[language];
+  const [set, people, issued, facts] = await Promise.all([
+    findSet(db, eventId),
+    findRecipients(db, eventId),
+    findIssued(db, eventId),
+    eventFacts(db, event, language, words),
+  ]);
+  await recordAudit(db, {
+    actor: user,
+    action: 'participant.printList',
+    subject: { type: 'event', id: eventId },
+    details: { people: people.length },
+    at,
+  });
+
+  const documentOf = (person: (typeof people)[number]) => {
+    const standing = standingToParticipant(
+      user,
+      { ...person, finishedAt: event.finishedAt, eventDate: event.eventDate },
+      at,
+    );
+    const document = maySee(standing, 'handOutDocument') ? handOutDocument(secrets, person) : null;
+    return document ? `${words[document.type]} …${document.lastFour}` : '';
+  };
+  const number = `${words.prefix}-${dayText(kyivDay(event.eventDate))}-${eventId.slice(-6).toUpperCase()}`;
+  const body = await drawDistributionList({
+    language,
+    at,
+    number,
+    facts,
+    set,
+    people: people.map(person => {
+      const day = person.issuedOn ?? (person.aidedAt && kyivDay(person.aidedAt));
+      return {
+        name: personName(person),
+        document: documentOf(person),
+        issuedOn: day === null ? '' : dayText(day),
+        quantities: set.map(line =>
+          person.aidedAt === null ? line.quantityPerParticipant : (issued(person.accountId, line.positionId) ?? '0'),
+        ),
+      };
+    }),
+  });
+  return new Download({ name: `${words.title} ${number}.pdf`, contentType: 'application/pdf', body, isShown: true });
+}

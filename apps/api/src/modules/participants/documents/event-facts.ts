@@ -1,0 +1,35 @@
+import { placeName, type Language } from '@oplich/contract';
+import type { Reader } from '../../../db/pool.ts';
+import { longDateTime } from '../../../platform/time/long-date.ts';
+import { regionsById } from '../../regions/index.ts';
+import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import { organizerOf } from '../organizer-name.ts';
+
+interface Labels {
+  event: string;
+  date: string;
+  place: string;
+  organizer: string;
+}
+
+/** What every paper says of its event, in the language of who reads it: what, when, where, by whom. */
+export async function eventFacts(
+  db: Reader,
+  event: EventOfParticipants,
+  language: Language,
+  labels: Labels,
+): Promise<(readonly [label: string, value: string])[]> {
+  const [regions, organizer] = await Promise.all([regionsById(db), organizerOf(db, event)]);
+  const region = regions.get(event.regionId);
+  const place = placeName({
+    address: event.locationAddress,
+    city: event.locationCity,
+    region: (language === 'uk' ? region?.name : region?.nameEn) ?? null,
+  });
+  return [
+    [labels.event, event.name],
+    [labels.date, longDateTime(event.eventDate, language)],
+    [labels.place, place],
+    [labels.organizer, organizer],
+  ];
+}

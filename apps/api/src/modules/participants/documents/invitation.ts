@@ -1,0 +1,83 @@
+import { personName } from '@oplich/contract';
+import { ticketPath } from '@oplich/contract/participants/ticket';
+import { maySee } from '@oplich/contract/accounts/who-sees';
+import type { Db } from '../../../db/pool.ts';
+import { Download } from '../../../platform/download.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { longDateTime } from '../../../platform/time/long-date.ts';
+import { findEvent } from '../events-of-participants.repo.ts';
+import { organizes } from '../participants.policy.ts';
+import { findParticipation } from '../participation.repo.ts';
+import { standingToParticipant } from '../standing-to-participant.ts';
+import { drawInvitation } from './draw-invitation.ts';
+import { eventFacts } from './event-facts.ts';
+import { invitationWords } from './invitation-words.ts';
+
+interface Target {
+  eventId: string;
+  participantId: string;
+}
+
+/** The event and the participation, for the person and the organizer, as long as the invitation or what came of it stands. */
+async function findInvited(db: Db, user: User, { eventId, participantId }: Target, at: Date) {
+  const event = await findEvent(db, eventId);
+  const isOwn = user.role === 'displaced' && participantId === user.id;
+  if (!event || !(isOwn || organizes(user, event))) return fail('event_not_found');
+  const participation = await findParticipation(db, eventId, participantId, at);
+  if (!participation || participation.status === 'rejected') return fail(isOwn ? 'event_not_found' : 'not_found');
+  return { event, participation };
+}
+
+const findPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['surname', 'name', 'patronym', 'language', 'passportSeriesSealed', 'passportNumberSealed', 'deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/**
+ * The invitation on paper [contract §4], in the language of the invited person: who, where and when, what to bring, and a
+ * code that the organizer's phone reads.
+ */
+export async function invitationPaper(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  user: User,
+  target: Target,
+  at: Date,
+): Promise<Download> {
+  const { event, participation } = await findInvited(db, user, target, at);
+  const person = await findPerson(db, target.participantId);
+  const { language } = person;
+  const words = invitationWords[language];
+  const { status, respondBy } = participation;
+  const { finishedAt, eventDate } = event;
+  const standing = standingToParticipant(
+    user,
+    { ...participation, deletedAt: person.deletedAt, finishedAt, eventDate },
+    at,
+  );
+  const isOpen = status === 'invited';
+  const body = await drawInvitation({
+    language,
+    at,
+    isConfirmed: status === 'confirmed' || status === 'aided',
+    facts: [
+      [words.person, personName(person)],
+      ...(await eventFacts(db, event, language, words)),
+      ...(isOpen && respondBy ? [[words.respondBy, longDateTime(respondBy, language)] as const] : []),
+    ],
+    code: publicUrl + ticketPath(target),
+    isOpen,
+    // Who applied without being invited gets no words that were for others.
+    invitationText: participation.invitedAt === null ? null : event.invitationText,
+    // The kind of document is the person's until they apply, on this paper as on the page.
+    bring: maySee(standing, 'handOutDocument') ? documentOf(person) : 'document',
+  });
+  return new Download({ name: `${words.title}.pdf`, contentType: 'application/pdf', body, isShown: true });
+}
+
+const documentOf = (person: { passportSeriesSealed: string | null; passportNumberSealed: string | null }) => {
+  if (person.passportNumberSealed === null) return 'document';
+  return person.passportSeriesSealed === null ? 'idCard' : 'booklet';
+};

@@ -1,0 +1,31 @@
+import { transaction } from '../../../db/pool.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { sweepExpired } from '../deciding/places.ts';
+
+/**
+ * Gives the places of invitations that ran out back, within a minute. Nothing waits for it: an invitation past its
+ * `respondBy` is shown, counted and answered as expired before, and who needs its place takes it [contract §4].
+ */
+export const participantJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
+  'expire-invitations': {
+    cron: '* * * * *',
+    async run() {
+      const at = clock.now();
+      const events = await db
+        .selectFrom('participants')
+        .select('eventId')
+        .distinct()
+        .where('status', '=', 'invited')
+        .where('respondBy', '<=', at)
+        .orderBy('eventId')
+        .execute();
+      const failed: unknown[] = [];
+      for (const { eventId } of events) {
+        await transaction(db, tx => sweepExpired(tx, eventId, at)).catch((error: unknown) => failed.push(error));
+      }
+      // One event that cannot be swept now keeps no other waiting; the queue hears of it afterwards.
+      if (failed.length > 0) throw new AggregateError(failed, 'some invitations could not be ended');
+    },
+  },
+});

@@ -1,0 +1,182 @@
+import type { AuditAction } from '@oplich/contract/audit/actions';
+import { personName, placeName } from '@oplich/contract';
+import type { z } from 'zod';
+import type { ConfirmAid } from '@oplich/contract/participants/schemas';
+import type { Tx } from '../../../db/pool.ts';
+import { fail, failField } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { decimal, type Decimal } from '../../../platform/decimal.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { notify } from '../../notifications/index.ts';
+import { regionsById } from '../../regions/index.ts';
+import { issueGoods, revertIssues } from '../../warehouse/index.ts';
+import { lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
+import { asOrganizer, assertParticipant } from '../participants.policy.ts';
+import { findParticipation, type Participation } from '../participation.repo.ts';
+import { eventParams } from '../tell-participants.ts';
+
+interface Target {
+  eventId: string;
+  participantId: string;
+}
+type Given = z.output<typeof ConfirmAid>;
+type Lines = Given['lines'];
+
+/** The event and the participant, locked, while aid may be issued: from the event's day in Kyiv until its report is accepted. */
+async function open(tx: Tx, user: User, { eventId, participantId }: Target, at: Date) {
+  const event = asOrganizer(user, await lockEvent(tx, eventId, 'share'));
+  const participation = await findParticipation(tx, eventId, participantId, at, { lock: true });
+  if (!participation) return fail('not_found');
+  return { event, participation };
+}
+
+const plannedAid = (tx: Tx, eventId: string) =>
+  tx
+    .selectFrom('eventAidLines')
+    .select(['positionId', 'quantityPerParticipant'])
+    .where('eventId', '=', eventId)
+    .orderBy('positionId')
+    .execute();
+
+/** What is given of each planned line: all of it, or what `lines` says; less is allowed, never more. */
+function givenLines(planned: Awaited<ReturnType<typeof plannedAid>>, lines: Lines) {
+  const given = new Map<string, Decimal>();
+  lines?.forEach(({ positionId, quantity }, index) => {
+    const line = planned.find(one => one.positionId === positionId);
+    if (!line || given.has(positionId)) return failField(`lines.${index}.positionId`, line ? 'invalid' : 'not_found');
+    if (decimal(quantity).greaterThan(line.quantityPerParticipant)) failField(`lines.${index}.quantity`, 'too_large');
+    given.set(positionId, decimal(quantity));
+  });
+  if (lines?.length === 0 && planned.length > 0) failField('lines', 'required');
+  return planned.map(({ positionId, quantityPerParticipant }) => ({
+    positionId,
+    planned: decimal(quantityPerParticipant),
+    quantity: lines ? (given.get(positionId) ?? decimal(0)) : decimal(quantityPerParticipant),
+  }));
+}
+
+/** The day of an issue that reaches the server later: between the event's day and today. */
+function dayOfIssue(event: EventOfParticipants, date: string | undefined, at: Date): string {
+  if (date === undefined) return kyivDay(at);
+  if (date > kyivDay(at)) failField('date', 'too_large');
+  if (date < kyivDay(event.eventDate)) failField('date', 'too_small');
+  return date;
+}
+
+/**
+ * Aid was handed out: the participant becomes aided, an issued-aid record is written for each line and the balances
+ * fall, all in this transaction. Who is aided already changes nothing. Answers the id of the issue that stands.
+ */
+export async function confirmAid(
+  tx: Tx,
+  user: User,
+  target: Target,
+  { lines, issueId, date }: Partial<Given>,
+  at: Date,
+): Promise<string | null> {
+  const { event, participation } = await open(tx, user, target, at);
+  if (participation.status === 'aided') return participation.issueId;
+  assertParticipant('issue', participation, { event, sides: ['organizer'], at });
+  const given = givenLines(await plannedAid(tx, event.id), lines);
+  const day = dayOfIssue(event, date, at);
+  const person = await tx
+    .selectFrom('accounts')
+    .select(['surname', 'name', 'patronym'])
+    .where('id', '=', target.participantId)
+    .executeTakeFirstOrThrow();
+  const region = (await regionsById(tx)).get(event.regionId);
+  await issueGoods(tx, {
+    cause: { type: 'event', id: event.id },
+    reservedFor: event.id,
+    warehouseId: event.warehouseId,
+    recipient: { id: target.participantId, name: personName(person) },
+    lines: given,
+    placeOfIssue: placeName({
+      address: event.locationAddress,
+      city: event.locationCity,
+      region: region?.name ?? null,
+    }),
+    date: day,
+    actorId: user.id,
+    at,
+  });
+  await mark(tx, target, participation, { status: 'aided', aidedAt: at, issueId: issueId ?? null });
+  await notify(tx, {
+    kind: 'aidIssued',
+    params: eventParams(event),
+    link: '/cabinet/activity?kind=receivedAid',
+    audience: { userIds: [target.participantId] },
+    at,
+    letter: 'always',
+  });
+  await audit(
+    tx,
+    user,
+    'participant.confirmAid',
+    target,
+    { lines: given.map(line => [line.positionId, line.quantity.toFixed()]), ...(day !== kyivDay(at) && { date: day }) },
+    at,
+  );
+  return issueId ?? null;
+}
+
+/** Takes an issue back by compensating movements; the participant is confirmed again and nothing is erased. */
+export async function revertAid(
+  tx: Tx,
+  user: User,
+  target: Target,
+  { reason, issueId }: { reason: string; issueId?: string | undefined },
+  at: Date,
+): Promise<void> {
+  const { event, participation } = await open(tx, user, target, at);
+  // Taken back before: repeating it gives the first answer again.
+  if (participation.status === 'confirmed' && participation.aidRevertedAt !== null) return;
+  assertParticipant('revert', participation, { event, sides: ['organizer'], at });
+  // Issued anew meanwhile, by somebody else: that issue stands.
+  if (issueId && participation.issueId !== issueId) fail('status_change_not_allowed');
+  const planned = await plannedAid(tx, event.id);
+  await revertIssues(tx, {
+    cause: { type: 'event', id: event.id },
+    recipientId: target.participantId,
+    planned: new Map(planned.map(line => [line.positionId, decimal(line.quantityPerParticipant)])),
+    reason,
+    actorId: user.id,
+    at,
+  });
+  await mark(tx, target, participation, { status: 'confirmed', aidedAt: null, aidRevertedAt: at, issueId: null });
+  await audit(tx, user, 'participant.revertAid', target, {}, at);
+}
+
+async function mark(
+  tx: Tx,
+  { eventId, participantId }: Target,
+  { status: from }: Participation,
+  set: { status: 'aided' | 'confirmed'; aidedAt: Date | null; aidRevertedAt?: Date; issueId: string | null },
+) {
+  const changed = await tx
+    .updateTable('participants')
+    .set(set)
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', participantId)
+    .where('status', '=', from)
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!changed) fail('status_change_not_allowed');
+}
+
+const audit = (
+  tx: Tx,
+  actor: User,
+  action: AuditAction,
+  { eventId, participantId }: Target,
+  details: object,
+  at: Date,
+) =>
+  recordAudit(tx, {
+    actor,
+    action,
+    subject: { type: 'event', id: eventId },
+    details: { participantId, ...details },
+    at,
+  });

@@ -1,0 +1,83 @@
+import type { HandOutLine } from '@oplich/contract/participants/hand-out';
+import { sql } from 'kysely';
+import type { Reader } from '../../../db/pool.ts';
+import { decimal } from '../../../platform/decimal.ts';
+
+const issuedTo = sql<{ positionId: string; quantity: string }[]>`
+  (SELECT coalesce(json_agg(json_build_object('positionId', issued.position_id, 'quantity', trim_scale(issued.quantity)::text)
+    ORDER BY issued.position_id), '[]')
+  FROM issued_aid AS issued
+  WHERE issued.event_id = participants.event_id AND issued.recipient_id = participants.account_id
+    AND issued.reverted_at IS NULL)`;
+
+/** Everybody of an event in the order of the alphabet, with what they got and the document to compare, still sealed. */
+export const peopleAtTable = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .select([
+      'participants.accountId',
+      'participants.status',
+      'participants.rejectedBecause',
+      'participants.respondBy',
+      'participants.aidedAt',
+      'participants.issueId',
+      'participants.appliedAt',
+      'accounts.deletedAt',
+      'accounts.surname',
+      'accounts.name',
+      'accounts.patronym',
+      'accounts.birthday',
+      'accounts.passportSeriesSealed',
+      'accounts.passportNumberSealed',
+      'accounts.displacedCertificateYear',
+      issuedTo.as('issued'),
+    ])
+    .where('participants.eventId', '=', eventId)
+    .orderBy(sql`accounts.surname COLLATE "uk-x-icu"`)
+    .orderBy(sql`accounts.name COLLATE "uk-x-icu"`)
+    .orderBy('participants.accountId')
+    .execute();
+
+/** What the event gives, line by line, with what has gone and what it can still reach. */
+export async function handOutLines(db: Reader, eventId: string): Promise<HandOutLine[]> {
+  const rows = await db
+    .selectFrom('eventAidLines as line')
+    .innerJoin('positions', 'positions.id', 'line.positionId')
+    .innerJoin('stockBalances as stock', join =>
+      join.onRef('stock.positionId', '=', 'line.positionId').on('stock.accountKind', '=', 'warehouse'),
+    )
+    .leftJoin('stockReservations as kept', join =>
+      join.onRef('kept.positionId', '=', 'line.positionId').onRef('kept.causeId', '=', 'line.eventId'),
+    )
+    .select(eb => [
+      'line.positionId',
+      'positions.name',
+      'positions.units',
+      'line.quantityPerParticipant',
+      'stock.quantity',
+      'stock.reserved',
+      'kept.held',
+      eb
+        .selectFrom('issuedAid')
+        .select(sum => sum.fn.coalesce(sum.fn.sum<string>('quantity'), sql<string>`0`).as('quantity'))
+        .whereRef('issuedAid.positionId', '=', 'line.positionId')
+        .whereRef('issuedAid.eventId', '=', 'line.eventId')
+        .where('issuedAid.revertedAt', 'is', null)
+        .as('issued'),
+    ])
+    .where('line.eventId', '=', eventId)
+    .orderBy('line.line')
+    .execute();
+  return rows.map(row => ({
+    positionId: row.positionId,
+    name: row.name,
+    units: row.units,
+    perParticipant: decimal(row.quantityPerParticipant).toFixed(),
+    issued: decimal(row.issued ?? 0).toFixed(),
+    available: decimal(row.quantity)
+      .minus(row.reserved)
+      .plus(row.held ?? 0)
+      .toFixed(),
+  }));
+}

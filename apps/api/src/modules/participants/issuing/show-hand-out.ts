@@ -1,0 +1,78 @@
+import type { HandOut } from '@oplich/contract/participants/hand-out';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
+import type { Tx } from '../../../db/pool.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { ageAt } from '../../../platform/time/kyiv-time.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { findEvent } from '../events-of-participants.repo.ts';
+import { handOutLines, peopleAtTable } from './hand-out.repo.ts';
+import { issueClosed } from './issue-window.ts';
+import { asOrganizer } from '../participants.policy.ts';
+import { asOf } from '../participation.repo.ts';
+import { handOutDocument } from '../lists/show-participant.ts';
+import { standingToParticipant } from '../standing-to-participant.ts';
+
+/** The list is asked for again and again while it is open; that is one opening. */
+const oneOpeningMs = 15 * 60_000;
+
+/** The day's list for the table: who gets what, what has gone, what is left. Opening it is in the audit. */
+export async function showHandOut(tx: Tx, secrets: Secrets, user: User, eventId: string, at: Date): Promise<HandOut> {
+  const event = asOrganizer(user, await findEvent(tx, eventId));
+  const rows = await peopleAtTable(tx, eventId);
+  const people = rows.map(row => {
+    const now = asOf(row, at);
+    const { status, rejectedBecause } = now;
+    const isDue = status === 'confirmed' || status === 'aided';
+    const standing = standingToParticipant(
+      user,
+      { ...now, finishedAt: event.finishedAt, eventDate: event.eventDate },
+      at,
+    );
+    const seen = seenBy(standing, {
+      age: ageAt(row.birthday, at),
+      handOutDocument: isDue ? handOutDocument(secrets, row) : null,
+    });
+    return {
+      participantId: row.accountId,
+      surname: row.surname,
+      name: row.name,
+      patronym: row.patronym,
+      age: seen.age,
+      status,
+      rejectedBecause,
+      aidedAt: row.aidedAt?.toISOString() ?? null,
+      issueId: row.issueId,
+      document: seen.handOutDocument,
+      issued: row.issued,
+    };
+  });
+  await noteOpening(tx, user, eventId, people.length, at);
+  return {
+    event: { id: event.id, name: event.name, eventDate: event.eventDate.toISOString(), status: event.status },
+    closed: issueClosed(event, at),
+    lines: await handOutLines(tx, eventId),
+    people,
+  };
+}
+
+async function noteOpening(tx: Tx, user: User, eventId: string, people: number, at: Date): Promise<void> {
+  const last = await tx
+    .selectFrom('audit')
+    .select('at')
+    .where('subjectType', '=', 'event')
+    .where('subjectId', '=', eventId)
+    .where('actorId', '=', user.id)
+    .where('action', '=', 'participant.viewHandOut')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last && at.getTime() - last.at.getTime() < oneOpeningMs) return;
+  await recordAudit(tx, {
+    actor: user,
+    action: 'participant.viewHandOut',
+    subject: { type: 'event', id: eventId },
+    details: { people },
+    at,
+  });
+}

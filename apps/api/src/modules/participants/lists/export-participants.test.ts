@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { aDisplaced, aPartner } from '../../../../test/people.ts';
+import { anEvent } from '../../../../test/things.ts';
+
+let app: TestApp;
+let organizer: Caller;
+
+beforeAll(async () => {
+  app = await anApp();
+  organizer = await aPartner(app);
+});
+
+const key = 'GET /events/{id}/participants/applied';
+
+test('a list comes as a file with the answers in columns of their own, runs nothing in a spreadsheet, and is in the audit', async () => {
+  const event = await anEvent(app, organizer, {
+    registrationForm: [
+      { id: 'size', label: '=Розмір', type: 'text', required: false },
+      { id: 'kids', label: 'Дітей', type: 'number', required: false },
+      { id: 'car', label: 'Є авто', type: 'yesNo', required: false },
+      { id: 'from', label: 'З якого дня', type: 'date', required: false },
+    ],
+  });
+  const person = await aDisplaced(app, { surname: 'Ґудзь' });
+  await app.call(person, 'POST /events/{id}/participants/apply', {
+    params: { id: event.id },
+    body: { answers: { size: '=1+1', kids: 2, car: true, from: '2022-02-24' } },
+  });
+  const reply = await app.ask<string>(organizer, key, { params: { id: event.id }, query: { format: 'csv' } });
+  expect(reply.headers['content-disposition']).toContain('participants-applied.csv');
+  const [head = '', row = ''] = reply.body.replace('\ufeff', '').split('\r\n');
+  expect(head).toMatch(/^Прізвище,Ім’я,По батькові,Вік,Область,Стан,.*,'=Розмір,Дітей,Є авто,З якого дня$/);
+  expect(row).toMatch(/^Ґудзь,Оксана,Іванівна,,Харківська область,очікує підтвердження,.*,'=1\+1,2,так,24\.02\.2022$/);
+
+  const workbook = await app.ask(organizer, key, { params: { id: event.id }, query: { format: 'xlsx' } });
+  expect(workbook.headers['content-type']).toContain('spreadsheetml');
+  const noted = await app.deps.db
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', 'participant.exportList')
+    .where('subjectId', '=', event.id)
+    .orderBy('id')
+    .execute();
+  expect(noted.map(entry => entry.details)).toEqual([
+    { state: 'applied', format: 'csv', rows: 1 },
+    { state: 'applied', format: 'xlsx', rows: 1 },
+  ]);
+});
+
+test('is nobody else’s, in no other format', async () => {
+  const event = await anEvent(app, organizer);
+  const refusal = async (who: Caller | null, format = 'csv') => {
+    const reply = await app.ask(who, key, { params: { id: event.id }, query: { format } });
+    return [reply.status, reply.body.detail];
+  };
+  expect(await refusal(null)).toEqual([401, 'unauthenticated']);
+  expect(await refusal(await aDisplaced(app))).toEqual([403, 'forbidden']);
+  expect(await refusal(await aPartner(app))).toEqual([404, 'event_not_found']);
+  expect(await refusal(organizer, 'pdf')).toEqual([400, 'validation_failed']);
+});

@@ -1,0 +1,89 @@
+import type { ExportFormat, Language, ParticipantStatus, RejectionReason } from '@oplich/contract';
+import type { Question } from '@oplich/contract/events/schemas';
+import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
+import type { Db } from '../../../db/pool.ts';
+import type { Download } from '../../../platform/download.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { sheetDownload, type Cell, type Column } from '../../../platform/sheets/index.ts';
+import type { EventOfParticipants } from '../events-of-participants.repo.ts';
+import { streamParticipants } from './participants.repo.ts';
+
+const states = {
+  invited: { uk: 'запрошено', en: 'invited' },
+  applied: { uk: 'очікує підтвердження', en: 'waiting confirmation' },
+  confirmed: { uk: 'участь підтверджено', en: 'participation confirmed' },
+  aided: { uk: 'допомогу видано', en: 'aid issued' },
+  rejected: { uk: 'відхилено', en: 'rejected' },
+} as const satisfies Record<ParticipantStatus, Record<Language, string>>;
+const reasons = {
+  declined: { uk: 'відмова від запрошення', en: 'invitation declined' },
+  revoked: { uk: 'запрошення відкликано', en: 'invitation withdrawn' },
+  withdrawn: { uk: 'заявку відкликано учасником', en: 'withdrawn by the participant' },
+  byOrganizer: { uk: 'відхилено організатором', en: 'rejected by the organiser' },
+  expired: { uk: 'термін відповіді минув', en: 'the time to answer is over' },
+  eventCancelled: { uk: 'захід скасовано', en: 'the event was cancelled' },
+} as const satisfies Record<RejectionReason, Record<Language, string>>;
+
+const instant = (at: string | null) => (at === null ? null : new Date(at));
+const person: readonly Column<Participant>[] = [
+  { label: { uk: 'Прізвище', en: 'Surname' }, cell: row => row.surname },
+  { label: { uk: 'Ім’я', en: 'Name' }, cell: row => row.name },
+  { label: { uk: 'По батькові', en: 'Patronymic' }, cell: row => row.patronym },
+  { label: { uk: 'Вік', en: 'Age' }, cell: row => (row.age === null ? null : { number: String(row.age) }), width: 8 },
+  {
+    label: { uk: 'Область', en: 'Oblast' },
+    cell: ({ region }, language) => region && (language === 'uk' ? region.name : region.nameEn),
+    width: 28,
+  },
+  { label: { uk: 'Стан', en: 'State' }, cell: (row, language) => states[row.status][language], width: 24 },
+  {
+    label: { uk: 'Причина', en: 'Reason' },
+    cell: (row, language) => row.rejectedBecause && reasons[row.rejectedBecause][language],
+    width: 28,
+  },
+  { label: { uk: 'Запрошено', en: 'Invited' }, cell: row => instant(row.invitedAt) },
+  { label: { uk: 'Відповісти до', en: 'Answer by' }, cell: row => instant(row.respondBy) },
+  { label: { uk: 'Заявку подано', en: 'Applied' }, cell: row => instant(row.appliedAt) },
+  { label: { uk: 'Підтверджено', en: 'Confirmed' }, cell: row => instant(row.confirmedAt) },
+  { label: { uk: 'Видано', en: 'Aid issued' }, cell: row => instant(row.aidedAt) },
+];
+
+/** Each question is a column. */
+const answers = (questions: readonly Question[]): Column<Participant>[] =>
+  questions.map(({ id = '', label, type }) => ({
+    label: { uk: label, en: label },
+    cell: row => answerCell(row.answers[id] ?? null, type),
+    width: 30,
+  }));
+
+function answerCell(answer: Participant['answers'][string], type: Question['type']): Cell {
+  if (typeof answer === 'number') return { number: String(answer) };
+  return type === 'date' && typeof answer === 'string' ? answer.split('-').reverse().join('.') : answer;
+}
+
+interface Wanted {
+  event: EventOfParticipants;
+  state: ParticipantStatus;
+  format: ExportFormat;
+  query: ParticipantsQuery;
+  at: Date;
+}
+
+/** A list of an event's people as a file, with their answers and without documents and phones; the export is in the audit. */
+export async function exportParticipants(
+  db: Db,
+  user: User,
+  { event, state, format, query, at }: Wanted,
+): Promise<Download> {
+  const { total, rows } = await streamParticipants(db, { eventId: event.id, state }, query, { viewer: user, at });
+  await recordAudit(db, {
+    actor: user,
+    action: 'participant.exportList',
+    subject: { type: 'event', id: event.id },
+    details: { state, format, rows: total },
+    at,
+  });
+  const columns = [...person, ...answers(event.registrationForm)];
+  return sheetDownload(format, { name: `participants-${state}`, columns, rows, total, language: user.language });
+}

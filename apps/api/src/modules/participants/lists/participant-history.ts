@@ -1,0 +1,45 @@
+import { makerOfChange, type ParticipantStatus, type RejectionReason } from '@oplich/contract';
+import type { ParticipantChange } from '@oplich/contract/participants/schemas';
+import type { Reader } from '../../../db/pool.ts';
+
+/** What happened to a participant as of now, the oldest first; an invitation past its `respondBy` ran out, swept or not. */
+export async function historyOf(
+  db: Reader,
+  eventId: string,
+  accountId: string,
+  at: Date,
+): Promise<ParticipantChange[]> {
+  const [rows, participant] = await Promise.all([
+    db
+      .selectFrom('participantChanges')
+      .select(['fromStatus', 'toStatus', 'because', 'at'])
+      .where('eventId', '=', eventId)
+      .where('accountId', '=', accountId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('participants')
+      .select(['status', 'respondBy'])
+      .where('eventId', '=', eventId)
+      .where('accountId', '=', accountId)
+      .executeTakeFirst(),
+  ]);
+  const changes = rows.map(row =>
+    toChange(
+      row.fromStatus as ParticipantStatus | null,
+      row.toStatus as ParticipantStatus,
+      row.because as RejectionReason | null,
+      row.at,
+    ),
+  );
+  const { status, respondBy } = participant ?? {};
+  const ranOut = status === 'invited' && respondBy && respondBy <= at;
+  return ranOut ? [...changes, toChange('invited', 'rejected', 'expired', respondBy)] : changes;
+}
+
+const toChange = (
+  from: ParticipantStatus | null,
+  to: ParticipantStatus,
+  because: RejectionReason | null,
+  at: Date,
+): ParticipantChange => ({ at: at.toISOString(), from, to, because, by: makerOfChange({ from, to, because }) });

@@ -1,0 +1,196 @@
+import type { Page, ParticipantStatus } from '@oplich/contract';
+import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
+import type { Region } from '@oplich/contract/regions/schemas';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
+import { sql, type SqlBool } from 'kysely';
+import { rowsOf } from '../../../db/cursor.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
+import type { User } from '../../../platform/user.ts';
+import { ageAt, kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+import { regionsById } from '../../regions/index.ts';
+import { allowedOnParticipant } from '../participants.policy.ts';
+import { asOf } from '../participation.repo.ts';
+import { closedBefore, standingToParticipant } from '../standing-to-participant.ts';
+
+const rows = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .innerJoin('events', 'events.id', 'participants.eventId')
+    .select([
+      'participants.accountId',
+      'participants.status',
+      'participants.rejectedBecause',
+      'participants.invitedAt',
+      'participants.respondBy',
+      'participants.appliedAt',
+      'participants.confirmedAt',
+      'participants.aidedAt',
+      'participants.answers',
+      'accounts.surname',
+      'accounts.name',
+      'accounts.patronym',
+      'accounts.birthday',
+      'accounts.regionId',
+      'accounts.deletedAt',
+      'events.finishedAt',
+      'events.eventDate',
+      'events.status as eventStatus',
+      'events.cancelledAt',
+    ])
+    .where('participants.eventId', '=', eventId);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Who looks, and when: what is shown of a person depends on both. */
+export interface Viewing {
+  viewer: Pick<User, 'id' | 'role'>;
+  at: Date;
+}
+
+function toParticipant(row: Row, regions: ReadonlyMap<number, Region>, { viewer, at }: Viewing): Participant {
+  const now = asOf(row, at);
+  const { status, rejectedBecause } = now;
+  const { age, answers } = seenBy(standingToParticipant(viewer, now, at), {
+    age: ageAt(row.birthday, at),
+    answers: row.answers as Participant['answers'],
+  });
+  return {
+    participantId: row.accountId,
+    surname: row.surname,
+    name: row.name,
+    patronym: row.patronym,
+    age,
+    region: (row.regionId !== null && regions.get(row.regionId)) || null,
+    status,
+    rejectedBecause,
+    invitedAt: iso(row.invitedAt),
+    respondBy: iso(row.respondBy),
+    appliedAt: iso(row.appliedAt),
+    confirmedAt: iso(row.confirmedAt),
+    aidedAt: iso(row.aidedAt),
+    answers: answers ?? {},
+    allowed: allowedOnParticipant(
+      viewer,
+      now,
+      { status: row.eventStatus, eventDate: row.eventDate, cancelledAt: row.cancelledAt },
+      at,
+    ),
+  };
+}
+
+/** A participant as of now. */
+export async function getParticipant(
+  db: Reader,
+  eventId: string,
+  accountId: string,
+  viewing: Viewing,
+): Promise<Participant | undefined> {
+  const row = await rows(db, eventId).where('participants.accountId', '=', accountId).executeTakeFirst();
+  return row && toParticipant(row, await regionsById(db), viewing);
+}
+
+/** Several participants of an event as of now, in the order of the alphabet. */
+export async function getParticipants(
+  db: Reader,
+  eventId: string,
+  ids: readonly string[],
+  viewing: Viewing,
+): Promise<Participant[]> {
+  if (ids.length === 0) return [];
+  const [found, regions] = await Promise.all([
+    rows(db, eventId)
+      .where('participants.accountId', 'in', [...ids])
+      .orderBy(sql`accounts.surname COLLATE "uk-x-icu"`)
+      .execute(),
+    regionsById(db),
+  ]);
+  return found.map(row => toParticipant(row, regions, viewing));
+}
+
+/** The state as of now: an invitation past its `respondBy` is rejected, swept or not. */
+const stateIs = (state: ParticipantStatus, at: Date) => {
+  const expired = sql<SqlBool>`(participants.status = 'invited' AND participants.respond_by <= ${at})`;
+  if (state === 'invited') return sql<SqlBool>`(participants.status = 'invited' AND NOT ${expired})`;
+  if (state === 'rejected') return sql<SqlBool>`(participants.status = 'rejected' OR ${expired})`;
+  return sql<SqlBool>`participants.status = ${state}`;
+};
+
+/**
+ * Whole years, as the list shows them: an order by birthdays would tell, among people of one age, who was born first. An age
+ * that is not shown is not told by an order either.
+ */
+const shownAge = ({ viewer, at }: Viewing) => {
+  const years = sql`extract(year FROM age(${kyivDay(at)}::date, accounts.birthday))`;
+  if (viewer.role === 'administrator') return years;
+  return sql`CASE WHEN participants.status <> 'invited' AND participants.applied_at IS NOT NULL AND accounts.deleted_at IS NULL
+      AND (events.finished_at IS NULL OR events.finished_at > ${closedBefore(at).finished})
+      AND events.event_date > ${closedBefore(at).held}
+    THEN ${years} END`;
+};
+
+const sortColumns = {
+  surname: sql`accounts.surname COLLATE "uk-x-icu"`,
+  name: sql`accounts.name COLLATE "uk-x-icu"`,
+  patronym: sql`accounts.patronym COLLATE "uk-x-icu"`,
+  region: sql`(SELECT regions.sort FROM regions WHERE regions.id = accounts.region_id)`,
+  status: sql`participants.status`,
+  appliedAt: sql`participants.applied_at`,
+  invitedAt: sql`participants.invited_at`,
+  respondBy: sql`participants.respond_by`,
+  confirmedAt: sql`participants.confirmed_at`,
+  aidedAt: sql`participants.aided_at`,
+} as const;
+
+const sortsFor = (viewing: Viewing) => ({ ...sortColumns, age: shownAge(viewing) });
+
+/** Newest first, by what brought people into the state. */
+const newestBy: Record<ParticipantStatus, string> = {
+  invited: '-invitedAt',
+  applied: '-appliedAt',
+  confirmed: '-confirmedAt',
+  aided: '-aidedAt',
+  rejected: '-appliedAt',
+};
+
+interface Wanted {
+  eventId: string;
+  state: ParticipantStatus;
+}
+
+function inState(db: Reader, { eventId, state }: Wanted, search: string | undefined, at: Date) {
+  const found = rows(db, eventId).where(stateIs(state, at));
+  return search ? found.where(sql<SqlBool>`strpos(accounts.search, fold_name(${search})) > 0`) : found;
+}
+/** People moved at once share their time: among them the alphabet decides. */
+const fallbackIn = (state: ParticipantStatus) => ({
+  by: newestBy[state],
+  then: sortColumns.surname,
+  tie: 'participants.account_id',
+});
+
+/** A page of an event's participants in a state. */
+export async function listParticipants(
+  db: Reader,
+  wanted: Wanted,
+  query: ParticipantsQuery,
+  viewing: Viewing,
+): Promise<Page<Participant>> {
+  const found = inState(db, wanted, query.search, viewing.at);
+  const page = await pageOf(found, query, sortsFor(viewing), fallbackIn(wanted.state));
+  const regions = await regionsById(db);
+  return { ...page, items: page.items.map(row => toParticipant(row, regions, viewing)) };
+}
+
+/** All of them, one after another, and how many they are. */
+export async function streamParticipants(db: Db, wanted: Wanted, query: ParticipantsQuery, viewing: Viewing) {
+  const found = inState(db, wanted, query.search, viewing.at);
+  const ordered = inOrder(found, { sort: query.sort, columns: sortsFor(viewing), fallback: fallbackIn(wanted.state) });
+  const [total, regions] = await Promise.all([countOf(found), regionsById(db)]);
+  const people = async function* () {
+    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield toParticipant(row, regions, viewing);
+  };
+  return { total, rows: people() };
+}

@@ -1,0 +1,87 @@
+import type { ParticipantInfo } from '@oplich/contract/participants/schemas';
+import { seenBy } from '@oplich/contract/accounts/who-sees';
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { listIssuedAt } from '../../warehouse/index.ts';
+import { findEvent } from '../events-of-participants.repo.ts';
+import { asOrganizer } from '../participants.policy.ts';
+import { historyOf } from './participant-history.ts';
+import { getParticipant } from './participants.repo.ts';
+import { standingToParticipant } from '../standing-to-participant.ts';
+
+/**
+ * A participant as the organizer needs them at the table: phone and the document to compare, its last four digits only.
+ * Each view is in the audit.
+ */
+export async function showParticipant(
+  tx: Tx,
+  secrets: Secrets,
+  user: User,
+  { eventId, participantId }: { eventId: string; participantId: string },
+  at: Date,
+): Promise<ParticipantInfo> {
+  const event = asOrganizer(user, await findEvent(tx, eventId));
+  const participant = await getParticipant(tx, eventId, participantId, { viewer: user, at });
+  if (!participant) return fail('not_found');
+  const person = await tx
+    .selectFrom('accounts')
+    .select([
+      'id as accountId',
+      'deletedAt',
+      'phoneNumber',
+      'passportSeriesSealed',
+      'passportNumberSealed',
+      'displacedCertificateYear',
+    ])
+    .where('id', '=', participantId)
+    .executeTakeFirstOrThrow();
+  await recordAudit(tx, {
+    actor: user,
+    action: 'participant.view',
+    subject: { type: 'account', id: participantId },
+    details: { eventId },
+    at,
+  });
+  // Who declined, withdrew or was rejected is nobody's to phone or to recognise, an administrator's neither.
+  const isExpected = participant.status !== 'rejected' && person.deletedAt === null;
+  const standing = standingToParticipant(
+    user,
+    {
+      ...person,
+      status: participant.status,
+      appliedAt: participant.appliedAt === null ? null : new Date(participant.appliedAt),
+      finishedAt: event.finishedAt,
+      eventDate: event.eventDate,
+    },
+    at,
+  );
+  return {
+    ...participant,
+    personalData: standing === 'invited' ? 'afterApplying' : standing === 'eventClosed' ? 'closed' : 'open',
+    ...seenBy(standing, {
+      phoneNumber: isExpected ? person.phoneNumber : null,
+      handOutDocument: isExpected ? handOutDocument(secrets, person) : null,
+    }),
+    issuedAid: await listIssuedAt(tx, eventId, participantId),
+    history: await historyOf(tx, eventId, participantId, at),
+  };
+}
+
+interface SealedDocument {
+  passportSeriesSealed: string | null;
+  passportNumberSealed: string | null;
+  displacedCertificateYear: number | null;
+}
+
+/** The document to compare at the table, by its last four digits. */
+export const handOutDocument = (secrets: Secrets, person: SealedDocument): ParticipantInfo['handOutDocument'] =>
+  person.passportNumberSealed === null
+    ? null
+    : {
+        type: person.passportSeriesSealed === null ? 'idCard' : 'booklet',
+        lastFour: secrets.open(person.passportNumberSealed).slice(-4),
+        displacedCertificateYear: person.displacedCertificateYear,
+      };

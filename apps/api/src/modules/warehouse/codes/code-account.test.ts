@@ -1,0 +1,143 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import readXlsxFile from 'read-excel-file/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aConfirmed, anAccepted, anEvent, aPosition, issue } from '../../../../test/things.ts';
+
+let app: TestApp;
+let partner: Caller;
+let stranger: Caller;
+let administrator: Caller;
+
+beforeAll(async () => {
+  app = await anApp();
+  partner = await aPartner(app, { partnerType: 'organization' });
+  stranger = await aPartner(app);
+  administrator = await anAdministrator(app);
+});
+
+/** Ten blankets came by a declaration: two were issued, one written off. */
+async function anAccount(uniqueCode: string) {
+  const declaration = await anAccepted(app, partner, administrator, {
+    uniqueCode,
+    items: [{ name: 'Ковдра', units: 'шт.', quantity: '10', unitPriceWithoutVat: '100.10' }],
+  });
+  const { items } = await app.call(partner, 'GET /warehouse/positions', { query: { search: uniqueCode } });
+  const positionId = items[0]?.id ?? '';
+  const event = await anEvent(app, partner, { issuedAid: [{ positionId, quantityPerParticipant: '1' }] });
+  const people = [await aConfirmed(app, partner, event), await aConfirmed(app, partner, event)];
+  app.clock.set('2026-03-20T08:00:00Z');
+  for (const person of people) await issue(app, partner, event, person);
+  await app.call(partner, 'POST /warehouse/positions/{id}/write-off', {
+    params: { id: positionId },
+    body: { quantity: '1', reason: 'Підмокла' },
+  });
+  app.clock.set('2026-03-05T10:00:00Z');
+  return { declaration, event, people };
+}
+
+describe('what became of the goods under a unique code', () => {
+  test('came, issued, written off and what is left to account for, in hryvnia and by position, with the days left', async () => {
+    const { declaration, event, people } = await anAccount('UA-Code-1');
+    const account = await app.call(partner, 'GET /warehouse/codes/account', { query: { code: 'ua-code-1' } });
+    expect(account).toMatchObject({
+      uniqueCode: 'UA-Code-1',
+      declaration: { id: declaration.id, number: declaration.number },
+      since: '2026-02-10',
+      dueDate: '2026-05-11',
+      daysLeft: 67,
+      positions: 1,
+      received: '1001.00',
+      issued: '200.20',
+      transferred: '0.00',
+      writtenOff: '100.10',
+      shortage: '0.00',
+      onHand: '700.70',
+      inTransit: '0.00',
+      unaccounted: '700.70',
+      lines: [{ name: 'Ковдра', received: '10', issued: '2', writtenOff: '1', onHand: '7', unaccounted: '7' }],
+    });
+
+    app.clock.set('2026-03-20T08:00:00Z');
+    await app.call(partner, 'POST /events/{id}/aid/{participantId}/revert', {
+      params: { id: event.id, participantId: people[0]?.id ?? '' },
+      body: { reason: 'Помилка' },
+    });
+    const after = await app.call(partner, 'GET /warehouse/codes/account', { query: { code: 'UA-CODE-1' } });
+    app.clock.set('2026-03-05T10:00:00Z');
+    expect(after.lines[0]).toMatchObject({ received: '10', issued: '1', onHand: '8', unaccounted: '8' });
+  });
+
+  test('of goods without a declaration the days begin with the first receipt; the most urgent code comes first', async () => {
+    await aPosition(app, partner, { uniqueCode: 'UA-LATE', receivedDate: '2026-03-01', quantity: '1' });
+    await aPosition(app, partner, { uniqueCode: 'UA-late', receivedDate: '2025-11-01', quantity: '2' });
+    const { items } = await app.call(partner, 'GET /warehouse/codes', { query: { search: 'ua-late' } });
+    expect(items).toMatchObject([
+      { positions: 2, since: '2025-11-01', dueDate: '2026-01-30', daysLeft: -34, declaration: null },
+    ]);
+    const all = (await app.call(partner, 'GET /warehouse/codes')).items.map(row => row.dueDate);
+    expect(all).toEqual(all.toSorted());
+  });
+
+  test('those with goods left and due soon or overdue are found by themselves, the most urgent first', async () => {
+    const holder = await aPartner(app);
+    const aCode = (uniqueCode: string, receivedDate: string) =>
+      aPosition(app, holder, { uniqueCode, receivedDate, quantity: '3' });
+    await aCode('UA-OVERDUE', '2025-11-01');
+    const accounted = await aCode('UA-ACCOUNTED', '2025-11-02');
+    await app.call(holder, 'POST /warehouse/positions/{id}/write-off', {
+      params: { id: accounted.id },
+      body: { quantity: '3', reason: 'Підмокла' },
+    });
+    // Due on 2026-04-04, thirty days from now, and on the day after.
+    await aCode('UA-SOON', '2026-01-04');
+    await aCode('UA-LATER', '2026-01-05');
+    const codes = async (query: object) => {
+      const { items, total } = await app.call(holder, 'GET /warehouse/codes', { query });
+      expect(total).toBe(items.length);
+      return items.map(row => row.uniqueCode);
+    };
+    expect(await codes({ state: 'open', dueWithin: 30 })).toEqual(['UA-OVERDUE', 'UA-SOON']);
+    expect(await codes({ state: 'open' })).toEqual(['UA-OVERDUE', 'UA-SOON', 'UA-LATER']);
+    expect(await codes({ state: 'accounted' })).toEqual(['UA-ACCOUNTED']);
+    expect((await app.ask(holder, 'GET /warehouse/codes', { query: { state: 'closed' } })).status).toBe(400);
+  });
+
+  test('is each partner’s own; an administrator reads the central warehouse’s, or a partner’s by name', async () => {
+    await aPosition(app, partner, { uniqueCode: 'UA-OWN' });
+    const ask = (who: Caller | null, query: object) =>
+      app.ask(who, 'GET /warehouse/codes/account', { query: { code: 'UA-OWN', ...query } });
+    expect((await ask(null, {})).status).toBe(401);
+    expect((await ask(stranger, {})).status).toBe(404);
+    expect((await ask(stranger, { ownerId: partner.id })).status).toBe(404);
+    expect((await ask(administrator, {})).status).toBe(404);
+    expect((await ask(administrator, { ownerId: partner.id })).status).toBe(200);
+    expect((await app.ask(stranger, 'GET /warehouse/codes', { query: { ownerId: partner.id } })).status).toBe(404);
+    const codes = await app.call(administrator, 'GET /warehouse/codes', { query: { ownerId: partner.id } });
+    expect(codes.items.map(row => row.uniqueCode)).toContain('UA-OWN');
+    expect((await app.call(stranger, 'GET /warehouse/codes')).total).toBe(0);
+  });
+
+  test('one click makes the report: availability by position, distribution by day, place and event, naming nobody', async () => {
+    const { event, people } = await anAccount('UA-Report');
+    const response = await app.app.inject({
+      url: '/api/warehouse/codes/account?code=UA-Report&format=xlsx',
+      headers: { authorization: `Bearer ${partner.token}` },
+    });
+    expect(response.headers['content-type']).toContain('spreadsheetml');
+    const sheets = await readXlsxFile(await buffer(Readable.from([response.rawPayload])));
+    expect(sheets.map(one => one.sheet)).toEqual(['Наявність', 'Розподіл']);
+    const [availability, distribution] = sheets.map(one => one.data);
+    expect(availability?.[1]).toEqual(
+      expect.arrayContaining(['UA-Report', '10.02.2026', '11.05.2026', 'Ковдра', 10, 2, 1, 7]),
+    );
+    expect(distribution?.slice(1)).toEqual([
+      ['20.03.2026', 'Видано', 'Ковдра', 'шт.', 2, 200.2, 2, expect.stringContaining('Харків'), event.name],
+      ['20.03.2026', 'Списано', 'Ковдра', 'шт.', 1, 100.1, null, 'Підмокла', null],
+    ]);
+    expect(JSON.stringify(sheets)).not.toContain('Мельник');
+    expect(people).toHaveLength(2);
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../db/pool.ts';
+
+/** How goods left: to people, to another warehouse, lost on the way, written off. */
+export interface Distribution {
+  kind: 'issue' | 'transferIn' | 'shortage' | 'writeOff';
+  day: string;
+  name: string;
+  units: string;
+  quantity: string;
+  cost: string;
+  /** People that were issued aid; none of the other kinds. */
+  people: number | null;
+  /** The place of issue, the receiving warehouse's owner, or why. */
+  where: string | null;
+  /** Name of the event or number of the act. */
+  document: string | null;
+}
+
+/**
+ * What was distributed of the goods under a code, day by day. Issues to people are summed by day, place and event: a report
+ * that leaves the product names nobody.
+ */
+export async function findDistribution(db: Reader, warehouseId: string, uniqueCode: string): Promise<Distribution[]> {
+  const { rows } = await sql<Distribution>`
+    WITH own AS (
+      SELECT id, name, units, cost_per_item FROM positions
+      WHERE warehouse_id = ${warehouseId}::uuid AND lower(unique_code) = ${uniqueCode.toLowerCase()} AND deleted_at IS NULL
+    )
+    SELECT 'issue' AS kind, issued.date AS day, own.name, own.units, sum(issued.quantity) AS quantity,
+      sum(issued.total_cost) AS cost, count(DISTINCT coalesce(issued.recipient_id::text, issued.recipient_name))::int AS people,
+      issued.place_of_issue AS where, coalesce(events.name, acts.number) AS document
+    FROM own JOIN issued_aid AS issued ON issued.position_id = own.id
+    LEFT JOIN events ON events.id = issued.event_id LEFT JOIN acts ON acts.id = issued.act_id
+    WHERE issued.reverted_at IS NULL
+    GROUP BY issued.date, own.id, own.name, own.units, issued.place_of_issue, events.name, acts.number
+    UNION ALL
+    SELECT movement.kind, (movement.at AT TIME ZONE 'Europe/Kyiv')::date, own.name, own.units, movement.quantity,
+      round(movement.quantity * own.cost_per_item, 2), NULL,
+      CASE WHEN movement.kind = 'transferIn' THEN receiver.name ELSE why.reason END, acts.number
+    FROM own JOIN stock_movements AS movement ON movement.position_id = own.id
+    LEFT JOIN movement_reasons AS why ON why.movement_id = movement.id
+    LEFT JOIN acts ON acts.id = movement.cause_id
+    LEFT JOIN act_parties AS receiver ON receiver.act_id = acts.id AND receiver.side = 'to'
+    WHERE movement.kind IN ('transferIn', 'shortage', 'writeOff')
+    ORDER BY day, name, kind`.execute(db);
+  return rows;
+}

@@ -1,0 +1,134 @@
+import type { Tx } from '../../../db/pool.ts';
+import { failField } from '../../../platform/problem.ts';
+import { decimal, lineTotal, money, type Decimal } from '../../../platform/decimal.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockStock, move, type MovementCause } from '../ledger/ledger.ts';
+import { lockGoods } from '../ledger/lock-goods.ts';
+import { refill, settle } from '../reservations/reservations.ts';
+import { recipientAccountId } from '../warehouses.ts';
+
+interface Issue {
+  /** What the movements come from; an event or an act stands in the issued-aid records too. */
+  cause: MovementCause;
+  /** The event or request whose reservation is used before what is available. */
+  reservedFor?: string;
+  /** Beside the cause: the event of aid that was issued on paper. */
+  eventId?: string | null;
+  warehouseId: string;
+  /** Without an id: somebody who has no account. */
+  recipient: { id: string | null; name: string };
+  /** `planned` is what was promised (when left out, as much as is given); `quantity` what is really given, at most that. */
+  lines: readonly { positionId: string; planned?: Decimal; quantity: Decimal }[];
+  placeOfIssue: string;
+  /** The day of the deed [contract §6]; refused at `date` when it is before a position's receipt. */
+  date: string;
+  reason?: string | null;
+  actorId: string;
+  at: Date;
+}
+
+/**
+ * Hands goods to a person: per line a movement to the recipients, an issued-aid record, and the promise kept. The cause's
+ * own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves. Answers the
+ * ids of the records.
+ */
+export async function issueGoods(tx: Tx, issue: Issue): Promise<string[]> {
+  const { cause, recipient, at, warehouseId, reservedFor } = issue;
+  const lines = await lockGoods(tx, { warehouseId, lines: issue.lines, reservedFor });
+  const records: string[] = [];
+  for (const { position, stock, quantity, planned = quantity, held } of lines) {
+    const positionId = position.id;
+    if (issue.date < position.receivedDate) failField('date', 'too_small');
+    if (reservedFor !== undefined) await settle(tx, reservedFor, positionId, { used: held, planned });
+    if (!quantity.isZero()) {
+      const movementId = await move(tx, {
+        positionId,
+        from: stock.accountId,
+        to: recipientAccountId,
+        quantity,
+        kind: 'issue',
+        cause,
+        reason: issue.reason ?? null,
+        actorId: issue.actorId,
+        at,
+      });
+      const id = newId();
+      await tx
+        .insertInto('issuedAid')
+        .values({
+          id,
+          movementId,
+          warehouseId,
+          positionId,
+          eventId: cause.type === 'event' ? cause.id : (issue.eventId ?? null),
+          actId: cause.type === 'act' ? cause.id : null,
+          recipientId: recipient.id,
+          recipientName: recipient.name,
+          quantity: quantity.toFixed(),
+          unitCost: position.costPerItem,
+          totalCost: money(lineTotal(quantity.toFixed(), position.costPerItem)),
+          uniqueCode: position.uniqueCode,
+          placeOfIssue: issue.placeOfIssue,
+          date: issue.date,
+          createdAt: at,
+        })
+        .execute();
+      records.push(id);
+    }
+    await refill(tx, positionId);
+  }
+  return records;
+}
+
+interface Revert {
+  cause: MovementCause & { type: 'event' | 'act' };
+  /** Of an event: whose issues. */
+  recipientId?: string;
+  /** What the event promises each participant, to be wanted again. */
+  planned?: ReadonlyMap<string, Decimal>;
+  reason: string;
+  actorId: string;
+  at: Date;
+}
+
+/** Takes issues back by compensating movements; the records stay, marked with who and why. */
+export async function revertIssues(
+  tx: Tx,
+  { cause, recipientId, planned = new Map(), reason, actorId, at }: Revert,
+): Promise<void> {
+  let issues = tx
+    .selectFrom('issuedAid')
+    .select(['id', 'positionId', 'movementId', 'quantity'])
+    .where(cause.type === 'event' ? 'eventId' : 'actId', '=', cause.id)
+    .where('revertedAt', 'is', null)
+    .orderBy('positionId');
+  if (recipientId !== undefined) issues = issues.where('recipientId', '=', recipientId);
+  const issued = await issues.execute();
+  const stocks = await lockStock(tx, [...planned.keys(), ...issued.map(row => row.positionId)]);
+
+  for (const { id, positionId, movementId, quantity } of issued) {
+    const stock = stocks.get(positionId);
+    if (!stock) throw new Error(`no stock of position ${positionId}`);
+    await move(tx, {
+      positionId,
+      from: recipientAccountId,
+      to: stock.accountId,
+      quantity: decimal(quantity),
+      kind: 'issueReverted',
+      cause,
+      reason,
+      actorId,
+      at,
+      reverses: movementId,
+    });
+    await tx
+      .updateTable('issuedAid')
+      .set({ revertedAt: at, revertedBy: actorId, revertReason: reason })
+      .where('id', '=', id)
+      .execute();
+  }
+  for (const [positionId, amount] of planned) {
+    await settle(tx, cause.id, positionId, { used: decimal(0), planned: amount.negated() });
+  }
+  for (const positionId of stocks.keys()) await refill(tx, positionId);
+}

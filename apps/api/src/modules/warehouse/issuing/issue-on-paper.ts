@@ -1,0 +1,61 @@
+import { personName } from '@oplich/contract';
+import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
+import type { IssueOnPaper } from '@oplich/contract/warehouse/schemas';
+import type { Tx } from '../../../db/pool.ts';
+import { failField } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { issueGoods } from './issue-aid.ts';
+import { getIssuedAid } from './issued-aid.repo.ts';
+import { findPosition } from '../positions/positions.repo.ts';
+
+/**
+ * Writes down aid that was issued on paper, of whatever warehouse [contract §6]: the goods leave it as at any issue. Only
+ * what is not promised to anybody can be given so.
+ */
+export async function issueOnPaper(tx: Tx, user: User, body: IssueOnPaper, at: Date): Promise<IssuedAid> {
+  const { positionId, quantity, recipientId, recipientName = '', eventId, reason, ...deed } = body;
+  if (deed.date > kyivDay(at)) failField('date', 'too_large');
+  const recipient = recipientId ? await lockRecipient(tx, recipientId) : { id: null, name: recipientName };
+  if (eventId) await checkEvent(tx, eventId);
+  const position = (await findPosition(tx, positionId)) ?? failField('positionId', 'not_found');
+  const [id = ''] = await issueGoods(tx, {
+    cause: { type: 'position', id: positionId },
+    eventId: eventId ?? null,
+    warehouseId: position.warehouseId,
+    recipient,
+    lines: [{ positionId, quantity: decimal(quantity) }],
+    reason,
+    actorId: user.id,
+    at,
+    ...deed,
+  });
+  await recordAudit(tx, {
+    actor: user,
+    action: 'issuedAid.addOnPaper',
+    subject: { type: 'issuedAid', id },
+    details: { positionId, quantity, date: deed.date, ...(recipientId && { recipientId }) },
+    at,
+  });
+  return getIssuedAid(tx, id);
+}
+
+/** Who received it, as the records name people; the account stays while it is written down. */
+async function lockRecipient(tx: Tx, id: string): Promise<{ id: string; name: string }> {
+  const person = await tx
+    .selectFrom('accounts')
+    .select(['surname', 'name', 'patronym'])
+    .where('id', '=', id)
+    .where('role', '=', 'displaced')
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return person ? { id, name: personName(person) } : failField('recipientId', 'not_found');
+}
+
+async function checkEvent(tx: Tx, id: string): Promise<void> {
+  const event = await tx.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst();
+  if (!event) failField('eventId', 'not_found');
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@oplich/contract';
+import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
+import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { rowsOf } from '../../../db/cursor.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
+import { quantity } from '../../../platform/decimal.ts';
+import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+
+const issuedColumns = {
+  date: sql`issued_aid.date`,
+  totalCost: sql`issued_aid.total_cost`,
+  quantity: sql`issued_aid.quantity`,
+  units: sql`positions.units COLLATE "uk-x-icu"`,
+  placeOfIssue: sql`issued_aid.place_of_issue COLLATE "uk-x-icu"`,
+  recipient: sql`issued_aid.recipient_name COLLATE "uk-x-icu"`,
+  uniqueCode: sql`issued_aid.unique_code`,
+  position: sql`positions.name COLLATE "uk-x-icu"`,
+} as const;
+
+/** Whose records: of a warehouse, those a person received, or all. */
+export type IssuedScope = { warehouseId: string } | { recipientId: string } | 'all';
+
+const issued = (db: Reader) =>
+  db
+    .selectFrom('issuedAid')
+    .innerJoin('positions', 'positions.id', 'issuedAid.positionId')
+    .leftJoin('events', 'events.id', 'issuedAid.eventId')
+    .select([
+      'issuedAid.id',
+      'issuedAid.date',
+      'issuedAid.createdAt',
+      'issuedAid.quantity',
+      'positions.units',
+      'issuedAid.totalCost',
+      'issuedAid.placeOfIssue',
+      'issuedAid.recipientId',
+      'issuedAid.recipientName',
+      'issuedAid.uniqueCode',
+      'issuedAid.positionId',
+      'positions.name as positionName',
+      'issuedAid.eventId',
+      'events.name as eventName',
+      'issuedAid.actId',
+      'issuedAid.revertedAt',
+    ]);
+type IssuedRow = Awaited<ReturnType<ReturnType<typeof issued>['execute']>>[number];
+
+const toIssuedAid = (row: IssuedRow): IssuedAid => ({
+  id: row.id,
+  date: row.date,
+  createdAt: row.createdAt.toISOString(),
+  quantity: quantity(row.quantity),
+  units: row.units,
+  totalCost: row.totalCost,
+  placeOfIssue: row.placeOfIssue,
+  recipient: { id: row.recipientId, name: row.recipientName },
+  uniqueCode: row.uniqueCode,
+  position: { id: row.positionId, name: row.positionName },
+  eventId: row.eventId,
+  eventName: row.eventName,
+  actId: row.actId,
+  revertedAt: row.revertedAt?.toISOString() ?? null,
+});
+
+type Filter = z.output<typeof IssuedAidQuery>;
+const fallback = { by: '-date', tie: 'issuedAid.id' };
+
+function filtered(db: Reader, scope: IssuedScope, query: Filter) {
+  let found = issued(db);
+  if (scope !== 'all') {
+    found =
+      'warehouseId' in scope
+        ? found.where('issuedAid.warehouseId', '=', scope.warehouseId)
+        : found.where('issuedAid.recipientId', '=', scope.recipientId);
+  }
+  if (query.eventId) found = found.where('issuedAid.eventId', '=', query.eventId);
+  if (query.recipientId) found = found.where('issuedAid.recipientId', '=', query.recipientId);
+  if (query.from) found = found.where('issuedAid.date', '>=', query.from);
+  if (query.to) found = found.where('issuedAid.date', '<=', query.to);
+  if (query.search) {
+    const said = sql`issued_aid.recipient_name || ' ' || positions.name || ' ' || coalesce(issued_aid.unique_code, '')`;
+    found = found.where(sql<boolean>`strpos(fold_name(${said}), fold_name(${query.search})) > 0`);
+  }
+  return found;
+}
+
+/** Issued aid, newest first; reverted issues stay visible and marked. */
+export async function listIssuedAid(db: Reader, scope: IssuedScope, query: Filter): Promise<Page<IssuedAid>> {
+  const page = await pageOf(filtered(db, scope, query), query, issuedColumns, fallback);
+  return { ...page, items: page.items.map(toIssuedAid) };
+}
+
+/** All the issued aid that a filter finds, one record after another, and how many they are. */
+export async function streamIssuedAid(db: Db, scope: IssuedScope, query: Filter) {
+  const found = filtered(db, scope, query);
+  const ordered = inOrder(found, { sort: query.sort, columns: issuedColumns, fallback });
+  const rows = async function* () {
+    for await (const row of rowsOf<IssuedRow>(db, sql`${ordered}`)) yield toIssuedAid(row);
+  };
+  return { total: await countOf(found), rows: rows() };
+}
+
+/** One record, which is there. */
+export const getIssuedAid = async (db: Reader, id: string): Promise<IssuedAid> =>
+  toIssuedAid(await issued(db).where('issuedAid.id', '=', id).executeTakeFirstOrThrow());
+
+/** What a participant received at an event, reverted issues included. */
+export async function listIssuedAt(db: Reader, eventId: string, recipientId: string): Promise<IssuedAid[]> {
+  const rows = await issued(db)
+    .where('issuedAid.eventId', '=', eventId)
+    .where('issuedAid.recipientId', '=', recipientId)
+    .orderBy('issuedAid.createdAt')
+    .execute();
+  return rows.map(toIssuedAid);
+}

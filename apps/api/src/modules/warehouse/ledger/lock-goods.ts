@@ -1,0 +1,52 @@
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../platform/problem.ts';
+import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
+import { availableOf, lockStock, type Stock } from './ledger.ts';
+import { findPositionsIn, type PositionRow } from '../positions/positions.repo.ts';
+import { heldFor, reservedPositions } from '../reservations/reservations.ts';
+
+interface Line {
+  positionId: string;
+  quantity: Decimal;
+}
+interface Wanted<L extends Line> {
+  warehouseId: string;
+  lines: readonly L[];
+  /** The event or request whose reservation may be used before what is available. */
+  reservedFor?: string | undefined;
+}
+export type LockedLine<L extends Line> = L & {
+  position: PositionRow;
+  stock: Stock;
+  /** What of the line comes out of the reservation. */
+  held: Decimal;
+};
+
+/**
+ * Locks the goods of some lines, and what else the reservation holds, all at once because of the order of locks. Refuses
+ * with `insufficient_stock` what is not reachable: not of this warehouse, or neither reserved for this deed nor available.
+ * Answers the lines in the order of positions.
+ */
+export async function lockGoods<L extends Line>(
+  tx: Tx,
+  { warehouseId, lines, reservedFor }: Wanted<L>,
+): Promise<LockedLine<L>[]> {
+  const ids = lines.map(line => line.positionId);
+  const reserved = reservedFor === undefined ? [] : await reservedPositions(tx, reservedFor);
+  const stocks = await lockStock(tx, [...ids, ...reserved]);
+  const positions = new Map((await findPositionsIn(tx, warehouseId, ids)).map(row => [row.id, row]));
+  const locked: LockedLine<L>[] = [];
+  for (const line of [...lines].sort((a, b) => (a.positionId < b.positionId ? -1 : 1))) {
+    const { positionId, quantity } = line;
+    const stock = stocks.get(positionId);
+    const position = positions.get(positionId);
+    const short = (available: Decimal) =>
+      fail('insufficient_stock', { positionId, needed: quantity.toFixed(), available: available.toFixed() });
+    if (!stock || !position) return short(decimal(0));
+    const promised = reservedFor === undefined ? decimal(0) : await heldFor(tx, reservedFor, positionId);
+    const reachable = promised.plus(availableOf(stock));
+    if (quantity.greaterThan(reachable)) short(reachable);
+    locked.push({ ...line, position, stock, held: smaller(quantity, promised) });
+  }
+  return locked;
+}

@@ -1,0 +1,108 @@
+import { personName, type Page } from '@oplich/contract';
+import type { Movement, MovementsQuery } from '@oplich/contract/warehouse/schemas';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { rowsOf } from '../../../db/cursor.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
+import { quantity } from '../../../platform/decimal.ts';
+import { nextDay, startOfKyivDay } from '../../../platform/time/kyiv-time.ts';
+import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+
+type Filter = z.output<typeof MovementsQuery>;
+
+const sortColumns = {
+  at: sql`movement.seq`,
+  kind: sql`movement.kind`,
+  quantity: sql`CASE target.kind WHEN 'warehouse' THEN movement.quantity ELSE -movement.quantity END`,
+  balanceAfter: sql`movement.balance_after`,
+} as const;
+const fallback = { by: '-at', tie: 'movement.seq' };
+
+function filtered(db: Reader, positionId: string, { kind, from, to, search }: Filter) {
+  let found = db
+    .selectFrom('stockMovements as movement')
+    .innerJoin('stockAccounts as target', 'target.id', 'movement.toAccountId')
+    .leftJoin('accounts as actor', 'actor.id', 'movement.actorId')
+    .leftJoin('movementReasons as why', 'why.movementId', 'movement.id')
+    .leftJoin('events', 'events.id', 'movement.causeId')
+    .leftJoin('helpRequests as request', 'request.id', 'movement.causeId')
+    .leftJoin('acts', 'acts.id', 'movement.causeId')
+    .leftJoin('declarations', 'declarations.id', 'movement.causeId')
+    // The other party of a transfer.
+    .leftJoin('actParties as party', join =>
+      join
+        .onRef('party.actId', '=', 'acts.id')
+        .on('party.side', '=', sql<string>`CASE movement.kind WHEN 'transferIn' THEN 'from' ELSE 'to' END`),
+    )
+    // Who received what was issued; of an issue taken back, who had received it.
+    .leftJoin('issuedAid as issued', join =>
+      join.on('issued.movementId', '=', sql<string>`coalesce(movement.reverses, movement.id)`),
+    )
+    .select([
+      'movement.id',
+      sql<string>`coalesce(movement.to_position_id, movement.position_id)`.as('positionId'),
+      'movement.kind',
+      'movement.quantity',
+      'movement.balanceAfter',
+      'movement.causeType',
+      'movement.causeId',
+      'why.reason',
+      'movement.at',
+      'target.kind as targetKind',
+      'actor.id as actorId',
+      'actor.surname',
+      'actor.name',
+      'actor.patronym',
+      sql<string | null>`coalesce(events.name, request.number, acts.number, declarations.number)`.as('causeLabel'),
+      sql<string | null>`coalesce(issued.recipient_name, party.name)`.as('counterparty'),
+    ])
+    // Goods that arrive as another position stand in that one's history, not in the sender's.
+    .where(eb =>
+      eb.or([
+        eb('movement.toPositionId', '=', positionId),
+        eb.and([eb('movement.positionId', '=', positionId), eb('movement.toPositionId', 'is', null)]),
+      ]),
+    );
+  if (kind) found = found.where('movement.kind', 'in', kind);
+  if (from) found = found.where('movement.at', '>=', startOfKyivDay(from));
+  if (to) found = found.where('movement.at', '<', startOfKyivDay(nextDay(to)));
+  if (search) {
+    const said = sql`coalesce(why.reason, '') || ' ' || coalesce(issued.recipient_name, '')`;
+    found = found.where(sql<boolean>`strpos(fold_name(${said}), fold_name(${search})) > 0`);
+  }
+  return found;
+}
+type Row = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number];
+
+const present = (row: Row): Movement => ({
+  id: row.id,
+  positionId: row.positionId,
+  kind: row.kind,
+  quantity: (row.targetKind === 'warehouse' ? '' : '-') + quantity(row.quantity),
+  balanceAfter: quantity(row.balanceAfter),
+  reference: { type: row.causeType, id: row.causeId, label: row.causeLabel },
+  counterparty: row.counterparty,
+  reason: row.reason,
+  actor: {
+    id: row.actorId,
+    name:
+      row.surname === null ? '' : personName({ surname: row.surname, name: row.name ?? '', patronym: row.patronym }),
+  },
+  at: row.at.toISOString(),
+});
+
+/** The ledger of a position, signed as its warehouse sees it: minus leaves it. */
+export async function listMovements(db: Reader, positionId: string, query: Filter): Promise<Page<Movement>> {
+  const page = await pageOf(filtered(db, positionId, query), query, sortColumns, fallback);
+  return { ...page, items: page.items.map(present) };
+}
+
+/** The whole ledger of a position that a filter finds, one movement after another, and how many they are. */
+export async function streamMovements(db: Db, positionId: string, query: Filter) {
+  const found = filtered(db, positionId, query);
+  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback });
+  const rows = async function* () {
+    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield present(row);
+  };
+  return { total: await countOf(found), rows: rows() };
+}

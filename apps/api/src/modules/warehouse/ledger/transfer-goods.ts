@@ -1,0 +1,191 @@
+import type { Tx } from '../../../db/pool.ts';
+import { failField } from '../../../platform/problem.ts';
+import { decimal, type Decimal } from '../../../platform/decimal.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockStock, move, type MovementCause, type Stock } from './ledger.ts';
+import { lockGoods } from './lock-goods.ts';
+import type { PositionRow } from '../positions/positions.repo.ts';
+import { refill, settle } from '../reservations/reservations.ts';
+import { accountOf, outsideAccountId } from '../warehouses.ts';
+
+/** The act a transfer is made by; it names the movements. */
+interface Transfer {
+  actId: string;
+  actorId: string;
+  at: Date;
+}
+const causeOf = ({ actId }: Transfer): MovementCause => ({ type: 'act', id: actId });
+
+interface Sending extends Transfer {
+  warehouseId: string;
+  lines: readonly { positionId: string; quantity: Decimal }[];
+  /** The day of the act; refused at `date` when it is before a position's receipt. */
+  date: string;
+  /** The help request whose reservation is used before what is available. */
+  reservedFor?: string;
+}
+
+/**
+ * Goods leave a warehouse and are on the way. Answers the positions as they were sent. Throws `insufficient_stock` before
+ * anything moves.
+ */
+export async function sendGoods(tx: Tx, sending: Sending): Promise<Map<string, PositionRow>> {
+  const { warehouseId, reservedFor, actorId, at } = sending;
+  const lines = await lockGoods(tx, sending);
+  const transit = await accountOf(tx, warehouseId, 'transit');
+  for (const { position, stock, quantity, held } of lines) {
+    if (sending.date < position.receivedDate) failField('date', 'too_small');
+    if (reservedFor !== undefined) await settle(tx, reservedFor, position.id, { used: held, planned: quantity });
+    await move(tx, {
+      positionId: position.id,
+      from: stock.accountId,
+      to: transit,
+      quantity,
+      kind: 'transferOut',
+      cause: causeOf(sending),
+      actorId,
+      at,
+    });
+    await refill(tx, position.id);
+  }
+  return new Map(lines.map(({ position }) => [position.id, position]));
+}
+
+/** What is said of goods, as it was when they were sent. */
+type Goods = Pick<
+  PositionRow,
+  'name' | 'units' | 'netUnitPrice' | 'costPerItem' | 'uniqueCode' | 'category' | 'expiryDate'
+>;
+
+interface TakingIn extends Transfer {
+  fromWarehouseId: string;
+  toWarehouseId: string;
+  lines: readonly (Goods & { positionId: string; sent: Decimal; received: Decimal })[];
+  /** The day the goods came. */
+  receivedDate: string;
+  /** Why less came than was sent. */
+  comment: string | null;
+}
+
+/**
+ * Goods on the way come into the receiver's warehouse, always as new positions that say what was sent: name, units,
+ * prices, category, expiry and unique code. What did not come goes back to the sender and is
+ * written down there as a shortage. Answers the new position of each that was sent.
+ */
+export async function takeInGoods(tx: Tx, taking: TakingIn): Promise<Map<string, string>> {
+  const { fromWarehouseId, toWarehouseId, comment, actorId, at } = taking;
+  const stocks = await lockStock(
+    tx,
+    taking.lines.map(line => line.positionId),
+  );
+  const transit = await accountOf(tx, fromWarehouseId, 'transit');
+  const arrival = await accountOf(tx, toWarehouseId, 'warehouse');
+  const sent = await sentBy(tx, taking.actId);
+  const common = { cause: causeOf(taking), actorId, at };
+  const arrived = new Map<string, string>();
+  for (const line of taking.lines) {
+    const { positionId, received } = line;
+    if (!received.isZero()) {
+      const toPositionId = await addArrived(tx, taking, line);
+      await move(tx, {
+        ...common,
+        positionId,
+        toPositionId,
+        from: transit,
+        to: arrival,
+        quantity: received,
+        kind: 'transferIn',
+      });
+      arrived.set(positionId, toPositionId);
+    }
+    const missing = line.sent.minus(received);
+    if (missing.isZero()) continue;
+    const stock = stockOf(stocks, positionId);
+    const back = { ...common, positionId, quantity: missing, reason: comment };
+    await move(tx, {
+      ...back,
+      from: transit,
+      to: stock.accountId,
+      kind: 'transferCancelled',
+      reverses: movementOf(sent, positionId),
+    });
+    await move(tx, { ...back, from: stock.accountId, to: outsideAccountId, kind: 'shortage' });
+  }
+  return arrived;
+}
+
+interface BringingBack extends Transfer {
+  fromWarehouseId: string;
+  reason: string;
+}
+
+/** Goods on the way come back to their sender, who lacks nothing afterwards; reservations are filled first. */
+export async function bringBackGoods(tx: Tx, bringing: BringingBack): Promise<void> {
+  const { actId, fromWarehouseId, reason, actorId, at } = bringing;
+  const sent = await sentBy(tx, actId);
+  const stocks = await lockStock(
+    tx,
+    sent.map(row => row.positionId),
+  );
+  const transit = await accountOf(tx, fromWarehouseId, 'transit');
+  for (const { id, positionId, quantity } of sent) {
+    await move(tx, {
+      positionId,
+      from: transit,
+      to: stockOf(stocks, positionId).accountId,
+      quantity: decimal(quantity),
+      kind: 'transferCancelled',
+      cause: causeOf(bringing),
+      reason,
+      actorId,
+      at,
+      reverses: id,
+    });
+    await refill(tx, positionId);
+  }
+}
+
+const sentBy = (tx: Tx, actId: string) =>
+  tx
+    .selectFrom('stockMovements')
+    .select(['id', 'positionId', 'quantity'])
+    .where('causeId', '=', actId)
+    .where('kind', '=', 'transferOut')
+    .orderBy('positionId')
+    .execute();
+
+function movementOf(sent: Awaited<ReturnType<typeof sentBy>>, positionId: string): string {
+  const row = sent.find(one => one.positionId === positionId);
+  if (!row) throw new Error(`position ${positionId} was never sent`);
+  return row.id;
+}
+
+function stockOf(stocks: ReadonlyMap<string, Stock>, positionId: string): Stock {
+  const stock = stocks.get(positionId);
+  if (!stock) throw new Error(`no stock of position ${positionId}`);
+  return stock;
+}
+
+/** The receiver's position of what came. */
+async function addArrived(tx: Tx, { actId, toWarehouseId, receivedDate, at }: TakingIn, goods: Goods): Promise<string> {
+  const id = newId();
+  const { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate } = goods;
+  await tx
+    .insertInto('positions')
+    .values({
+      id,
+      warehouseId: toWarehouseId,
+      name,
+      units,
+      netUnitPrice,
+      costPerItem,
+      uniqueCode,
+      category,
+      expiryDate,
+      receivedDate,
+      fromActId: actId,
+      createdAt: at,
+    })
+    .execute();
+  return id;
+}

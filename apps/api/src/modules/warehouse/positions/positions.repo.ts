@@ -1,0 +1,143 @@
+import type { Page } from '@oplich/contract';
+import type { CentralPosition, Position, PositionsQuery } from '@oplich/contract/warehouse/schemas';
+import { sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { rowsOf } from '../../../db/cursor.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
+import { decimal, lineTotal, money, quantity } from '../../../platform/decimal.ts';
+import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+
+const positionsWithStock = (db: Reader) =>
+  db
+    .selectFrom('positions')
+    .innerJoin('stockBalances as stock', join =>
+      join.onRef('stock.positionId', '=', 'positions.id').on('stock.accountKind', '=', 'warehouse'),
+    )
+    .innerJoin('warehouses', 'warehouses.id', 'positions.warehouseId')
+    .where('positions.deletedAt', 'is', null);
+
+const rows = (db: Reader) =>
+  positionsWithStock(db).select([
+    'positions.id',
+    'warehouses.ownerId',
+    'positions.warehouseId',
+    'positions.name',
+    'positions.units',
+    'positions.netUnitPrice',
+    'positions.costPerItem',
+    'positions.uniqueCode',
+    'positions.receivedDate',
+    'positions.expiryDate',
+    'positions.category',
+    'positions.declarationId',
+    'positions.fromActId',
+    'positions.version',
+    'stock.quantity as balance',
+    'stock.reserved',
+    'stock.received',
+  ]);
+export type PositionRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+/** A position as the calls give it. */
+export const toPosition = (row: PositionRow): Position => ({
+  id: row.id,
+  ownerId: row.ownerId,
+  name: row.name,
+  units: row.units,
+  quantity: quantity(row.received),
+  balance: quantity(row.balance),
+  reserved: quantity(row.reserved),
+  available: quantity(decimal(row.balance).minus(row.reserved)),
+  netUnitPrice: row.netUnitPrice,
+  costPerItemWithoutVat: row.costPerItem,
+  totalPriceWithoutVat: money(lineTotal(row.balance, row.costPerItem)),
+  uniqueCode: row.uniqueCode,
+  receivedDate: row.receivedDate,
+  expiryDate: row.expiryDate,
+  category: row.category,
+  declarationId: row.declarationId,
+  fromActId: row.fromActId,
+  version: row.version,
+});
+
+const toCentralPosition = (row: PositionRow): z.output<typeof CentralPosition> => {
+  const { id, name, units, category, available, expiryDate } = toPosition(row);
+  return { id, name, units, category, available, expiryDate };
+};
+
+/** A position that is not deleted, of whatever warehouse, with its stock. */
+export const findPosition = (db: Reader, id: string): Promise<PositionRow | undefined> =>
+  rows(db).where('positions.id', '=', id).executeTakeFirst();
+
+/** Those of the given positions that lie in a warehouse. */
+export const findPositionsIn = (db: Reader, warehouseId: string, ids: readonly string[]): Promise<PositionRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : rows(db)
+        .where('positions.warehouseId', '=', warehouseId)
+        .where('positions.id', 'in', [...ids])
+        .execute();
+
+const available = sql<string>`stock.quantity - stock.reserved`;
+const sortColumns = {
+  name: sql`positions.name COLLATE "uk-x-icu"`,
+  units: sql`positions.units COLLATE "uk-x-icu"`,
+  quantity: sql`stock.received`,
+  balance: sql`stock.quantity`,
+  reserved: sql`stock.reserved`,
+  available,
+  receivedDate: sql`positions.received_date`,
+  expiryDate: sql`positions.expiry_date`,
+  category: sql`positions.category`,
+  uniqueCode: sql`positions.unique_code`,
+  netUnitPrice: sql`positions.net_unit_price`,
+  costPerItemWithoutVat: sql`positions.cost_per_item`,
+  totalPriceWithoutVat: sql`round(stock.quantity * positions.cost_per_item, 2)`,
+} as const;
+
+/** What a list is asked for; `onlyAvailable`: what the central warehouse has to give, without prices and codes. */
+interface Listing {
+  warehouseId: string;
+  onlyAvailable: boolean;
+  query: z.output<typeof PositionsQuery>;
+  /** The day in Kyiv. */
+  today: string;
+}
+const fallback = { by: '-receivedDate', tie: 'positions.id' };
+
+function filtered(db: Reader, { warehouseId, onlyAvailable, query, today }: Listing) {
+  const { category, search, expiringWithin, uniqueCode, inStock } = query;
+  let found = rows(db).where('positions.warehouseId', '=', warehouseId);
+  if (onlyAvailable) found = found.where(sql<SqlBool>`${available} > 0`);
+  if (category) found = found.where('positions.category', 'in', category);
+  if (search) {
+    // A search by code would tell the codes that the list leaves out.
+    const said = onlyAvailable ? sql`fold_name(positions.name)` : sql`positions.search`;
+    found = found.where(sql<SqlBool>`strpos(${said}, fold_name(${search})) > 0`);
+  }
+  if (expiringWithin !== undefined) {
+    found = found.where(sql<SqlBool>`positions.expiry_date <= ${today}::date + ${expiringWithin}::int`);
+  }
+  if (uniqueCode) found = found.where(sql<SqlBool>`lower(positions.unique_code) = lower(${uniqueCode})`);
+  if (inStock !== undefined) found = found.where('stock.quantity', inStock ? '>' : '=', '0');
+  return found;
+}
+
+/** A page of a warehouse's positions. */
+export async function listPositions(
+  db: Reader,
+  listing: Listing,
+): Promise<Page<Position | z.output<typeof CentralPosition>>> {
+  const page = await pageOf(filtered(db, listing), listing.query, sortColumns, fallback);
+  return { ...page, items: page.items.map(listing.onlyAvailable ? toCentralPosition : toPosition) };
+}
+
+/** All the positions that a filter finds, one after another, and how many they are. */
+export async function streamPositions(db: Db, listing: Listing) {
+  const found = filtered(db, listing);
+  const ordered = inOrder(found, { sort: listing.query.sort, columns: sortColumns, fallback });
+  const all = async function* () {
+    for await (const row of rowsOf<PositionRow>(db, sql`${ordered}`)) yield toPosition(row);
+  };
+  return { total: await countOf(found), rows: all() };
+}

@@ -1,0 +1,165 @@
+import type { AuditAction } from '@oplich/contract/audit/actions';
+import type { CreatePosition, Position, UpdatePosition } from '@oplich/contract/warehouse/schemas';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { fail, failField } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { lockStock, move, type Stock } from '../ledger/ledger.ts';
+import { findPosition, toPosition, type PositionRow } from './positions.repo.ts';
+import { putIn } from '../ledger/put-in.ts';
+import { refill, shrinkYoungest } from '../reservations/reservations.ts';
+import { outsideAccountId, warehouseIdOf } from '../warehouses.ts';
+
+/** A position the user may read: of the own warehouse; an administrator any. Else it is as if it were not there. */
+export async function getReadable(db: Reader, user: User, id: string): Promise<PositionRow> {
+  const row = await findPosition(db, id);
+  if (!row) return fail('not_found');
+  if (user.role !== 'administrator' && row.warehouseId !== (await warehouseIdOf(db, user))) fail('not_found');
+  return row;
+}
+
+/** A position of the user's own warehouse, its stock locked; an administrator reads partners' goods but moves only the central ones. */
+async function lockOwn(tx: Tx, user: User, id: string): Promise<{ row: PositionRow; stock: Stock }> {
+  const { warehouseId } = await getReadable(tx, user, id);
+  if (warehouseId !== (await warehouseIdOf(tx, user))) fail('forbidden');
+  const stock = (await lockStock(tx, [id])).get(id);
+  // Read again: what was seen before the lock may have changed.
+  const row = await findPosition(tx, id);
+  if (!row || !stock) return fail('not_found');
+  return { row, stock };
+}
+
+const show = async (tx: Tx, id: string): Promise<Position> => {
+  const row = await findPosition(tx, id);
+  return row ? toPosition(row) : fail('not_found');
+};
+
+const notInFuture = (day: string | undefined, at: Date) => {
+  if (day !== undefined && day > kyivDay(at)) failField('receivedDate', 'too_large');
+};
+
+/** Puts a new position into the user's warehouse; its goods come from outside. */
+export async function createPosition(tx: Tx, user: User, body: CreatePosition, at: Date): Promise<Position> {
+  notInFuture(body.receivedDate, at);
+  const { costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same } = body;
+  const [id = ''] = await putIn(tx, [{ ...same, costPerItem, uniqueCode, expiryDate }], {
+    warehouseId: await warehouseIdOf(tx, user),
+    actorId: user.id,
+    at,
+  });
+  await audit(tx, user, 'position.create', id, { quantity: body.quantity }, at);
+  return show(tx, id);
+}
+
+/** Changes what is said of a position; its balance changes only by movements. */
+export async function updatePosition(
+  tx: Tx,
+  user: User,
+  id: string,
+  { version, ...body }: UpdatePosition,
+  at: Date,
+): Promise<Position> {
+  notInFuture(body.receivedDate, at);
+  const { row } = await lockOwn(tx, user, id);
+  if (row.version !== version) fail('stale_version');
+  // The code names the consignment: goods that came by a declaration or an act keep the one they came with.
+  const isFixed = row.declarationId !== null || row.fromActId !== null;
+  if (isFixed && body.uniqueCode !== undefined && body.uniqueCode !== row.uniqueCode) {
+    failField('uniqueCode', 'not_allowed');
+  }
+  const { costPerItemWithoutVat: costPerItem, ...same } = body;
+  const changes = Object.fromEntries(
+    Object.entries({ ...same, costPerItem }).filter(([, value]) => value !== undefined),
+  );
+  await tx
+    .updateTable('positions')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, user, 'position.update', id, { fields: Object.keys(changes) }, at);
+  return show(tx, id);
+}
+
+interface StockChange {
+  quantity: string;
+  reason: string;
+}
+
+/** More of the same came in; reservations that lack goods are filled first. */
+export async function receive(tx: Tx, user: User, id: string, change: StockChange, at: Date): Promise<Position> {
+  const { stock } = await lockOwn(tx, user, id);
+  await move(tx, {
+    positionId: id,
+    from: outsideAccountId,
+    to: stock.accountId,
+    quantity: decimal(change.quantity),
+    kind: 'receipt',
+    cause: { type: 'position', id },
+    reason: change.reason,
+    actorId: user.id,
+    at,
+  });
+  await refill(tx, id);
+  await audit(tx, user, 'position.receive', id, { quantity: change.quantity }, at);
+  return show(tx, id);
+}
+
+/** Goods are lost or spoilt: may go into reservations, and shrinks the youngest first. */
+export async function writeOff(tx: Tx, user: User, id: string, change: StockChange, at: Date): Promise<Position> {
+  const { stock } = await lockOwn(tx, user, id);
+  const lost = decimal(change.quantity);
+  if (lost.greaterThan(stock.quantity)) {
+    fail('insufficient_stock', { positionId: id, needed: change.quantity, available: stock.quantity.toFixed() });
+  }
+  const fromReserved = lost.minus(stock.quantity.minus(stock.reserved));
+  if (fromReserved.isPositive() && !fromReserved.isZero()) await shrinkYoungest(tx, id, fromReserved);
+  await move(tx, {
+    positionId: id,
+    from: stock.accountId,
+    to: outsideAccountId,
+    quantity: lost,
+    kind: 'writeOff',
+    cause: { type: 'position', id },
+    reason: change.reason,
+    actorId: user.id,
+    at,
+  });
+  await audit(tx, user, 'position.writeOff', id, { quantity: change.quantity }, at);
+  return show(tx, id);
+}
+
+/** Takes back a position nothing of which moved but its receipt, and nothing of which is reserved or planned. */
+export async function deletePosition(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+  const { stock } = await lockOwn(tx, user, id);
+  const { moved } = await tx
+    .selectFrom('stockMovements')
+    .select(eb => eb.fn.countAll<number>().as('moved'))
+    .where('positionId', '=', id)
+    .executeTakeFirstOrThrow();
+  const planned = await tx
+    .selectFrom('eventAidLines')
+    .innerJoin('events', 'events.id', 'eventAidLines.eventId')
+    .select('eventId')
+    .where('positionId', '=', id)
+    .where('events.cancelledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (moved > 1 || planned || !stock.reserved.isZero()) fail('position_in_use');
+  await move(tx, {
+    positionId: id,
+    from: stock.accountId,
+    to: outsideAccountId,
+    quantity: stock.quantity,
+    kind: 'correction',
+    cause: { type: 'position', id },
+    actorId: user.id,
+    at,
+  });
+  await tx.updateTable('positions').set({ deletedAt: at }).where('id', '=', id).execute();
+  await audit(tx, user, 'position.delete', id, {}, at);
+}
+
+const audit = (tx: Tx, actor: User, action: AuditAction, id: string, details: Record<string, unknown>, at: Date) =>
+  recordAudit(tx, { actor, action, subject: { type: 'position', id }, details, at });

@@ -1,0 +1,48 @@
+import type { Page } from '@oplich/contract';
+import type { Reservation, ReservationsQuery } from '@oplich/contract/warehouse/schemas';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Reader } from '../../../db/pool.ts';
+import { quantity } from '../../../platform/decimal.ts';
+import { pageOf } from '../../../platform/paging.ts';
+
+const sortColumns = {
+  createdAt: sql`reservation.created_at`,
+  wanted: sql`reservation.wanted`,
+  held: sql`reservation.held`,
+};
+
+/** Who is promised goods of a position, the oldest first, as they are served. */
+export async function listReservations(
+  db: Reader,
+  positionId: string,
+  query: z.output<typeof ReservationsQuery>,
+): Promise<Page<Reservation>> {
+  const found = db
+    .selectFrom('stockReservations as reservation')
+    .leftJoin('events', 'events.id', 'reservation.causeId')
+    .leftJoin('helpRequests as request', 'request.id', 'reservation.causeId')
+    .select([
+      'reservation.causeType',
+      'reservation.causeId',
+      'reservation.wanted',
+      'reservation.held',
+      'reservation.createdAt',
+      sql<string | null>`coalesce(events.name, request.number || ' ' || request.title)`.as('label'),
+      'events.eventDate',
+    ])
+    .where('reservation.positionId', '=', positionId)
+    // A promise that was kept leaves a row of nothing, so that an issue taken back is wanted again.
+    .where('reservation.wanted', '>', '0');
+  const page = await pageOf(found, query, sortColumns, { by: 'createdAt', tie: 'reservation.id' });
+  return {
+    ...page,
+    items: page.items.map(row => ({
+      cause: { type: row.causeType as Reservation['cause']['type'], id: row.causeId, label: row.label },
+      eventDate: row.eventDate?.toISOString() ?? null,
+      wanted: quantity(row.wanted),
+      held: quantity(row.held),
+      createdAt: row.createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { FieldError } from '@oplich/contract';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { fail, failFields } from '../../../platform/problem.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import { availableOf, lockStock } from '../ledger/ledger.ts';
+import { findPositionsIn } from '../positions/positions.repo.ts';
+import { heldFor, reservedPositions, setReservations } from './reservations.ts';
+
+interface Reserving {
+  requestId: string;
+  /** Whose goods are kept back: the claimant's. */
+  warehouseId: string;
+  lines: readonly { positionId: string; quantity: string }[];
+  at: Date;
+}
+
+/**
+ * Keeps goods back for a help request, instead of what was kept before. Only what is available can be promised to a
+ * person [contract §6]: more is refused with `insufficient_stock`, and nothing changes.
+ */
+export async function reserveForRequest(tx: Tx, { requestId, warehouseId, lines, at }: Reserving): Promise<void> {
+  const ids = lines.map(line => line.positionId);
+  const stocks = await lockStock(tx, [...ids, ...(await reservedPositions(tx, requestId))]);
+  const own = new Set((await findPositionsIn(tx, warehouseId, ids)).map(position => position.id));
+  const errors = ids.flatMap((id, index): FieldError[] =>
+    own.has(id) ? [] : [{ path: `lines.${index}.positionId`, code: 'not_found' }],
+  );
+  if (errors.length > 0) failFields(errors);
+  for (const { positionId, quantity } of lines) {
+    const stock = stocks.get(positionId);
+    if (!stock) throw new Error(`no stock of position ${positionId}`);
+    const reachable = availableOf(stock).plus(await heldFor(tx, requestId, positionId));
+    if (reachable.lessThan(quantity)) {
+      fail('insufficient_stock', { positionId, needed: quantity, available: reachable.toFixed() });
+    }
+  }
+  const wanted = new Map(lines.map(line => [line.positionId, decimal(line.quantity)]));
+  await setReservations(tx, { type: 'helpRequest', id: requestId }, wanted, at);
+}
+
+/** Locks what is kept back for a request and what is to be given for it, all at once because of the order of locks. */
+export const lockForRequest = async (tx: Tx, requestId: string, positionIds: readonly string[]) =>
+  lockStock(tx, [...positionIds, ...(await reservedPositions(tx, requestId))]);
+
+/** Gives back what is kept for a request. */
+export async function releaseForRequest(tx: Tx, requestId: string, at: Date): Promise<void> {
+  await lockForRequest(tx, requestId, []);
+  await setReservations(tx, { type: 'helpRequest', id: requestId }, new Map(), at);
+}
+
+/** What is kept back for a request, by position. */
+export const reservedForRequest = (db: Reader, requestId: string) =>
+  db
+    .selectFrom('stockReservations as reservation')
+    .innerJoin('positions', 'positions.id', 'reservation.positionId')
+    .select([
+      'positions.id as positionId',
+      'positions.name',
+      'positions.units',
+      'reservation.wanted',
+      'reservation.held',
+    ])
+    .where('reservation.causeId', '=', requestId)
+    .where('reservation.wanted', '>', '0')
+    .orderBy('positions.name')
+    .execute();

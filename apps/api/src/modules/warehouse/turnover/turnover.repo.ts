@@ -1,0 +1,139 @@
+import { goodsCategories, type GoodsCategory } from '@oplich/contract';
+import type { Turnover, TurnoverLine, TurnoverQuery } from '@oplich/contract/warehouse/schemas';
+import { sql } from 'kysely';
+import { rowsOf } from '../../../db/cursor.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
+import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
+import { nextDay, startOfKyivDay } from '../../../platform/time/kyiv-time.ts';
+import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  units: string;
+  category: GoodsCategory;
+  uniqueCode: string | null;
+  costPerItem: string;
+  opening: string;
+  in: string;
+  out: string;
+  closing: string;
+}
+
+/** Whose turnover of which days, both included. */
+interface Period {
+  warehouseId: string;
+  query: TurnoverQuery;
+  from: string;
+  to: string;
+}
+
+const sortColumns = {
+  name: sql`line.name COLLATE "uk-x-icu"`,
+  opening: sql`line.opening`,
+  in: sql`line."in"`,
+  out: sql`line."out"`,
+  closing: sql`line.closing`,
+};
+const fallback = { by: 'name', tie: 'line.id' };
+
+/** A line for each position that was there at the beginning or moved; also of one that was deleted since: it moved. */
+function lines(db: Reader, { warehouseId, query, from, to }: Period) {
+  const [begin, end] = [startOfKyivDay(from), startOfKyivDay(nextDay(to))];
+  const table = sql<Row>`(
+    SELECT position.id, position.name, position.units, position.category, position.unique_code, position.cost_per_item,
+      sum.opening, sum."in", sum."out", sum.opening + sum."in" - sum."out" AS closing, position.search
+    FROM (
+      SELECT leg.position_id,
+        coalesce(sum(leg.quantity) FILTER (WHERE leg.at < ${begin}), 0) AS opening,
+        coalesce(sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity > 0), 0) AS "in",
+        coalesce(-sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity < 0), 0) AS "out"
+      FROM (
+        SELECT coalesce(movement.to_position_id, movement.position_id) AS position_id, movement.quantity, movement.at
+        FROM stock_movements AS movement JOIN stock_accounts AS account ON account.id = movement.to_account_id
+        WHERE account.kind = 'warehouse' AND account.warehouse_id = ${warehouseId}
+        UNION ALL
+        SELECT movement.position_id, -movement.quantity, movement.at
+        FROM stock_movements AS movement JOIN stock_accounts AS account ON account.id = movement.from_account_id
+        WHERE account.kind = 'warehouse' AND account.warehouse_id = ${warehouseId}
+      ) AS leg
+      WHERE leg.at < ${end}
+      GROUP BY leg.position_id
+    ) AS sum JOIN positions AS position ON position.id = sum.position_id
+    WHERE sum.opening <> 0 OR sum."in" <> 0 OR sum."out" <> 0
+  )`.as<'line'>('line');
+  let found = db.selectFrom(table).selectAll();
+  if (query.category) found = found.where('line.category', 'in', query.category);
+  if (query.search) {
+    found = found.where(sql<boolean>`strpos(line.search, fold_name(${query.search})) > 0`);
+  }
+  return found;
+}
+
+const present = (row: Row): TurnoverLine => ({
+  positionId: row.id,
+  name: row.name,
+  units: row.units,
+  category: row.category,
+  uniqueCode: row.uniqueCode,
+  costPerItemWithoutVat: row.costPerItem,
+  opening: quantity(row.opening),
+  in: quantity(row.in),
+  out: quantity(row.out),
+  closing: quantity(row.closing),
+  closingValue: money(lineTotal(row.closing, row.costPerItem)),
+});
+
+type Value = Record<'opening' | 'in' | 'out' | 'closing', string>;
+const figures = ['opening', 'in', 'out', 'closing'] as const;
+const valueOf = (sums: readonly Value[]): Value => {
+  const total = (name: keyof Value): Decimal => sums.reduce((sum, one) => sum.plus(one[name]), decimal(0));
+  return {
+    opening: money(total('opening')),
+    in: money(total('in')),
+    out: money(total('out')),
+    closing: money(total('closing')),
+  };
+};
+
+/** What the figures are worth by category: sums of rounded lines at the cost the goods are kept at now. */
+async function valueByCategory(db: Reader, period: Period): Promise<Map<GoodsCategory, Value>> {
+  const rows = await lines(db, period)
+    .clearSelect()
+    .select([
+      'line.category',
+      ...figures.map(name => sql<string>`sum(round(line.${sql.ref(name)} * line.cost_per_item, 2))`.as(name)),
+    ])
+    .groupBy('line.category')
+    .execute();
+  return new Map(rows.map(row => [row.category, row as unknown as Value]));
+}
+
+/** Opening, in, out and closing of a period, from the movements alone. */
+export async function warehouseTurnover(db: Reader, period: Period): Promise<Turnover> {
+  const page = await pageOf(lines(db, period), period.query, sortColumns, fallback);
+  const values = await valueByCategory(db, period);
+  return {
+    ...page,
+    items: page.items.map(present),
+    from: period.from,
+    to: period.to,
+    byCategory: Object.fromEntries(
+      goodsCategories.map(category => {
+        const value = values.get(category);
+        return [category, valueOf(value ? [value] : [])];
+      }),
+    ) as Turnover['byCategory'],
+    value: valueOf([...values.values()]),
+  };
+}
+
+/** All lines of a period, one after another, and how many they are. */
+export async function streamTurnover(db: Db, period: Period) {
+  const found = lines(db, period);
+  const ordered = inOrder(found, { sort: period.query.sort, columns: sortColumns, fallback });
+  const rows = async function* () {
+    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield present(row);
+  };
+  return { total: await countOf(found), rows: rows() };
+}

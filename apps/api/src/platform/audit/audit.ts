@@ -1,0 +1,35 @@
+import type { Role } from '@oplich/contract';
+import type { AuditAction } from '@oplich/contract/audit/actions';
+import type { Reader } from '../../db/pool.ts';
+import { newId } from '../ids.ts';
+
+export interface AuditEntry {
+  /** With where they act from, where a person does: a user of a request is given whole. */
+  actor: { id: string; role: Role; sessionId?: string; address?: string } | null;
+  /** What was done, `noun.verb`: `participant.confirm`. */
+  action: AuditAction;
+  subject: { type: string; id: string | null };
+  details?: Record<string, unknown>;
+  at: Date;
+}
+
+/**
+ * Records who did what to whom, in the transaction of the deed. Never put document numbers into `details`, nor words
+ * that somebody typed about a person: no entry is ever changed, and people are erased. */
+export async function recordAudit(tx: Reader, { actor, action, subject, details, at }: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at,
+      actorId: actor?.id ?? null,
+      actorRole: actor?.role ?? null,
+      sessionId: actor?.sessionId || null,
+      address: actor?.address || null,
+      action,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      details: JSON.stringify(details ?? {}),
+    })
+    .execute();
+}

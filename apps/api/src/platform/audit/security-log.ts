@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@oplich/contract';
+import type { SecurityKind } from '@oplich/contract/security-log/schemas';
+import { sql } from 'kysely';
+import type { Db, Reader } from '../../db/pool.ts';
+import type { Clock } from '../time/clock.ts';
+import { newId } from '../ids.ts';
+
+/** Never a token, a password, a document number, nor the e-mail somebody typed. */
+export interface SecurityNote {
+  kind: SecurityKind;
+  account?: { id: string; role: Role } | null | undefined;
+  /** Who did it from which session; kept as the actor where the account is another's, or none. */
+  by?: { id: string; address: string; sessionId: string } | null;
+  address?: string | null;
+  sessionId?: string | null;
+  call?: string;
+}
+
+const columnsOf = ({ kind, account, by, address, sessionId, call }: SecurityNote) => ({
+  kind,
+  accountId: account?.id ?? null,
+  role: account?.role ?? null,
+  actorId: by && by.id !== account?.id ? by.id : null,
+  address: address ?? by?.address ?? null,
+  sessionId: sessionId ?? by?.sessionId ?? null,
+  call: call ?? null,
+});
+
+/** Records what changed, in the transaction of the change. */
+export const recordSecurity = async (tx: Reader, note: SecurityNote, at: Date): Promise<void> => {
+  await tx
+    .insertInto('securityLog')
+    .values({ id: newId(), at, ...columnsOf(note) })
+    .execute();
+};
+
+/** What can come in floods: failures and refusals. */
+export interface SecurityNotes {
+  /** Notes it without waiting, so that no answer takes longer or tells anything by its time. */
+  note(note: SecurityNote): void;
+  /** Writes what was noted. */
+  flush(): Promise<void>;
+}
+
+const minute = 60_000;
+const flushMs = 1000;
+/**
+ * Different notes of one minute: in all, of refused calls and of the rest apart, and of one account or address. What comes
+ * over them is counted by its kind, and by whose it is where that one alone is too loud.
+ */
+const mostAMinute = { inAll: 500, ofOne: 30 } as const;
+
+/**
+ * The notes of this process: the same thing by the same account from the same address is one row a minute with a count, and
+ * at most so many rows a minute are written, however many knock.
+ */
+export function securityNotes({ db, clock }: { db: Db; clock: Clock }): SecurityNotes {
+  const counts = new Map<string, { note: SecurityNote; from: Date; count: number }>();
+  let timer: NodeJS.Timeout | undefined;
+  let seen = new Map<string, Set<string>>();
+  let seenFrom = 0;
+
+  const keyOf = (note: SecurityNote, from: number) => JSON.stringify([from, columnsOf(note)]);
+  const seenIn = (group: string) => {
+    const known = seen.get(group) ?? new Set<string>();
+    seen.set(group, known);
+    return known;
+  };
+  const bounded = (note: SecurityNote, from: number): SecurityNote => {
+    if (from !== seenFrom) [seen, seenFrom] = [new Map<string, Set<string>>(), from];
+    const all = seenIn(note.kind.startsWith('refused') ? 'refused' : 'others');
+    const own = seenIn(`${note.kind} ${note.account?.id ?? note.address ?? ''}`);
+    const key = keyOf(note, from);
+    if (own.has(key)) return note;
+    if (own.size >= mostAMinute.ofOne) return { kind: note.kind, account: note.account, address: note.address ?? null };
+    if (all.size >= mostAMinute.inAll) return { kind: note.kind };
+    all.add(key);
+    own.add(key);
+    return note;
+  };
+
+  async function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (counts.size === 0) return;
+    const rows = [...counts].map(([key, { note, from, count }]) => ({
+      id: newId(),
+      at: from,
+      ...columnsOf(note),
+      count,
+      bucket: createHash('sha256').update(key).digest(),
+    }));
+    counts.clear();
+    await db
+      .insertInto('securityLog')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.column('bucket').doUpdateSet({ count: sql<number>`security_log.count + excluded.count` }),
+      )
+      .execute();
+  }
+
+  return {
+    note(given) {
+      const from = Math.floor(clock.now().getTime() / minute) * minute;
+      const note = bounded(given, from);
+      const key = keyOf(note, from);
+      const known = counts.get(key);
+      if (known) known.count++;
+      else counts.set(key, { note, from: new Date(from), count: 1 });
+      // The database may be away: what is refused then is refused all the same.
+      timer ??= setTimeout(() => void flush().catch(() => undefined), flushMs).unref();
+    },
+    flush,
+  };
+}

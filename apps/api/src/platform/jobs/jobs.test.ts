@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { anApp } from '../../../test/app.ts';
+import { aDisplaced } from '../../../test/people.ts';
+import { openPool } from '../../db/pool.ts';
+import { productJobs } from '../../product-jobs.ts';
+import { startJobs, type Jobs } from './jobs.ts';
+import { newId } from '../ids.ts';
+
+const app = await anApp();
+const add = (name: string, payload: object = {}) =>
+  sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(app.deps.db);
+
+async function running(jobs: Jobs, work: (lines: object[]) => Promise<void>) {
+  const lines: object[] = [];
+  const pool = openPool({ url: app.databaseUrl, max: 6, onIdleError: () => undefined });
+  const { stop } = await startJobs({ pool, jobs, log: line => lines.push(line) });
+  await work(lines);
+  await stop();
+  await pool.end();
+}
+async function until(holds: () => boolean | Promise<boolean>) {
+  for (let waited = 0; !(await holds()) && waited < 30_000; waited += 10) await sleep(10);
+}
+
+describe('jobs', () => {
+  test('are carried out as they come, with what they were given', async () => {
+    const seen: unknown[] = [];
+    await running({ note: { run: async payload => void seen.push(payload) } }, async () => {
+      await add('note', { number: 1 });
+      await until(() => seen.length > 0);
+    });
+    expect(seen).toEqual([{ number: 1 }]);
+  });
+
+  test('a stop waits for what is under way, and for the queue to know that it is done', async () => {
+    let [begun, ended] = [false, false];
+    const slow = async () => {
+      begun = true;
+      await sleep(300);
+      ended = true;
+    };
+    await running({ slow: { run: slow } }, async () => {
+      await add('slow');
+      await until(() => begun);
+    });
+    expect(ended).toBe(true);
+    const { rows } = await sql`SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'slow'`.execute(app.deps.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('one that fails is logged and kept for another try', async () => {
+    const failing = async () => {
+      throw new Error('not now');
+    };
+    await running({ failing: { run: failing } }, async lines => {
+      await add('failing');
+      await until(() => lines.length > 0);
+      expect(lines[0]).toMatchObject({ jobs: 'error', message: expect.stringContaining('not now') });
+    });
+    const { rows } = await sql<{ attempts: number }>`
+      SELECT attempts FROM graphile_worker.jobs WHERE task_identifier = 'failing'`.execute(app.deps.db);
+    expect(rows).toEqual([{ attempts: 1 }]);
+  });
+});
+
+describe('the nightly clean-up', () => {
+  test('forgets old keys, failures, tokens and sessions, and nothing else', async () => {
+    const { db } = app.deps;
+    const { id: accountId } = await aDisplaced(app);
+    const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+    const bytes = (text: string) => Buffer.from(text);
+    const key = (name: string, days: number) => ({
+      scope: 's',
+      key: name,
+      call: 'c',
+      requestHash: bytes('h'),
+      createdAt: daysAgo(days),
+    });
+    const failure = (days: number) => ({ kind: 'login', subject: bytes('s'), origin: bytes('o'), at: daysAgo(days) });
+    const token = (days: number) => ({
+      id: newId(),
+      accountId,
+      kind: 'resetPassword',
+      createdAt: daysAgo(days),
+      expiresAt: daysAgo(days),
+    });
+    const session = (days: number) => ({ id: newId(), accountId, createdAt: daysAgo(90), lastUsedAt: daysAgo(days) });
+    await db.deleteFrom('sessions').execute();
+    await db
+      .insertInto('idempotencyKeys')
+      .values([key('old', 31), key('young', 29)])
+      .execute();
+    await db
+      .insertInto('guessFailures')
+      .values([failure(2), failure(0.5)])
+      .execute();
+    await db
+      .insertInto('accountTokens')
+      .values([token(2), token(-1)])
+      .execute();
+    await db
+      .insertInto('sessions')
+      .values([session(32), session(29)])
+      .execute();
+
+    const jobs = productJobs(app.deps);
+    for (const { cron, run } of Object.values(jobs)) if (cron) await run({});
+
+    const counts = await Promise.all(
+      (['idempotencyKeys', 'guessFailures', 'accountTokens', 'sessions'] as const).map(
+        async table => (await db.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+    expect(counts).toEqual([1, 1, 1, 1]);
+  });
+
+  test('comes by itself, as everything that is done by the clock', async () => {
+    const known = async () => {
+      const { rows } = await sql<{ identifier: string }>`
+        SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier`.execute(app.deps.db);
+      return rows.map(row => row.identifier);
+    };
+    await running(productJobs(app.deps), () => until(async () => (await known()).length > 0));
+    expect(await known()).toEqual([
+      'erase-inactive',
+      'expire-claims',
+      'expire-invitations',
+      'forget-idempotency-keys',
+      'forget-old-sessions',
+      'forget-security-log',
+      'mail-notices',
+      'remind-of-aid-report',
+      'remind-of-event-reports',
+      'renew-stored-files',
+      'sweep-files',
+      'unlock-dead-workers',
+    ]);
+  });
+});

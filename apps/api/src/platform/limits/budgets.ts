@@ -1,0 +1,59 @@
+import { lockByName } from '../../db/lock-by-name.ts';
+import type { Tx } from '../../db/pool.ts';
+
+/** At most so much within any span of so many hours. */
+export interface BudgetLimit {
+  hours: number;
+  amount: number;
+}
+
+interface Spending {
+  accountId: string;
+  budget: 'addresses' | 'searches' | 'partnerSearches' | 'claims' | 'parties' | 'administrators';
+  amount: number;
+  limits: readonly BudgetLimit[];
+  at: Date;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Spends from what an account has by the hour and the day. Nothing is spent when a limit would be passed: answers the
+ * seconds to wait then, `null` when it was spent. Counted in the database under a lock, so neither calls at once nor other
+ * processes pass it.
+ */
+export async function spendBudget(tx: Tx, { accountId, budget, amount, limits, at }: Spending): Promise<number | null> {
+  await lockByName(tx, `budget:${budget}:${accountId}`);
+  const longest = new Date(at.getTime() - Math.max(...limits.map(limit => limit.hours)) * hourMs);
+  const mine = tx.selectFrom('spentBudgets').where('accountId', '=', accountId).where('budget', '=', budget);
+  const spent = await mine.select(['amount', 'at']).where('at', '>', longest).orderBy('at').execute();
+  const waits = limits.map(limit => secondsUntilFits(spent, amount, limit, at));
+  const wait = Math.max(...waits);
+  if (wait > 0) return wait;
+  await tx
+    .deleteFrom('spentBudgets')
+    .where('accountId', '=', accountId)
+    .where('budget', '=', budget)
+    .where('at', '<=', longest)
+    .execute();
+  await tx.insertInto('spentBudgets').values({ accountId, budget, amount, at }).execute();
+  return null;
+}
+
+/** 0: it fits now. What is more than the whole limit never fits; then the whole span is told. */
+function secondsUntilFits(
+  spent: readonly { amount: number; at: Date }[],
+  amount: number,
+  { hours, amount: most }: BudgetLimit,
+  at: Date,
+): number {
+  const spanMs = hours * hourMs;
+  const within = spent.filter(one => one.at.getTime() > at.getTime() - spanMs);
+  let over = within.reduce((sum, one) => sum + one.amount, amount) - most;
+  if (over <= 0) return 0;
+  for (const one of within) {
+    over -= one.amount;
+    if (over <= 0) return Math.max(1, Math.ceil((one.at.getTime() + spanMs - at.getTime()) / 1000));
+  }
+  return hours * 3600;
+}

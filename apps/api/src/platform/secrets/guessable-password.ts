@@ -1,0 +1,38 @@
+import type { FieldError } from '@oplich/contract';
+import { demoPassword } from '../../demo/demo-accounts.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What everybody knows of a person, and would try first. */
+export interface Known {
+  email: string;
+  surname: string;
+  name: string;
+}
+/** From so many letters on: a shorter part stands in too many good passwords by chance. */
+const shortest = 4;
+
+const fold = (value: string) =>
+  value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’ʼ`′‘]/g, '');
+
+/** Whether a password bears the person's name or e-mail [contract §15]. */
+export function bearsName(password: string, { email, surname, name }: Known): boolean {
+  const folded = fold(password);
+  return [surname, name, email.slice(0, email.lastIndexOf('@'))]
+    .map(part => fold(part.trim()))
+    .some(part => part.length >= shortest && folded.includes(part));
+}
+
+/** Whether a password is the one that is published for trying a demo, however its letters are written. */
+export const isDemoPassword = (password: string): boolean => fold(password) === fold(demoPassword);
+
+/**
+ * Why a password would be guessed: it is one of the most used, bears the person's name or e-mail [contract §15], or is the
+ * published one of the demo where there is no demo.
+ */
+export function guessablePassword(password: string, known: Known, { demo }: { demo: boolean }): FieldError[] {
+  const isGuessable = isCommonPassword(password) || bearsName(password, known) || (!demo && isDemoPassword(password));
+  return isGuessable ? [{ path: 'password', code: 'too_common' }] : [];
+}
