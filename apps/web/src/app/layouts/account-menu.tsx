@@ -1,7 +1,3 @@
-import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
-import MapIcon from '@mui/icons-material/MapOutlined';
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import LogOutIcon from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -18,6 +14,10 @@ import { useUnsent } from '../../features/hand-out/index.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { personName } from '../../shared/format/person-name.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { AccountCircleIcon as AccountIcon } from '../../shared/ui/icons/account-circle.tsx';
+import { LogoutIcon as LogOutIcon } from '../../shared/ui/icons/logout.tsx';
+import { MapIcon } from '../../shared/ui/icons/map.tsx';
+import { SettingsIcon } from '../../shared/ui/icons/settings.tsx';
 
 /** Who is logged in, and the way out. */
 export function AccountMenu() {

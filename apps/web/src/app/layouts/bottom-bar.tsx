@@ -1,4 +1,3 @@
-import MoreIcon from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Drawer from '@mui/material/Drawer';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { NavItem } from '../../shared/routing/page-route.ts';
+import { MenuIcon as MoreIcon } from '../../shared/ui/icons/menu.tsx';
 import { placeOf } from '../navigation.ts';
 import { barItem } from './bar-item.ts';
 import { NavLink } from './nav-link.tsx';

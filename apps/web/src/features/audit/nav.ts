@@ -1,7 +1,7 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import { paths } from '../../shared/routing/paths.ts';
 import type { NavItem } from '../../shared/routing/page-route.ts';
+import { HistoryIcon } from '../../shared/ui/icons/history.tsx';
+import { ShieldIcon } from '../../shared/ui/icons/shield.tsx';
 
 export const auditNav: readonly NavItem[] = [
   { path: paths.audit, label: 'cabinet:audit.title', icon: HistoryIcon, order: 80 },

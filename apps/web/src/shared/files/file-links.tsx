@@ -1,9 +1,9 @@
-import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { FileRef } from '@oplich/contract/files/schemas';
 import { useTranslation } from 'react-i18next';
+import { InsertDriveFileIcon as FileIcon } from '../ui/icons/insert-drive-file.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { openFile } from './open-file.ts';
 

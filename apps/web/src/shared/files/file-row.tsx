@@ -1,8 +1,8 @@
-import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { InsertDriveFileIcon as FileIcon } from '../ui/icons/insert-drive-file.tsx';
 
 interface FileRowProps {
   name: string;

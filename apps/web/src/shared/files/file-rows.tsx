@@ -1,11 +1,11 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined';
-import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
-import RetryIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { FileRef, UploadedFile } from '@oplich/contract/files/schemas';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../ui/icons/close.tsx';
+import { DeleteOutlineIcon as DeleteIcon } from '../ui/icons/delete-outline.tsx';
+import { ReplayIcon as RetryIcon } from '../ui/icons/replay.tsx';
 import { useFileSize } from './use-file-size.ts';
 import { FileRow } from './file-row.tsx';
 import type { useUploads } from './use-uploads.ts';

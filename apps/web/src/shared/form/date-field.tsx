@@ -1,9 +1,9 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay, isDay, parseDay } from '../format/dates.ts';
+import { CalendarTodayIcon as CalendarIcon } from '../ui/icons/calendar-today.tsx';
 import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from './field-text.ts';
 import { TypedField } from './typed-field.tsx';

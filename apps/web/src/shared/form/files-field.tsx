@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -12,6 +11,7 @@ import { FileRows, type FormFile } from '../files/file-rows.tsx';
 import { acceptOf, megabytes, type Purposes } from '../files/prepare-file.ts';
 import { unsentOf } from '../files/unsent-files.ts';
 import { useUploads } from '../files/use-uploads.ts';
+import { AddPhotoAlternateIcon as AddIcon } from '../ui/icons/add-photo-alternate.tsx';
 
 interface FilesFieldProps {
   name: string;

@@ -1,8 +1,8 @@
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisibilityOffIcon } from '../ui/icons/visibility-off.tsx';
+import { VisibilityIcon } from '../ui/icons/visibility.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password that can be shown, because typing one blindly on a phone goes wrong. */

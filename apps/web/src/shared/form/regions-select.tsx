@@ -1,6 +1,3 @@
-import CheckedIcon from '@mui/icons-material/CheckBoxOutlined';
-import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
-import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useRegions } from '../api-client/regions.ts';
 import { regionName } from '../format/place.ts';
+import { CheckBoxOutlineBlankIcon as UncheckedIcon } from '../ui/icons/check-box-outline-blank.tsx';
+import { CheckBoxIcon as CheckedIcon } from '../ui/icons/check-box.tsx';
+import { CloseIcon as RemoveIcon } from '../ui/icons/close.tsx';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText } from './field-text.ts';
 import { suggestInput } from './suggest-input.tsx';

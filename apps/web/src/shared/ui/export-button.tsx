@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, NoAnswerError } from '../api-client/index.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import { ExportProgress } from './export-progress.tsx';
+import { FileDownloadIcon as DownloadIcon } from './icons/file-download.tsx';
 import { Message } from './message.tsx';
 
 interface ExportButtonProps {

@@ -1,8 +1,8 @@
-import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterListIcon as FilterIcon } from './icons/filter-list.tsx';
 
 interface FilterPanelProps {
   label: string;

@@ -1,10 +1,10 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import AddedIcon from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { DeedButton } from './deed-button.tsx';
+import { AddIcon } from './icons/add.tsx';
+import { CheckIcon as AddedIcon } from './icons/check.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface FindAndPickProps<F> {

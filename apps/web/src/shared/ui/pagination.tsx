@@ -1,9 +1,9 @@
-import BackIcon from '@mui/icons-material/ChevronLeftOutlined';
-import ForwardIcon from '@mui/icons-material/ChevronRightOutlined';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { ChevronLeftIcon as BackIcon } from './icons/chevron-left.tsx';
+import { ChevronRightIcon as ForwardIcon } from './icons/chevron-right.tsx';
 
 interface PaginationProps {
   page: number;

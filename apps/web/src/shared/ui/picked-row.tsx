@@ -1,8 +1,8 @@
-import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon as RemoveIcon } from './icons/close.tsx';
 
 interface PickedRowProps {
   name: string;

@@ -1,9 +1,9 @@
-import ClearIcon from '@mui/icons-material/CloseOutlined';
-import SearchIcon from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon as ClearIcon } from './icons/close.tsx';
+import { SearchIcon } from './icons/search.tsx';
 
 interface SearchFieldProps {
   value: string;

@@ -1,7 +1,7 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import InfoIcon from '@mui/icons-material/InfoOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { CheckCircleIcon as CheckIcon } from './icons/check-circle.tsx';
+import { ErrorOutlineIcon as ErrorIcon } from './icons/error-outline.tsx';
+import { InfoIcon } from './icons/info.tsx';
+import { WarningAmberIcon as WarningIcon } from './icons/warning-amber.tsx';
 import type { Severity } from './toast-store.ts';
 
 export const severityLook = {

@@ -1,9 +1,9 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
-import InfoIcon from '@mui/icons-material/InfoOutlined';
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Box from '@mui/material/Box';
+import { CheckCircleIcon as CheckIcon } from './icons/check-circle.tsx';
+import { DoNotDisturbOnIcon as BlockIcon } from './icons/do-not-disturb-on.tsx';
+import { InfoIcon } from './icons/info.tsx';
+import { ScheduleIcon } from './icons/schedule.tsx';
 
 /** What a state means to the reader, not which colour it has. */
 export type Tone = 'neutral' | 'info' | 'waiting' | 'good' | 'bad';

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -6,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from './icons/close.tsx';
 import { severityLook } from './severity-icon.tsx';
 import { toastMs, toastStore, type Toast } from './toast-store.ts';
 

@@ -1,10 +1,10 @@
-import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
+import { ArrowForwardIcon as ArrowIcon } from '../../../shared/ui/icons/arrow-forward.tsx';
 import { MapLink } from '../../../shared/ui/map-link.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { TextLink } from '../components/text-link.tsx';

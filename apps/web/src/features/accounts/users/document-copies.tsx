@@ -1,7 +1,7 @@
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import type { FileRef } from '@oplich/contract/files/schemas';
 import { useTranslation } from 'react-i18next';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
+import { WarningAmberIcon as WarningIcon } from '../../../shared/ui/icons/warning-amber.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 
 interface DocumentCopiesProps {

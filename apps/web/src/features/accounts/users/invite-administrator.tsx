@@ -1,7 +1,7 @@
-import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonAddIcon } from '../../../shared/ui/icons/person-add.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';

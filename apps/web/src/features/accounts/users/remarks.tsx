@@ -1,6 +1,6 @@
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { WarningAmberIcon as WarningIcon } from '../../../shared/ui/icons/warning-amber.tsx';
 import type { Remark } from './warnings.ts';
 
 /** What is odd about a field, in plain words. */

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import type { Position } from '@oplich/contract/warehouse/schemas';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { GoodsLine } from '../../../shared/form/goods-line.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { goodsToSend } from '../api.ts';
 import { emptyItem, type ActValues } from './act-values.ts';

@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { actKinds, actStatuses } from '@oplich/contract/acts/states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { useRole } from '../../accounts/index.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CloseIcon from '@mui/icons-material/CloseOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
 import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { readActions, subjectTypes, writeActions, type AuditFilterName } from '../audit-filter.ts';
 import { useAuditWords } from '../use-audit-words.ts';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Stack from '@mui/material/Stack';
 import { securityKinds } from '@oplich/contract/security-log/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';

@@ -1,9 +1,9 @@
-import WarehouseIcon from '@mui/icons-material/Inventory2Outlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Inventory2Icon as WarehouseIcon } from '../../../shared/ui/icons/inventory2.tsx';
 import {
   CreateButton,
   EventCard,

@@ -1,4 +1,3 @@
-import ForwardIcon from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { ChevronRightIcon as ForwardIcon } from '../../../shared/ui/icons/chevron-right.tsx';
 
 export interface Task {
   key: string;

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { limits } from '@oplich/contract/shared/limits';
@@ -7,6 +5,8 @@ import { useState, type ClipboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
+import { ContentPasteIcon as PasteIcon } from '../../../shared/ui/icons/content-paste.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { emptyGoods, type DeclarationValues, type GoodsValues } from '../declaration-values.ts';
 import { isTable, readGoods } from '../read-goods.ts';

@@ -1,4 +1,3 @@
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { goodsCategories } from '@oplich/contract/warehouse/states';
@@ -9,6 +8,7 @@ import { NumberField } from '../../../shared/form/number-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { lineTotal } from '../../../shared/format/amounts.ts';
+import { DeleteIcon as RemoveIcon } from '../../../shared/ui/icons/delete.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { DeclarationValues } from '../declaration-values.ts';
 

@@ -1,4 +1,3 @@
-import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { PictureAsPdfIcon as PaperIcon } from '../../../shared/ui/icons/picture-as-pdf.tsx';
 import { CodeClock } from '../../code-accounts/index.ts';
 import { useRole } from '../../accounts/index.ts';
 import { FileLinks } from '../../../shared/files/file-links.tsx';

@@ -1,9 +1,9 @@
-import CalendarIcon from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../shared/api-client/download.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { EventAvailableIcon as CalendarIcon } from '../../../shared/ui/icons/event-available.tsx';
 import type { Event } from '../api.ts';
 import { placeOf } from '../place-of.ts';
 import { calendarFile } from './calendar-file.ts';

@@ -1,11 +1,11 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import PeopleIcon from '@mui/icons-material/HandshakeOutlined';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { CalendarTodayIcon as CalendarIcon } from '../../../shared/ui/icons/calendar-today.tsx';
+import { HandshakeIcon as PeopleIcon } from '../../../shared/ui/icons/handshake.tsx';
+import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
 import type { Event } from '../api.ts';
 import { placeOf } from '../place-of.ts';
 import { IconFact } from './icon-fact.tsx';

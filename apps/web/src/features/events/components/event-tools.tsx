@@ -1,8 +1,8 @@
-import MapIcon from '@mui/icons-material/MapOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { formatPlace } from '../../../shared/format/place.ts';
+import { MapIcon } from '../../../shared/ui/icons/map.tsx';
 import type { Event } from '../api.ts';
 import { CalendarButton } from '../calendar/calendar-button.tsx';
 import { placeOf } from '../place-of.ts';

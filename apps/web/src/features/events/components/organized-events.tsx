@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { eventStatuses, type EventStatus } from '@oplich/contract/events/states';
@@ -9,6 +7,8 @@ import { shownName } from '../../../shared/format/person-name.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
+import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/list-body.tsx';
 import { Page } from '../../../shared/ui/page.tsx';

@@ -1,6 +1,3 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import ActIcon from '@mui/icons-material/LocalShippingOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +5,9 @@ import { Link, useNavigate } from 'react-router';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ContentCopyIcon as CopyIcon } from '../../../shared/ui/icons/content-copy.tsx';
+import { EditIcon } from '../../../shared/ui/icons/edit.tsx';
+import { LocalShippingIcon as ActIcon } from '../../../shared/ui/icons/local-shipping.tsx';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import type { Event } from '../api.ts';

@@ -1,8 +1,8 @@
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { PeopleIcon } from '../../../shared/ui/icons/people.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import type { Event } from '../api.ts';
 import { peopleServed, placesLeft } from '../event-state.ts';

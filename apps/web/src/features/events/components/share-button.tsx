@@ -1,7 +1,7 @@
-import ShareIcon from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.ts';
+import { ShareIcon } from '../../../shared/ui/icons/share.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import type { Event } from '../api.ts';
 

@@ -1,9 +1,9 @@
-import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
+import { Inventory2Icon as StockIcon } from '../../../shared/ui/icons/inventory2.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import type { Event } from '../api.ts';
 import { Section } from './event-content.tsx';

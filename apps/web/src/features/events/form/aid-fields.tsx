@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import { GoodsLine, type GoodsChoice } from '../../../shared/form/goods-line.tsx';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import type { Event } from '../api.ts';
 import { EnoughText } from './enough-text.tsx';

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,6 +7,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useFieldText } from '../../../shared/form/field-text.ts';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
+import { DeleteIcon as RemoveIcon } from '../../../shared/ui/icons/delete.tsx';
 import type { EventValues } from './event-values.ts';
 
 /** The answers to choose from: a plain list of texts, at least two. */

@@ -1,7 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -13,6 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
+import { ArrowDownwardIcon as DownIcon } from '../../../shared/ui/icons/arrow-downward.tsx';
+import { ArrowUpwardIcon as UpIcon } from '../../../shared/ui/icons/arrow-upward.tsx';
+import { DeleteIcon as RemoveIcon } from '../../../shared/ui/icons/delete.tsx';
 import { emptyQuestion, type EventValues } from './event-values.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { OptionFields } from './option-fields.tsx';

@@ -1,9 +1,9 @@
-import PlayIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { isImage } from '@oplich/contract/files/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlayCircleIcon as PlayIcon } from '../../../shared/ui/icons/play-circle.tsx';
 import type { Event } from '../api.ts';
 import { Viewer } from './viewer.tsx';
 

@@ -1,6 +1,3 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined';
-import NextIcon from '@mui/icons-material/ChevronRightOutlined';
-import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addressOfFile } from '../../../shared/api-client/index.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ChevronLeftIcon as PreviousIcon } from '../../../shared/ui/icons/chevron-left.tsx';
+import { ChevronRightIcon as NextIcon } from '../../../shared/ui/icons/chevron-right.tsx';
+import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import type { Event } from '../api.ts';
 

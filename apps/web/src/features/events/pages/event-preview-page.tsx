@@ -1,5 +1,3 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -16,6 +14,8 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { CalendarTodayIcon as CalendarIcon } from '../../../shared/ui/icons/calendar-today.tsx';
+import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { guestEvent } from '../api.ts';
 import { IconFact } from '../components/icon-fact.tsx';

@@ -1,7 +1,7 @@
-import PostponeIcon from '@mui/icons-material/UpdateOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UpdateIcon as PostponeIcon } from '../../../shared/ui/icons/update.tsx';
 import type { Event } from '../api.ts';
 import { PostponeDialog } from './postpone-dialog.tsx';
 

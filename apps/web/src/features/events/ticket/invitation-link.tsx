@@ -1,7 +1,7 @@
-import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DescriptionIcon as FileIcon } from '../../../shared/ui/icons/description.tsx';
 import { useProfile } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 

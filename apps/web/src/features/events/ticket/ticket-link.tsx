@@ -1,8 +1,8 @@
-import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
+import { ConfirmationNumberIcon as TicketIcon } from '../../../shared/ui/icons/confirmation-number.tsx';
 import type { Event } from '../api.ts';
 
 /** Whether the person has a ticket they still need. */

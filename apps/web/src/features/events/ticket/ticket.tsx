@@ -1,4 +1,3 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { KeptNote } from '../../../shared/offline/kept-note.tsx';
 import type { Kept } from '../../../shared/offline/kept-query.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PaperHead } from '../../../shared/ui/paper-head.tsx';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';

@@ -1,4 +1,3 @@
-import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -7,6 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
+import { QrCodeScannerIcon as ScanIcon } from '../../../shared/ui/icons/qr-code-scanner.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import type { HandOutPerson } from '../api.ts';
 import { stateAtTable } from '../hand-out-state.ts';

@@ -1,10 +1,10 @@
-import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ArrowBackIcon as BackIcon } from '../../../shared/ui/icons/arrow-back.tsx';
 import { AidList } from '../../events/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';

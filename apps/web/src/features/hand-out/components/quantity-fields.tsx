@@ -1,5 +1,3 @@
-import MinusIcon from '@mui/icons-material/RemoveOutlined';
-import PlusIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
@@ -8,6 +6,8 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { AddIcon as PlusIcon } from '../../../shared/ui/icons/add.tsx';
+import { RemoveIcon as MinusIcon } from '../../../shared/ui/icons/remove.tsx';
 import type { HandOutLine } from '../api.ts';
 import { isWrong, step, type Quantities } from '../quantities.ts';
 

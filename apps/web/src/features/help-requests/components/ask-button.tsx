@@ -1,8 +1,8 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 
 export function AskButton() {
   const { t } = useTranslation('cabinet');

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GoodsLine } from '../../../shared/form/goods-line.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import type { GoodsValues } from './goods-lines.ts';
 import type { useOwnGoods } from './use-own-goods.ts';

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -13,6 +11,8 @@ import { NumberField } from '../../../shared/form/number-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
+import { DeleteIcon as RemoveIcon } from '../../../shared/ui/icons/delete.tsx';
 import { centralGoods } from '../api.ts';
 import type { RequestValues } from './request-values.ts';
 

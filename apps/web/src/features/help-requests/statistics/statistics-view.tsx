@@ -1,4 +1,3 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ChartsGrid } from '../../../shared/ui/charts-grid.tsx';
 import { StatisticsCard } from '../../../shared/ui/statistics-card.tsx';

@@ -1,4 +1,3 @@
-import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +11,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { NotificationsIcon as BellIcon } from '../../../shared/ui/icons/notifications.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { useRole } from '../../accounts/index.ts';
 import { noticeCounts, noticesList } from '../api.ts';

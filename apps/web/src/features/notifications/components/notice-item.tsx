@@ -1,4 +1,3 @@
-import ReadIcon from '@mui/icons-material/DoneOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
@@ -9,6 +8,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
+import { DoneIcon as ReadIcon } from '../../../shared/ui/icons/done.tsx';
 import type { Notification } from '../api.ts';
 
 interface NoticeItemProps {

@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { useRole } from '../../accounts/index.ts';

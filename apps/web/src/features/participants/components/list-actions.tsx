@@ -1,10 +1,10 @@
-import InviteIcon from '@mui/icons-material/PersonAddOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PersonAddIcon as InviteIcon } from '../../../shared/ui/icons/person-add.tsx';
+import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import type { Event } from '../../events/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';

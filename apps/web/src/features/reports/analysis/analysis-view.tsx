@@ -1,5 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -14,6 +12,8 @@ import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ExportProgress } from '../../../shared/ui/export-progress.tsx';
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { FileDownloadIcon as DownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
+import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { reportAnalysis, type AnalysisFilter } from '../api.ts';

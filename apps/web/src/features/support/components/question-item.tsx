@@ -1,6 +1,6 @@
-import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ExpandMoreIcon as ExpandIcon } from '../../../shared/ui/icons/expand-more.tsx';
 import { MarkedText } from './marked-text.tsx';
 
 interface QuestionItemProps {

@@ -1,7 +1,3 @@
-import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
@@ -10,6 +6,10 @@ import { Link } from 'react-router';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ArrowDownwardIcon as DownIcon } from '../../../shared/ui/icons/arrow-downward.tsx';
+import { ArrowUpwardIcon as UpIcon } from '../../../shared/ui/icons/arrow-upward.tsx';
+import { DeleteIcon } from '../../../shared/ui/icons/delete.tsx';
+import { EditIcon } from '../../../shared/ui/icons/edit.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import type { FaqEntry } from '../api.ts';
 

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
-import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/card.tsx';
+import { DragIndicatorIcon as DragIcon } from '../../../shared/ui/icons/drag-indicator.tsx';
 import type { FaqEntry } from '../api.ts';
 import { FaqDeeds } from './faq-deeds.tsx';
 import { FaqTexts } from './faq-texts.tsx';

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { faqAudiences, type FaqAudience } from '@oplich/contract/faq/audiences';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { hasCode } from '../../../shared/api-client/index.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { DeleteIcon } from '../../../shared/ui/icons/delete.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import type { Position } from '../api.ts';

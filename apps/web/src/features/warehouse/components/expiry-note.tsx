@@ -1,8 +1,8 @@
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { WarningAmberIcon as WarningIcon } from '../../../shared/ui/icons/warning-amber.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { expiryOf } from '../expiry.ts';
 

@@ -1,4 +1,3 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import { importFields, type ImportField } from '@oplich/contract/warehouse/schem
 import { useTranslation } from 'react-i18next';
 import { isAmount } from '../../../shared/format/amounts.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { ErrorOutlineIcon as ErrorIcon } from '../../../shared/ui/icons/error-outline.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
 import type { ImportRow } from '../api.ts';

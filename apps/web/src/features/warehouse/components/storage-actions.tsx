@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
+import { AddIcon } from '../../../shared/ui/icons/add.tsx';
+import { FileUploadIcon as ImportIcon } from '../../../shared/ui/icons/file-upload.tsx';
 
 /** The two ways goods come in: one position by hand, a table at once. */
 export function StorageActions() {

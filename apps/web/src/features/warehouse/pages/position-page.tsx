@@ -1,11 +1,11 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { EditIcon } from '../../../shared/ui/icons/edit.tsx';
+import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { useRole } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';

@@ -1,5 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import FileIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -13,6 +11,8 @@ import { errorText } from '../../../shared/api-client/index.ts';
 import { useDownload } from '../../../shared/hooks/use-download.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/card.tsx';
+import { FileDownloadIcon as DownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
+import { FileUploadIcon as FileIcon } from '../../../shared/ui/icons/file-upload.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';

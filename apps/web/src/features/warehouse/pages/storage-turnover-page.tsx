@@ -1,4 +1,3 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { ExportButton } from '../../../shared/ui/export-button.tsx';
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
+import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';

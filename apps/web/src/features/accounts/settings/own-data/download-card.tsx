@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Role } from '@oplich/contract/shared/roles';
@@ -6,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../shared/api-client/download.ts';
 import { api, errorText } from '../../../../shared/api-client/index.ts';
+import { FileDownloadIcon as DownloadIcon } from '../../../../shared/ui/icons/file-download.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { DeedButton } from '../../../../shared/ui/deed-button.tsx';
