@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { jsonSchema } from '../src/http/openapi.ts';
+import { jsonSchema } from '../src/http/openapi/json-schema.ts';
 import { isRaw } from '../src/http/serve.ts';
 import { anApp, type Caller, type Refusal, type Reply, type TestApp } from './app.ts';
 import { aBody, nearlyValid } from './fuzz.ts';

@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { calls } from '@oplich/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openapi } from './openapi.ts';
+import { openapi } from './openapi/document.ts';
 
 /** `GET /api/openapi.json` and the page to browse it at `/api/docs`. The document is written out and zipped once. */
 export async function installDocuments(app: FastifyInstance, prefix: string): Promise<void> {

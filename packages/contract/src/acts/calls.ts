@@ -6,12 +6,14 @@ import { everybody, organizers } from '../shared/roles.ts';
 
 export const actCalls = defineCalls({
   'GET /acts': {
+    operationId: 'listActs',
     who: everybody,
     query: a.ActsQuery,
     answer: page(a.Act),
     summary: 'Acts as sender or receiver; administrators all',
   },
   'POST /acts': {
+    operationId: 'createAct',
     who: organizers,
     body: a.CreateAct,
     answer: a.Act,
@@ -20,11 +22,13 @@ export const actCalls = defineCalls({
     summary: 'Write a transfer of goods to another warehouse as a draft',
   },
   'GET /acts/{id}': {
+    operationId: 'getAct',
     who: everybody,
     answer: a.Act,
     summary: 'An act: both parties from its issue on, and its sender',
   },
   'POST /acts/{id}/issue': {
+    operationId: 'issueAct',
     who: organizers,
     answer: a.Act,
     status: 200,
@@ -33,6 +37,7 @@ export const actCalls = defineCalls({
     summary: 'The act gets its number and the goods are on the way: the sender',
   },
   'POST /acts/{id}/confirm': {
+    operationId: 'confirmAct',
     who: organizers,
     body: a.ConfirmAct.optional(),
     answer: a.Act,
@@ -42,6 +47,7 @@ export const actCalls = defineCalls({
     summary: 'The goods came, or less of them with a comment: the receiver',
   },
   'POST /acts/{id}/cancel': {
+    operationId: 'cancelAct',
     who: organizers,
     body: a.CancelAct,
     answer: a.Act,
@@ -51,11 +57,13 @@ export const actCalls = defineCalls({
     summary: 'The goods come back and the number stays used: the sender, an administrator',
   },
   'GET /acts/{id}/file': {
+    operationId: 'downloadAct',
     who: everybody,
     answer: { raw: 'application/pdf' },
     summary: 'The act on paper (A4, Ukrainian)',
   },
   'POST /acts/{id}/signed-copy': {
+    operationId: 'addSignedCopy',
     who: everybody,
     body: a.AddSignedCopy,
     answer: a.Act,
@@ -65,6 +73,7 @@ export const actCalls = defineCalls({
     summary: 'Add scans of the signed paper: either party, an administrator',
   },
   'GET /acts/verify/{number}': {
+    operationId: 'verifyAct',
     who: 'anyone',
     params: z.object({ number: z.string() }),
     query: a.VerifyActQuery,

@@ -6,6 +6,7 @@ import { administrators } from '../shared/roles.ts';
 
 export const auditCalls = defineCalls({
   'GET /audit': {
+    operationId: 'listAudit',
     who: administrators,
     query: AuditQuery,
     answer: page(AuditEntry),
@@ -13,6 +14,7 @@ export const auditCalls = defineCalls({
     summary: 'Who did what to whom, newest first',
   },
   'GET /audit/actions': {
+    operationId: 'listAuditActions',
     who: administrators,
     answer: z.array(z.string()),
     summary: 'Every kind of deed that stands in the audit',

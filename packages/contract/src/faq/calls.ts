@@ -5,6 +5,7 @@ import { administrators } from '../shared/roles.ts';
 
 export const faqCalls = defineCalls({
   'GET /faq': {
+    operationId: 'listFaq',
     who: 'anyone',
     query: FaqQuery,
     answer: page(FaqEntry),
@@ -12,6 +13,7 @@ export const faqCalls = defineCalls({
       'Published questions and answers for the own audience, for guests those for displaced people; to administrators all of them',
   },
   'POST /faq': {
+    operationId: 'createFaq',
     who: administrators,
     body: CreateFaq,
     answer: FaqEntry,
@@ -20,12 +22,14 @@ export const faqCalls = defineCalls({
     summary: 'Write a question and its answer; it stands last. To be published it needs both languages',
   },
   'PUT /faq/order': {
+    operationId: 'orderFaq',
     who: administrators,
     body: OrderFaq,
     answer: page(FaqEntry),
     summary: 'Put questions into a new order; those that are not named stay where they are',
   },
   'PUT /faq/{id}': {
+    operationId: 'updateFaq',
     who: administrators,
     body: UpdateFaq,
     answer: FaqEntry,
@@ -33,6 +37,7 @@ export const faqCalls = defineCalls({
     summary: 'Change, publish, take back or move a question and its answer',
   },
   'DELETE /faq/{id}': {
+    operationId: 'deleteFaq',
     who: administrators,
     answer: null,
     summary: 'Delete a question; those after it move up',

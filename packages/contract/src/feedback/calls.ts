@@ -8,12 +8,14 @@ const writers = ['displaced', 'philanthrop'] as const;
 
 export const feedbackCalls = defineCalls({
   'GET /feedback': {
+    operationId: 'listFeedback',
     who: everybody,
     query: FeedbackQuery,
     answer: page(Feedback),
     summary: 'Own messages with their replies; to administrators everybody’s',
   },
   'POST /feedback': {
+    operationId: 'sendFeedback',
     who: writers,
     body: SendFeedback,
     answer: Feedback,
@@ -23,12 +25,19 @@ export const feedbackCalls = defineCalls({
     summary: 'Write to the administrators; so many messages in so many days',
   },
   'GET /feedback/limits': {
+    operationId: 'getFeedbackLimits',
     who: writers,
     answer: FeedbackLimits,
     summary: 'How many messages may still be sent, and from when again',
   },
-  'GET /feedback/{id}': { who: everybody, answer: Feedback, summary: 'A message with its reply' },
+  'GET /feedback/{id}': {
+    operationId: 'getFeedback',
+    who: everybody,
+    answer: Feedback,
+    summary: 'A message with its reply',
+  },
   'POST /feedback/{id}/reply': {
+    operationId: 'replyToFeedback',
     who: administrators,
     body: ReplyToFeedback,
     answer: Feedback,

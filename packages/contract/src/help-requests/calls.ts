@@ -5,6 +5,7 @@ import { administrators, everybody, organizers } from '../shared/roles.ts';
 
 export const helpRequestCalls = defineCalls({
   'GET /help-requests': {
+    operationId: 'listHelpRequests',
     who: everybody,
     query: h.HelpRequestsQuery,
     answer: page(h.HelpRequest),
@@ -12,6 +13,7 @@ export const helpRequestCalls = defineCalls({
       'Help requests: own, or those of displaced people (a partner’s aid regions) or of partners (administrators)',
   },
   'POST /help-requests': {
+    operationId: 'createHelpRequest',
     who: ['displaced', 'philanthrop'],
     body: h.CreateHelpRequest,
     answer: h.HelpRequestDetails,
@@ -21,23 +23,27 @@ export const helpRequestCalls = defineCalls({
     summary: 'Ask for help: a displaced person once in 14 days, a partner with an official letter',
   },
   'GET /help-requests/counts': {
+    operationId: 'countHelpRequests',
     who: everybody,
     query: h.HelpRequestCountsQuery,
     answer: h.HelpRequestCounts,
     summary: 'Help requests of a list by state',
   },
   'GET /help-requests/statistics': {
+    operationId: 'getHelpStatistics',
     who: organizers,
     query: h.HelpStatisticsQuery,
     answer: h.HelpStatistics,
     summary: 'Help requests by state, category, region and week; a partner’s of the own aid regions',
   },
   'GET /help-requests/{id}': {
+    operationId: 'getHelpRequest',
     who: everybody,
     answer: h.HelpRequestDetails,
     summary: 'A help request with its history',
   },
   'POST /help-requests/{id}/claim': {
+    operationId: 'claimHelpRequest',
     who: organizers,
     body: h.ClaimHelpRequest.optional(),
     answer: h.HelpRequestDetails,
@@ -46,6 +52,7 @@ export const helpRequestCalls = defineCalls({
     summary: 'Take a request for three days, or for three more, and keep goods of the own warehouse back for it',
   },
   'POST /help-requests/{id}/release': {
+    operationId: 'releaseHelpRequest',
     who: organizers,
     answer: h.HelpRequestDetails,
     idempotent: true,
@@ -53,6 +60,7 @@ export const helpRequestCalls = defineCalls({
     summary: 'Give a request back that was taken; what was kept back is free again',
   },
   'PUT /help-requests/{id}/execute': {
+    operationId: 'executeHelpRequest',
     who: organizers,
     body: h.ExecuteHelpRequest.optional(),
     answer: h.HelpRequestDetails,
@@ -61,6 +69,7 @@ export const helpRequestCalls = defineCalls({
     summary: 'Help was given; with lines an act is written and the goods leave the warehouse',
   },
   'PUT /help-requests/{id}/reject': {
+    operationId: 'rejectHelpRequest',
     who: administrators,
     body: h.RejectHelpRequest,
     answer: h.HelpRequestDetails,

@@ -5,23 +5,41 @@ import { administrators, everybody } from '../shared/roles.ts';
 
 export const notificationCalls = defineCalls({
   'GET /notifications': {
+    operationId: 'listNotifications',
     who: everybody,
     query: n.NotificationsQuery,
     answer: page(n.Notification),
     errors: ['forbidden'],
     summary: 'The own notices, newest first; `box=sent`: what administrators sent, for them alone',
   },
-  'GET /notifications/counts': { who: everybody, answer: n.NotificationCounts, summary: 'How many are unread' },
+  'GET /notifications/counts': {
+    operationId: 'countNotifications',
+    who: everybody,
+    answer: n.NotificationCounts,
+    summary: 'How many are unread',
+  },
   'GET /notifications/stream': {
+    operationId: 'streamNotifications',
     who: everybody,
     query: n.StreamQuery,
     answer: { raw: 'text/event-stream' },
     summary:
       'Server-sent events: `notification` as it comes, numbered; `unread` how many are; `Last-Event-ID` gives what was missed',
   },
-  'POST /notifications/{id}/read': { who: everybody, answer: null, summary: 'Mark one as read' },
-  'POST /notifications/read-all': { who: everybody, answer: null, summary: 'Mark all there are as read' },
+  'POST /notifications/{id}/read': {
+    operationId: 'readNotification',
+    who: everybody,
+    answer: null,
+    summary: 'Mark one as read',
+  },
+  'POST /notifications/read-all': {
+    operationId: 'readAllNotifications',
+    who: everybody,
+    answer: null,
+    summary: 'Mark all there are as read',
+  },
   'POST /notifications': {
+    operationId: 'sendNotification',
     who: administrators,
     body: n.SendNotification,
     answer: n.Notification,
@@ -31,6 +49,7 @@ export const notificationCalls = defineCalls({
     summary: 'Send a message: `role` ∩ `regionIds`, and `userIds` added; an audience of `{}` is everybody',
   },
   'POST /notifications/preview': {
+    operationId: 'previewNotification',
     who: administrators,
     body: n.PreviewNotification,
     answer: n.NotificationPreview,
@@ -39,11 +58,13 @@ export const notificationCalls = defineCalls({
     summary: 'How many a message to this audience would reach',
   },
   'GET /notifications/preferences': {
+    operationId: 'getNotificationPreferences',
     who: everybody,
     answer: n.NotificationPreferences,
     summary: 'Which letters about notices go out; what is important goes out always',
   },
   'PUT /notifications/preferences': {
+    operationId: 'setNotificationPreferences',
     who: everybody,
     body: n.SetNotificationPreferences,
     answer: n.NotificationPreferences,

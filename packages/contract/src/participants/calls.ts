@@ -17,6 +17,7 @@ const list = {
 
 export const participantCalls = defineCalls({
   'POST /events/{id}/participants/apply': {
+    operationId: 'applyToEvent',
     who: displacedOnly,
     body: Apply.optional(),
     answer: p.Participant,
@@ -32,6 +33,7 @@ export const participantCalls = defineCalls({
     summary: 'Apply to take part',
   },
   'POST /events/{id}/participants/invite': {
+    operationId: 'inviteParticipants',
     who: organizers,
     body: p.Invite,
     answer: p.Invited,
@@ -45,12 +47,33 @@ export const participantCalls = defineCalls({
     ],
     summary: 'Invite hand-picked people, all or nothing',
   },
-  'GET /events/{id}/participants/invited': { ...list, summary: 'Invited people' },
-  'GET /events/{id}/participants/applied': { ...list, summary: 'People who applied' },
-  'GET /events/{id}/participants/confirmed': { ...list, summary: 'Confirmed participants' },
-  'GET /events/{id}/participants/aided': { ...list, summary: 'Participants who received aid' },
-  'GET /events/{id}/participants/rejected': { ...list, summary: 'Rejected people, each with why' },
+  'GET /events/{id}/participants/invited': {
+    operationId: 'listInvitedParticipants',
+    ...list,
+    summary: 'Invited people',
+  },
+  'GET /events/{id}/participants/applied': {
+    operationId: 'listAppliedParticipants',
+    ...list,
+    summary: 'People who applied',
+  },
+  'GET /events/{id}/participants/confirmed': {
+    operationId: 'listConfirmedParticipants',
+    ...list,
+    summary: 'Confirmed participants',
+  },
+  'GET /events/{id}/participants/aided': {
+    operationId: 'listAidedParticipants',
+    ...list,
+    summary: 'Participants who received aid',
+  },
+  'GET /events/{id}/participants/rejected': {
+    operationId: 'listRejectedParticipants',
+    ...list,
+    summary: 'Rejected people, each with why',
+  },
   'POST /events/{id}/participants/{participantId}/{status}': {
+    operationId: 'moveParticipant',
     who: everybody,
     params: z.object({ id: Id, participantId: Id, status: z.string() }),
     answer: p.Participant,
@@ -64,6 +87,7 @@ export const participantCalls = defineCalls({
     summary: 'Move a participant by the table of transitions',
   },
   'POST /events/{id}/participants/move': {
+    operationId: 'moveParticipants',
     who: organizers,
     body: p.MoveParticipants,
     answer: p.MovedParticipants,
@@ -72,30 +96,35 @@ export const participantCalls = defineCalls({
     summary: 'Confirm or reject several participants at once, each by the rules of the single move',
   },
   'GET /events/{id}/participant/{participantId}/info': {
+    operationId: 'getParticipant',
     who: organizers,
     answer: p.ParticipantInfo,
     errors: ['event_not_found'],
     summary: 'A participant with phone, hand-out document and issued aid; each view is in the audit',
   },
   'GET /events/{id}/invitation/{participantId}/file': {
+    operationId: 'downloadInvitation',
     who: everybody,
     answer: { raw: 'application/pdf' },
     errors: ['event_not_found'],
     summary: 'The invitation on paper, with a QR code: the person and the organizer',
   },
   'GET /events/{id}/distribution-list/file': {
+    operationId: 'downloadDistributionList',
     who: organizers,
     answer: { raw: 'application/pdf' },
     errors: ['event_not_found'],
     summary: 'The distribution list on paper (A4), with lines to sign; each making is in the audit',
   },
   'GET /events/{id}/hand-out': {
+    operationId: 'getHandOut',
     who: organizers,
     answer: HandOut,
     errors: ['event_not_found'],
     summary: 'The whole day’s list for the table, in one answer; each opening is in the audit',
   },
   'POST /events/{id}/aid/{participantId}/confirm': {
+    operationId: 'confirmAid',
     who: organizers,
     body: p.ConfirmAid.optional(),
     answer: p.ConfirmedAid,
@@ -104,6 +133,7 @@ export const participantCalls = defineCalls({
     summary: 'Aid was issued: participant, issued aid and balances in one transaction',
   },
   'POST /events/{id}/aid/{participantId}/revert': {
+    operationId: 'revertAid',
     who: organizers,
     body: p.RevertAid,
     answer: p.Participant,

@@ -5,8 +5,14 @@ import { limits } from '../shared/limits.ts';
 import { Locality, Region } from './schemas.ts';
 
 export const regionCalls = defineCalls({
-  'GET /regions': { who: 'anyone', answer: z.array(Region), summary: 'All 27 regions, by the Ukrainian alphabet' },
+  'GET /regions': {
+    operationId: 'listRegions',
+    who: 'anyone',
+    answer: z.array(Region),
+    summary: 'All 27 regions, by the Ukrainian alphabet',
+  },
   'GET /regions/{id}/localities': {
+    operationId: 'listLocalities',
     who: 'anyone',
     params: z.object({ id: z.coerce.number().int() }),
     query: z.object({ search: looseText(limits.locality).optional() }),

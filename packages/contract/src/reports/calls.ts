@@ -5,6 +5,7 @@ import { administrators, organizers } from '../shared/roles.ts';
 
 export const reportCalls = defineCalls({
   'GET /reports': {
+    operationId: 'listReports',
     who: organizers,
     query: r.ReportsQuery,
     answer: page(r.Report),
@@ -12,6 +13,7 @@ export const reportCalls = defineCalls({
     summary: 'Reports of the own events; to administrators those of all',
   },
   'POST /reports': {
+    operationId: 'createReport',
     who: organizers,
     body: r.CreateReport,
     answer: r.Report,
@@ -21,12 +23,14 @@ export const reportCalls = defineCalls({
     summary: 'Begin the report of an accomplished event, one for each: a draft, whole or with its event alone',
   },
   'GET /reports/due': {
+    operationId: 'listDueReports',
     who: organizers,
     query: r.DueReportsQuery,
     answer: page(r.DueReport),
     summary: 'Accomplished events whose report was not begun, or is a draft; the longest waiting first',
   },
   'GET /reports/prefill': {
+    operationId: 'getReportPrefill',
     who: organizers,
     query: r.PrefillQuery,
     answer: r.ReportPrefill,
@@ -34,14 +38,16 @@ export const reportCalls = defineCalls({
     summary: 'What was really issued at an event, to begin its report with: people, ages where known, goods',
   },
   'GET /reports/analysis': {
+    operationId: 'getReportAnalysis',
     who: administrators,
     query: r.AnalysisQuery,
     answer: r.ReportAnalysis,
     exports: true,
     summary: 'Sums of all partners’ accepted (or submitted) reports by category, condition, region, month and partner',
   },
-  'GET /reports/{id}': { who: organizers, answer: r.Report, summary: 'A report' },
+  'GET /reports/{id}': { operationId: 'getReport', who: organizers, answer: r.Report, summary: 'A report' },
   'PUT /reports/{id}': {
+    operationId: 'updateReport',
     who: organizers,
     body: r.UpdateReport,
     answer: r.Report,
@@ -49,6 +55,7 @@ export const reportCalls = defineCalls({
     summary: 'Change a draft, or a returned report before it is submitted again',
   },
   'POST /reports/{id}/submit': {
+    operationId: 'submitReport',
     who: organizers,
     answer: r.Report,
     status: 200,
@@ -57,6 +64,7 @@ export const reportCalls = defineCalls({
     summary: 'Hand it in, whole; handed in by an administrator it is accepted with it',
   },
   'POST /reports/{id}/accept': {
+    operationId: 'acceptReport',
     who: administrators,
     answer: r.Report,
     status: 200,
@@ -65,6 +73,7 @@ export const reportCalls = defineCalls({
     summary: 'Accept it: its event is finished',
   },
   'POST /reports/{id}/return': {
+    operationId: 'returnReport',
     who: administrators,
     body: r.ReturnReport,
     answer: r.Report,

@@ -6,6 +6,7 @@ import { SecurityEntry, SecurityLogQuery } from './schemas.ts';
 
 export const securityLogCalls = defineCalls({
   'GET /security-log': {
+    operationId: 'listSecurityLog',
     who: administrators,
     query: SecurityLogQuery,
     answer: page(SecurityEntry),
@@ -13,6 +14,7 @@ export const securityLogCalls = defineCalls({
     summary: 'Log-ins, failures, changes of how one gets in and refused calls, newest first',
   },
   'POST /accounts/{id}/sessions/end': {
+    operationId: 'endSessionsOfAccount',
     who: administrators,
     body: Reauthentication.optional(),
     answer: null,

@@ -4,23 +4,27 @@ import { ExchangeRate, ExchangeRateQuery, SecuritySettings, SetExchangeRate } fr
 
 export const settingsCalls = defineCalls({
   'GET /settings/exchange-rate': {
+    operationId: 'getExchangeRate',
     who: 'anyone',
     query: ExchangeRateQuery,
     answer: ExchangeRate,
     summary: 'Hryvnias per US dollar, the newest on or before the day',
   },
   'PUT /settings/exchange-rate': {
+    operationId: 'setExchangeRate',
     who: administrators,
     body: SetExchangeRate,
     answer: ExchangeRate,
     summary: 'Set the rate of a day',
   },
   'GET /settings/security': {
+    operationId: 'getSecuritySettings',
     who: administrators,
     answer: SecuritySettings,
     summary: 'What is asked of administrators at log-in',
   },
   'PUT /settings/security': {
+    operationId: 'setSecuritySettings',
     who: administrators,
     body: SecuritySettings,
     answer: SecuritySettings,

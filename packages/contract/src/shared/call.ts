@@ -11,10 +11,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Key = `${Method} /${string}`;
 /** A body or an answer that is not JSON: multipart, a file, an event stream. */
 export interface Raw {
+  /** The media type; `redirect`: the browser is sent on. */
   raw: string;
+  /** The parts of a form, as the document of the API describes them. */
+  form?: z.$ZodObject;
 }
 
 export interface Call<Code extends ErrorCode = ErrorCode> {
+  /** What the method of a generated client is called: `listEvents`. Unique, and kept once given. */
+  operationId: string;
   /** Roles that may make the call. Ownership and account state are the handler's business. */
   who: Who;
   params?: z.$ZodObject;

@@ -5,12 +5,14 @@ import { organizers } from '../shared/roles.ts';
 
 export const codeAccountCalls = defineCalls({
   'GET /warehouse/codes': {
+    operationId: 'listCodes',
     who: organizers,
     query: CodesQuery,
     answer: page(CodeRow),
     summary: 'What came under each unique code, what became of it and how many of the 90 days are left',
   },
   'GET /warehouse/codes/account': {
+    operationId: 'getCodeAccount',
     who: organizers,
     query: CodeAccountQuery,
     answer: CodeAccount,

@@ -6,6 +6,7 @@ import { AccountHistory, HardDelete, LetterToPerson, PasswordOfPerson, RegisterA
 /** What an administrator does with an account [spec §6, contract §2]. */
 export const administrationCalls = defineCalls({
   'POST /accounts/register/administrator': {
+    operationId: 'inviteAdministrator',
     who: administrators,
     body: RegisterAdministrator,
     answer: Registered,
@@ -15,23 +16,27 @@ export const administrationCalls = defineCalls({
     summary: 'Invite an administrator, who sets a password from a mailed link',
   },
   'GET /accounts/{id}/history': {
+    operationId: 'getAccountHistory',
     who: administrators,
     answer: AccountHistory,
     summary: 'What deleting an account would end, keep and erase',
   },
   'POST /accounts/{id}/delete': {
+    operationId: 'deleteAccount',
     who: administrators,
     answer: null,
     errors: ['account_has_history', 'status_change_not_allowed'],
     summary: 'Delete an account; it can be restored',
   },
   'POST /accounts/{id}/restore': {
+    operationId: 'restoreAccount',
     who: administrators,
     answer: null,
     errors: ['status_change_not_allowed'],
     summary: 'Restore a deleted account',
   },
   'POST /accounts/{id}/philanthrop/delete/hard': {
+    operationId: 'hardDeletePartner',
     who: administrators,
     body: HardDelete.optional(),
     answer: null,
@@ -39,12 +44,14 @@ export const administrationCalls = defineCalls({
     summary: 'Erase a deleted partner for ever, or its personal data where its history has to stay',
   },
   'POST /accounts/{id}/erase': {
+    operationId: 'eraseAccount',
     who: administrators,
     answer: null,
     errors: ['status_change_not_allowed'],
     summary: 'Erase the personal data of a deleted account for ever; counts, acts and movements stay',
   },
   'POST /accounts/{id}/email': {
+    operationId: 'emailAccount',
     who: administrators,
     body: LetterToPerson,
     answer: null,
@@ -52,6 +59,7 @@ export const administrationCalls = defineCalls({
     summary: 'Mail a person a letter',
   },
   'POST /accounts/{id}/change-password': {
+    operationId: 'setPasswordOfAccount',
     who: administrators,
     body: PasswordOfPerson,
     answer: null,

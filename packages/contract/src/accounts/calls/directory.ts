@@ -6,18 +6,21 @@ import { DisplacedFound, MiniSearchQuery, PartnerFound, ReportCounts } from '../
 /** Short answers about people for those who work with them. */
 export const directoryCalls = defineCalls({
   'GET /accounts/displaced/mini-search': {
+    operationId: 'searchDisplaced',
     who: organizers,
     query: MiniSearchQuery,
     answer: z.array(DisplacedFound),
     summary: 'Displaced people by surname, name or exact e-mail; counted and recorded',
   },
   'GET /accounts/philanthrop/mini-search': {
+    operationId: 'searchPartners',
     who: organizers,
     query: MiniSearchQuery,
     answer: z.array(PartnerFound),
     summary: 'Approved partners by organization, exact EDRPOU or surname',
   },
   'GET /accounts/reports/counts': {
+    operationId: 'countReports',
     who: organizers,
     answer: ReportCounts,
     summary: 'How many reports are due, submitted, accepted and returned',

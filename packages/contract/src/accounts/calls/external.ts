@@ -7,23 +7,27 @@ import { logInRefusals } from './sign-in.ts';
 
 export const externalCalls = defineCalls({
   'GET /accounts/external/providers': {
+    operationId: 'listExternalProviders',
     who: 'anyone',
     answer: z.array(ExternalProvider),
     summary: 'OpenID Connect providers one can sign in with',
   },
   'GET /accounts/external/{provider}/start': {
+    operationId: 'startExternalLogIn',
     who: 'anyone',
     params: ProviderParams,
     answer: { raw: 'redirect' },
     summary: 'Go to the provider; the browser comes back to /login',
   },
   'GET /accounts/external/{provider}/callback': {
+    operationId: 'finishExternalLogIn',
     who: 'anyone',
     params: ProviderParams,
     answer: { raw: 'redirect' },
     summary: 'Where the provider sends the browser: on to /login with `externalCode` or `externalError`',
   },
   'POST /accounts/external/exchange': {
+    operationId: 'exchangeExternalCode',
     who: 'anyone',
     body: Exchange,
     answer: LoggedIn,
@@ -31,11 +35,13 @@ export const externalCalls = defineCalls({
     summary: 'Exchange the `externalCode` of this browser for a log-in',
   },
   'GET /accounts/external/identities': {
+    operationId: 'listExternalIdentities',
     who: everybody,
     answer: z.array(ExternalIdentity),
     summary: 'Providers joined to one’s own account',
   },
   'DELETE /accounts/external/identities/{id}': {
+    operationId: 'unlinkExternalIdentity',
     who: everybody,
     answer: null,
     summary: 'Part a provider from one’s own account',

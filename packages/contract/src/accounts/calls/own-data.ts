@@ -6,18 +6,30 @@ import { displacedOnly, everybody } from '../../shared/roles.ts';
 /** What a person sees of, and decides about, the own data. */
 export const ownDataCalls = defineCalls({
   'GET /accounts/activity': {
+    operationId: 'listActivity',
     who: displacedOnly,
     query: ActivityQuery,
     answer: page(Activity),
     summary: 'Own events, help requests and received aid, newest first',
   },
-  'GET /accounts/activity/counts': { who: displacedOnly, answer: ActivityCounts, summary: 'How many of each' },
+  'GET /accounts/activity/counts': {
+    operationId: 'countActivity',
+    who: displacedOnly,
+    answer: ActivityCounts,
+    summary: 'How many of each',
+  },
   'POST /accounts/deletion-request': {
+    operationId: 'requestDeletion',
     who: everybody,
     body: DeletionRequest.optional(),
     answer: null,
     summary: 'Ask for the own account to be deleted',
   },
-  'DELETE /accounts/deletion-request': { who: everybody, answer: null, summary: 'Take the request back' },
-  'GET /accounts/export': { who: everybody, answer: OwnData, summary: 'All own data' },
+  'DELETE /accounts/deletion-request': {
+    operationId: 'withdrawDeletionRequest',
+    who: everybody,
+    answer: null,
+    summary: 'Take the request back',
+  },
+  'GET /accounts/export': { operationId: 'exportOwnData', who: everybody, answer: OwnData, summary: 'All own data' },
 });

@@ -11,19 +11,28 @@ const errors = ['stale_version', 'too_many_files'] as const satisfies readonly E
 const ownErrors = [...errors, 'region_change_too_often'] as const;
 
 export const profileCalls = defineCalls({
-  'GET /accounts/info': { who: everybody, withoutSecondFactor: true, answer: Profile, summary: 'Own profile' },
+  'GET /accounts/info': {
+    operationId: 'getOwnProfile',
+    who: everybody,
+    withoutSecondFactor: true,
+    answer: Profile,
+    summary: 'Own profile',
+  },
   'GET /accounts/{id}/info': {
+    operationId: 'getProfile',
     who: everybody,
     answer: z.union([Profile, KnownPerson, OtherParty]),
     summary:
       'A person’s profile: whole to themself and administrators, cut for a partner whose event they take part in',
   },
   'GET /accounts/displaced/limits': {
+    operationId: 'getDisplacedLimits',
     who: displacedOnly,
     answer: DisplacedLimits,
     summary: 'What a displaced person may do now, and from when',
   },
   'PUT /accounts/update/displaced': {
+    operationId: 'updateOwnDisplaced',
     who: displacedOnly,
     body: UpdateDisplaced,
     answer: Profile,
@@ -31,6 +40,7 @@ export const profileCalls = defineCalls({
     summary: 'Change the own profile of a displaced person',
   },
   'PUT /accounts/update/philanthrop/volunteer': {
+    operationId: 'updateOwnVolunteer',
     who: partnersOnly,
     body: UpdateVolunteer,
     answer: Profile,
@@ -38,6 +48,7 @@ export const profileCalls = defineCalls({
     summary: 'Change the own profile of a volunteer; what was verified waits for approval',
   },
   'PUT /accounts/update/philanthrop/organization': {
+    operationId: 'updateOwnOrganization',
     who: partnersOnly,
     body: UpdateOrganization,
     answer: Profile,
@@ -45,6 +56,7 @@ export const profileCalls = defineCalls({
     summary: 'Change the own profile of an organization; what was verified waits for approval',
   },
   'PUT /accounts/update/administrator': {
+    operationId: 'updateOwnAdministrator',
     who: administrators,
     body: UpdateAdministrator,
     answer: Profile,
@@ -52,6 +64,7 @@ export const profileCalls = defineCalls({
     summary: 'Change the own profile of an administrator',
   },
   'PUT /accounts/update/displaced/{email}': {
+    operationId: 'updateDisplaced',
     who: administrators,
     params,
     body: UpdateDisplaced,
@@ -60,6 +73,7 @@ export const profileCalls = defineCalls({
     summary: 'Change a displaced person’s profile',
   },
   'PUT /accounts/update/philanthrop/volunteer/{email}': {
+    operationId: 'updateVolunteer',
     who: administrators,
     params,
     body: UpdateVolunteer,
@@ -68,6 +82,7 @@ export const profileCalls = defineCalls({
     summary: 'Change a volunteer’s profile; it holds at once',
   },
   'PUT /accounts/update/philanthrop/organization/{email}': {
+    operationId: 'updateOrganization',
     who: administrators,
     params,
     body: UpdateOrganization,

@@ -5,6 +5,7 @@ import { ConfirmEmail, EmailOnly } from '../sign-in.ts';
 
 export const registrationCalls = defineCalls({
   'POST /accounts/register/displaced': {
+    operationId: 'registerDisplaced',
     who: 'anyone',
     body: RegisterDisplaced,
     answer: Registered,
@@ -14,6 +15,7 @@ export const registrationCalls = defineCalls({
     summary: 'Sign up as a displaced person',
   },
   'POST /accounts/register/philanthrop': {
+    operationId: 'registerPartner',
     who: 'anyone',
     body: RegisterPhilanthrop,
     answer: Registered,
@@ -23,6 +25,7 @@ export const registrationCalls = defineCalls({
     summary: 'Sign up as a partner (volunteer or organization)',
   },
   'POST /accounts/confirm-email': {
+    operationId: 'confirmEmail',
     who: 'anyone',
     body: ConfirmEmail,
     answer: z.object({ alreadyConfirmed: z.literal(true) }),
@@ -31,6 +34,7 @@ export const registrationCalls = defineCalls({
     summary: 'Confirm an e-mail address with the mailed token',
   },
   'POST /accounts/resend-new-confirmation-email': {
+    operationId: 'resendOwnConfirmationEmail',
     who: 'anyone',
     body: EmailOnly,
     answer: null,

@@ -5,6 +5,7 @@ import { RecoveryCodes, SecondFactorCode, SecondFactorStarted } from '../second-
 
 export const secondFactorCalls = defineCalls({
   'POST /accounts/second-factor/start': {
+    operationId: 'startSecondFactor',
     who: everybody,
     body: Reauthentication.optional(),
     withoutSecondFactor: true,
@@ -13,6 +14,7 @@ export const secondFactorCalls = defineCalls({
     summary: 'Draw a secret for an app that makes codes; nothing is asked for before it is confirmed',
   },
   'POST /accounts/second-factor/confirm': {
+    operationId: 'confirmSecondFactor',
     who: everybody,
     body: SecondFactorCode,
     withoutSecondFactor: true,
@@ -21,6 +23,7 @@ export const secondFactorCalls = defineCalls({
     summary: 'Switch the second factor on with a first code of the app; answers recovery codes, shown once',
   },
   'POST /accounts/second-factor/remove': {
+    operationId: 'removeSecondFactor',
     who: everybody,
     body: Reauthentication.optional(),
     answer: null,
@@ -28,6 +31,7 @@ export const secondFactorCalls = defineCalls({
     summary: 'Switch the second factor off with the password, a code of the app or a recovery code',
   },
   'POST /accounts/second-factor/recovery-codes': {
+    operationId: 'renewRecoveryCodes',
     who: everybody,
     body: Reauthentication.optional(),
     answer: RecoveryCodes,
@@ -35,6 +39,7 @@ export const secondFactorCalls = defineCalls({
     summary: 'New recovery codes; the earlier ones no longer count',
   },
   'DELETE /accounts/{id}/second-factor': {
+    operationId: 'resetSecondFactor',
     who: administrators,
     body: Reauthentication.optional(),
     answer: null,

@@ -6,23 +6,27 @@ import { ChangePassword, Session } from '../sessions.ts';
 
 export const sessionCalls = defineCalls({
   'GET /accounts/sessions': {
+    operationId: 'listSessions',
     who: everybody,
     answer: z.array(Session),
     summary: 'Own sessions in use, the newest use first',
   },
   'DELETE /accounts/sessions/{id}': {
+    operationId: 'endSession',
     who: everybody,
     body: Reauthentication.optional(),
     answer: null,
     summary: 'End one of one’s own sessions',
   },
   'DELETE /accounts/sessions': {
+    operationId: 'endOtherSessions',
     who: everybody,
     body: Reauthentication.optional(),
     answer: null,
     summary: 'End all of one’s own sessions but the one this call is made in',
   },
   'POST /accounts/change-password': {
+    operationId: 'changePassword',
     who: everybody,
     body: ChangePassword,
     answer: null,

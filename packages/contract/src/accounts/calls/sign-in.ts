@@ -13,6 +13,7 @@ export const logInRefusals = [
 
 export const signInCalls = defineCalls({
   'POST /accounts/login': {
+    operationId: 'logIn',
     who: 'anyone',
     body: Login,
     withoutSecondFactor: true,
@@ -21,6 +22,7 @@ export const signInCalls = defineCalls({
     summary: 'Log in with e-mail and password',
   },
   'POST /accounts/refresh': {
+    operationId: 'refreshTokens',
     who: 'anyone',
     body: Refresh,
     withoutSecondFactor: true,
@@ -29,6 +31,7 @@ export const signInCalls = defineCalls({
     summary: 'Exchange a token pair for a new one',
   },
   'POST /accounts/logout': {
+    operationId: 'logOut',
     who: 'anyone',
     body: Logout,
     withoutSecondFactor: true,
@@ -36,12 +39,14 @@ export const signInCalls = defineCalls({
     summary: 'End the session',
   },
   'POST /accounts/request-password-reset': {
+    operationId: 'requestPasswordReset',
     who: 'anyone',
     body: EmailOnly,
     answer: null,
     summary: 'Mail a link to set a new password, if the address is known',
   },
   'POST /accounts/reset-password': {
+    operationId: 'resetPassword',
     who: 'anyone',
     body: ResetPassword,
     answer: null,

@@ -7,11 +7,13 @@ import { AccountRow, AccountsQuery, Decision, EverybodyQuery, PartnersQuery, Use
 
 export const userCalls = defineCalls({
   'POST /accounts/{id}/resend-confirmation-email': {
+    operationId: 'resendConfirmationEmail',
     who: administrators,
     answer: null,
     summary: 'Mail a person a new confirmation link',
   },
   'GET /accounts/displaced/list': {
+    operationId: 'listDisplaced',
     who: administrators,
     query: AccountsQuery,
     answer: page(AccountRow),
@@ -19,6 +21,7 @@ export const userCalls = defineCalls({
     summary: 'Displaced people',
   },
   'GET /accounts/philanthrop/list': {
+    operationId: 'listPartners',
     who: administrators,
     query: PartnersQuery,
     answer: page(AccountRow),
@@ -26,6 +29,7 @@ export const userCalls = defineCalls({
     summary: 'Partners',
   },
   'GET /accounts/administrators/list': {
+    operationId: 'listAdministrators',
     who: administrators,
     query: AccountsQuery,
     answer: page(AccountRow),
@@ -33,14 +37,21 @@ export const userCalls = defineCalls({
     summary: 'Administrators',
   },
   'GET /accounts/list': {
+    operationId: 'listAccounts',
     who: administrators,
     query: EverybodyQuery,
     answer: page(AccountRow),
     exports: true,
     summary: 'People of every role, for what is not of one: requests for deletion, deleted accounts',
   },
-  'GET /accounts/users/counts': { who: administrators, answer: UserCounts, summary: 'How many users of each kind' },
+  'GET /accounts/users/counts': {
+    operationId: 'countUsers',
+    who: administrators,
+    answer: UserCounts,
+    summary: 'How many users of each kind',
+  },
   'POST /accounts/update/philanthrop/{email}/approve': {
+    operationId: 'approvePartner',
     who: administrators,
     params: z.object({ email: Email }),
     body: Decision.optional(),
@@ -49,6 +60,7 @@ export const userCalls = defineCalls({
     summary: 'Approve a partner’s registration, else the update that waits',
   },
   'POST /accounts/update/philanthrop/{email}/decline': {
+    operationId: 'declinePartner',
     who: administrators,
     params: z.object({ email: Email }),
     body: Decision.optional(),

@@ -1,0 +1,73 @@
+import * as external from '@oplich/contract/accounts/external';
+import * as ownData from '@oplich/contract/accounts/own-data';
+import * as personFields from '@oplich/contract/accounts/person-fields';
+import * as profileUpdates from '@oplich/contract/accounts/profile-updates';
+import * as profile from '@oplich/contract/accounts/profile';
+import * as reauthentication from '@oplich/contract/accounts/reauthentication';
+import * as registration from '@oplich/contract/accounts/registration';
+import * as secondFactor from '@oplich/contract/accounts/second-factor';
+import * as sessions from '@oplich/contract/accounts/sessions';
+import * as signIn from '@oplich/contract/accounts/sign-in';
+import * as users from '@oplich/contract/accounts/users';
+import * as acts from '@oplich/contract/acts/schemas';
+import * as audit from '@oplich/contract/audit/schemas';
+import * as declarations from '@oplich/contract/declarations/schemas';
+import * as emails from '@oplich/contract/emails/schemas';
+import * as events from '@oplich/contract/events/schemas';
+import * as faq from '@oplich/contract/faq/schemas';
+import * as feedback from '@oplich/contract/feedback/schemas';
+import * as files from '@oplich/contract/files/schemas';
+import * as helpRequests from '@oplich/contract/help-requests/schemas';
+import * as map from '@oplich/contract/map/schemas';
+import * as notifications from '@oplich/contract/notifications/schemas';
+import * as handOut from '@oplich/contract/participants/hand-out';
+import * as participants from '@oplich/contract/participants/schemas';
+import * as regions from '@oplich/contract/regions/schemas';
+import * as reports from '@oplich/contract/reports/schemas';
+import * as securityLog from '@oplich/contract/security-log/schemas';
+import * as settings from '@oplich/contract/settings/schemas';
+import * as fields from '@oplich/contract/shared/fields';
+import * as codeAccount from '@oplich/contract/warehouse/code-account';
+import * as warehouse from '@oplich/contract/warehouse/schemas';
+import { z } from 'zod';
+
+/** The parts of the contract whose exported schemas are named in the document of the API. */
+const parts = [
+  external,
+  ownData,
+  personFields,
+  profileUpdates,
+  profile,
+  reauthentication,
+  registration,
+  secondFactor,
+  sessions,
+  signIn,
+  users,
+  acts,
+  audit,
+  declarations,
+  emails,
+  events,
+  faq,
+  feedback,
+  files,
+  helpRequests,
+  map,
+  notifications,
+  handOut,
+  participants,
+  regions,
+  reports,
+  securityLog,
+  settings,
+  fields,
+  codeAccount,
+  warehouse,
+];
+
+/** The schemas of the contract by the names they are exported with. */
+export const namedSchemas = z.registry<{ id: string }>();
+for (const [id, schema] of parts.flatMap(part => Object.entries<unknown>(part))) {
+  if (schema instanceof z.ZodType && /^[A-Z]/.test(id)) namedSchemas.add(schema, { id });
+}

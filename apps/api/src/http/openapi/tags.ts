@@ -1,0 +1,44 @@
+import * as contract from '@oplich/contract/calls';
+
+type Part = Exclude<keyof typeof contract, 'calls'>;
+
+/** What the calls of each part of the contract are about; a part without a tag does not compile. */
+const tagOfPart: Record<Part, readonly [name: string, description: string]> = {
+  healthCalls: ['Health', 'Whether the product runs, and its figures'],
+  settingsCalls: ['Settings', 'What administrators set for everybody'],
+  registrationCalls: ['Registration', 'Signing up and confirming an email address'],
+  signInCalls: ['Sign-in', 'Logging in and out, tokens, a forgotten password'],
+  secondFactorCalls: ['Second factor', 'Codes of an app beside the password'],
+  sessionCalls: ['Sessions', 'Where one is signed in, and the password'],
+  externalCalls: ['External sign-in', 'Signing in by OpenID Connect'],
+  profileCalls: ['Profiles', 'What is known of a person or an organization'],
+  userCalls: ['Users', 'Lists of users, and decisions about partners'],
+  administrationCalls: ['Administration', 'What an administrator does with an account'],
+  directoryCalls: ['Directory', 'Short answers about people'],
+  ownDataCalls: ['Own data', 'What a person sees of, and decides about, the own data'],
+  auditCalls: ['Audit', 'Who did what to whom'],
+  securityLogCalls: ['Security log', 'Log-ins, failures and refused calls'],
+  mailCalls: ['Emails', 'The outbox'],
+  notificationCalls: ['Notifications', 'What people are told, and how'],
+  regionCalls: ['Regions', 'Regions and localities of Ukraine'],
+  mapCalls: ['Map', 'The figures of the public map'],
+  eventCalls: ['Events', 'Where aid is handed out'],
+  participantCalls: ['Participants', 'Invitations, applications, decisions and the aid handed out'],
+  warehouseCalls: ['Warehouse', 'Positions, movements, reservations and issued aid'],
+  codeAccountCalls: ['Unique codes', 'What became of humanitarian aid under its unique code'],
+  helpRequestCalls: ['Help requests', 'Asking for help, and giving it'],
+  actCalls: ['Acts', 'Transfers of goods between warehouses'],
+  declarationCalls: ['Declarations', 'Goods recognised as humanitarian aid'],
+  reportCalls: ['Reports', 'What was done at an event'],
+  faqCalls: ['FAQ', 'Questions and answers'],
+  feedbackCalls: ['Feedback', 'Messages to the administrators'],
+  fileCalls: ['Files', 'Uploading and reading files'],
+};
+const parts = Object.entries(tagOfPart) as [Part, readonly [string, string]][];
+
+export const tags = parts.map(([, [name, description]]) => ({ name, description }));
+
+const tagByCall = new Map(parts.flatMap(([part, [name]]) => Object.keys(contract[part]).map(key => [key, name])));
+
+/** Returns the tag of a call. */
+export const tagOf = (key: string): string => tagByCall.get(key) ?? 'Other';
