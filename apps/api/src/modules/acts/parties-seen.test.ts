@@ -98,6 +98,20 @@ describe('[contract §15] who an act is written to', () => {
     expect(foreign.status).toBe(404);
   });
 
+  test('a confirmation repeated with its key shows no phone of a party deleted since', async () => {
+    const giver = await aVolunteer();
+    const receiver = await aVolunteer('+380671111111');
+    const { body: act } = await actDeed(app, giver, await anAct(app, giver, receiver), 'issue');
+    const confirm = () =>
+      app.call(receiver, 'POST /acts/{id}/confirm', {
+        params: { id: act.id },
+        headers: { 'idempotency-key': `confirm ${act.id}` },
+      });
+    expect((await confirm()).from.phoneNumber).toBe(phone);
+    await app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', giver.id).execute();
+    expect((await confirm()).from.phoneNumber).toBeNull();
+  });
+
   test('issuing and taking it back opens nobody’s phone', async () => {
     const volunteer = await aVolunteer();
     const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
