@@ -115,6 +115,34 @@ describe('a video', () => {
     await expect(rangesOf(bytes, tracks, [])).rejects.toThrow('too many chunks');
   });
 
+  test('of more samples in all of its tracks than a film has is refused [contract §15]', async () => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeUInt32BE(1, 4);
+    bytes.writeUInt32BE(1_500_000, 8);
+    const table = (type: string) => ({ type, start: 0, from: 0, end: bytes.length });
+    const tables = new Map(['stsz', 'stco'].map(type => [type, table(type)]));
+    const track = { kind: 'vide' as const, id: 1, units: null, tables };
+    await expect(rangesOf(bytes, [track, track], [])).rejects.toThrow('too many samples');
+  });
+
+  test('of more boxes in all of its lists than a film has is refused; of many it is taken [contract §15]', async () => {
+    // Behind the film's last table, so that no place of a sample moves.
+    const withTracks = (tracks: number) => {
+      const moov = mp4.subarray(mp4.indexOf('moov') - 4);
+      const trak = moov.subarray(moov.indexOf('trak') - 4);
+      const boxes = Buffer.alloc(4000 * 8, Buffer.from('\0\0\0\x08free', 'latin1'));
+      // Of texts: emptied whole, so that it shares no samples with the film.
+      const stuffed = Buffer.concat([trak, boxes]);
+      stuffed.write('text', stuffed.indexOf('vide'), 'latin1');
+      stuffed.writeUInt32BE(stuffed.length);
+      const film = Buffer.concat([mp4, ...Array.from({ length: tracks }, () => stuffed)]);
+      film.writeUInt32BE(moov.length + stuffed.length * tracks, film.indexOf('moov') - 4);
+      return film;
+    };
+    expect((await upload(withTracks(1))).status).toBe(201);
+    expect((await upload(withTracks(9))).status).toBe(415);
+  });
+
   test('whose sizes, places and types are any bytes is refused or taken, never a fault', async () => {
     let seed = 7;
     const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;

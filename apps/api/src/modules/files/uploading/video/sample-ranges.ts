@@ -15,8 +15,8 @@ export interface Samples extends Range {
   units: UnitFormat | null;
 }
 
-export const mostSamples = 2_000_000;
 /** Of all tracks of a film. */
+export const mostSamples = 2_000_000;
 export const mostChunks = 50_000;
 const chunksAtOnce = 500;
 
@@ -72,6 +72,8 @@ export const hasSamples = (bytes: Buffer, track: Track): boolean =>
 export async function rangesOf(bytes: Buffer, tracks: readonly Track[], media: readonly Range[]): Promise<Samples[]> {
   const chunks = tracks.reduce((sum, track) => sum + chunksOf(bytes, track).count, 0);
   mustBe(chunks <= mostChunks, 'too many chunks');
+  const samples = tracks.reduce((sum, track) => sum + sizesOf(bytes, track).count, 0);
+  mustBe(samples <= mostSamples, 'too many samples');
   const ranges: Samples[] = [];
   for (const track of tracks) for (const range of await sampleRanges(bytes, track, media)) ranges.push(range);
   return ranges;
