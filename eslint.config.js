@@ -100,9 +100,5 @@ export default tseslint.config(
       globals: { built: 'readonly', caches: 'readonly', fetch: 'readonly', self: 'readonly', setTimeout: 'readonly' },
     },
   },
-  { files: ['scripts/**', 'bench/**', 'deploy/**'], rules: { 'no-console': 'off' } },
-  {
-    files: ['apps/web/public/**'],
-    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
-  },
+  { files: ['scripts/**'], rules: { 'no-console': 'off' } },
 );

@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** What a tool, a browser or a person starts; nothing has to import it. */
 const ENTRY =
-  /(?:^|\/)(?:main\.tsx?|command\.ts|service-worker\.ts|(?:sheet|document)-thread\.ts|(?:global|test)-setup\.ts|[^/]+\.config\.ts|[^/]+\.(?:test|spec)\.tsx?|[^/]+\.d\.ts)$|^bench\//;
+  /(?:^|\/)(?:main\.tsx?|command\.ts|service-worker\.ts|(?:sheet|document)-thread\.ts|(?:global|test)-setup\.ts|[^/]+\.config\.ts|[^/]+\.(?:test|spec)\.tsx?|[^/]+\.d\.ts)$/;
 
 /** Made by a tool from the database: it lists all there is, used or not. */
 const GENERATED = /^apps\/api\/src\/db\/schema\.ts$/;
 
-const files = ['packages', 'apps', 'e2e', 'bench']
+const files = ['packages', 'apps', 'e2e']
   .flatMap(folder => sources(path.join(root, folder)))
   .concat(
     readdirSync(root)
