@@ -6,15 +6,15 @@ import { connectClient, followOtherTabs, startSession } from '../features/accoun
 import { startI18n } from '../i18n/i18n.ts';
 import { errorText } from '../shared/api-client/index.ts';
 import { createQueryClient } from '../shared/api-client/query-client.ts';
-import { forgetOldDrafts } from '../shared/form/draft-stores.ts';
+import { forgetOldDrafts } from '../shared/form/drafts/draft-stores.ts';
 import { log } from '../shared/log.ts';
 import { askAgain } from '../shared/offline/ask-again.ts';
 import { connection, followConnection } from '../shared/offline/connection.ts';
 import { forgetExpiredAnswers } from '../shared/offline/kept-answers.ts';
 import { paths } from '../shared/routing/paths.ts';
-import { FullScreenSpinner } from '../shared/ui/full-screen-spinner.tsx';
-import { toast } from '../shared/ui/toast-store.ts';
-import { Toasts } from '../shared/ui/toasts.tsx';
+import { FullScreenSpinner } from '../shared/ui/layout/full-screen-spinner.tsx';
+import { toast } from '../shared/ui/status/toast-store.ts';
+import { Toasts } from '../shared/ui/status/toasts.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { createRouter } from './router.tsx';
 

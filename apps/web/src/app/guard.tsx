@@ -4,8 +4,8 @@ import { useRole, useSession } from '../features/accounts/index.ts';
 import { readGoal } from '../shared/routing/goal.ts';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 import { paths } from '../shared/routing/paths.ts';
-import { Loading } from '../shared/ui/loading.tsx';
-import { NoAccess } from '../shared/ui/no-access.tsx';
+import { Loading } from '../shared/ui/status/loading.tsx';
+import { NoAccess } from '../shared/ui/status/no-access.tsx';
 
 /** The one place that decides who sees a page; the route's data say who may. The server decides again about every call. */
 export function Guard({ page, children }: { page: Pick<PageRoute, 'frame' | 'roles'>; children: ReactNode }) {

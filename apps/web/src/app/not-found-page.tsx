@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../features/accounts/index.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
-import { Notice } from '../shared/ui/notice.tsx';
+import { Notice } from '../shared/ui/status/notice.tsx';
 
 /** Any other path. In the cabinet the frame around it has the landmark already. */
 export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {

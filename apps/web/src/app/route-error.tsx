@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { log } from '../shared/log.ts';
 import { PageLoadError } from '../shared/routing/lazy-page.ts';
-import { Notice } from '../shared/ui/notice.tsx';
+import { Notice } from '../shared/ui/status/notice.tsx';
 
 /** A page that broke or whose script did not come. A fresh start is the one retry that works in every browser. */
 export function RouteError() {

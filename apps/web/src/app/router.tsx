@@ -4,7 +4,7 @@ import type { Namespace } from '../i18n/loaders.ts';
 import { loadPage } from '../shared/routing/lazy-page.ts';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 import { paths } from '../shared/routing/paths.ts';
-import { FullScreenSpinner } from '../shared/ui/full-screen-spinner.tsx';
+import { FullScreenSpinner } from '../shared/ui/layout/full-screen-spinner.tsx';
 import { Guard } from './guard.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { GuestLayout } from './layouts/guest-layout.tsx';

@@ -13,7 +13,7 @@ import { logOut, useProfile, useRole } from '../../features/accounts/index.ts';
 import { useUnsent } from '../../features/hand-out/index.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { personName } from '../../shared/format/person-name.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 import { AccountCircleIcon as AccountIcon } from '../../shared/ui/icons/account-circle.tsx';
 import { LogoutIcon as LogOutIcon } from '../../shared/ui/icons/logout.tsx';
 import { MapIcon } from '../../shared/ui/icons/map.tsx';

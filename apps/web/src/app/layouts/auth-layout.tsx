@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
-import { Mark } from '../../shared/ui/mark.tsx';
+import { Mark } from '../../shared/ui/figures/mark.tsx';
 import { authBreakpoints, from } from '../../theme/theme.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Mark } from '../../shared/ui/mark.tsx';
+import { Mark } from '../../shared/ui/figures/mark.tsx';
 
 /** The mark and the product's name at the head of a page; they lead home, wherever that is for who looks. */
 export function BrandLink({ to }: { to: string }) {

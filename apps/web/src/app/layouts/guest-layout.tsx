@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
-import { MapLink } from '../../shared/ui/map-link.tsx';
+import { MapLink } from '../../shared/ui/figures/map-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
-import type { Tone } from '../../shared/ui/status-chip.tsx';
+import type { Tone } from '../../shared/ui/status/status-chip.tsx';
 import { kyivDay } from '../../shared/format/kyiv-time.ts';
 import type { TextKey } from '../../shared/routing/page-route.ts';
 import type { Event } from './api.ts';

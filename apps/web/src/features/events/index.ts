@@ -8,12 +8,12 @@ export {
   type Event,
 } from './api.ts';
 export { AidList } from './components/aid-list.tsx';
-export { ApplyBlock, DashedNote } from './components/apply-block.tsx';
+export { ApplyBlock, DashedNote } from './components/person/apply-block.tsx';
 export { EventCard, EventCards } from './components/event-card.tsx';
 export { EventChip } from './components/event-chip.tsx';
 export { EventMissing } from './components/event-missing.tsx';
-export { CreateButton } from './components/organized-events.tsx';
-export { PersonEventCard } from './components/person-event-card.tsx';
+export { CreateButton } from './components/organizer/organized-events.tsx';
+export { PersonEventCard } from './components/person/person-event-card.tsx';
 export { Places } from './components/places.tsx';
 export { eventState, participationState } from './event-state.ts';
 export { participantsPath, participantTabs } from './participant-tabs.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { log } from '../../shared/log.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/status/toast-store.ts';
 import type { PersonAtTable } from './hand-out-state.ts';
 import { deedQueue } from './queue/deed-queue.ts';
 import type { GivenLine, UnsentDeed } from './queue/unsent-deed.ts';

@@ -1,5 +1,5 @@
 import type { HelpRequestStatus } from '@oplich/contract/help-requests/states';
-import type { Tone } from '../../shared/ui/status-chip.tsx';
+import type { Tone } from '../../shared/ui/status/status-chip.tsx';
 
 /** How the state of a request looks; one that somebody holds is on its way. */
 export function requestState({ status, isHeld = false }: { status: HelpRequestStatus; isHeld?: boolean }): {

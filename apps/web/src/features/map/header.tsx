@@ -24,7 +24,7 @@ export function Header() {
   );
 }
 
-/** The mark of `shared/ui/mark.tsx`, in the page's own colours. */
+/** The mark of `shared/ui/figures/mark.tsx`, in the page's own colours. */
 const Mark = () => (
   <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
     <g fill="var(--lake)">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../shared/hooks/use-deed.ts';
 import { personName } from '../../shared/format/person-name.ts';
-import { toast } from '../../shared/ui/toast-store.ts';
+import { toast } from '../../shared/ui/status/toast-store.ts';
 import type { Participant } from './api.ts';
 
 /**

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { FileRef } from '@oplich/contract/files/schemas';
 import { useTranslation } from 'react-i18next';
 import { InsertDriveFileIcon as FileIcon } from '../ui/icons/insert-drive-file.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { toast } from '../ui/status/toast-store.ts';
 import { openFile } from './open-file.ts';
 
 /** Files with a small picture of each, opened by a tap. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { filesUnderWay } from './unsent-files.ts';
-import { toast } from '../ui/toast-store.ts';
+import { toast } from '../ui/status/toast-store.ts';
 
 /** Asks whether every file of a form is there: what is saved before its pictures arrive would be without them. */
 export function useFilesArrived(): (form: object) => boolean {

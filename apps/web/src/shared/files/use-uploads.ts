@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, hasCode, isRefusal, type Upload } from '../api-client/index.ts';
 import { useTryAgain } from '../offline/use-try-again.ts';
-import { toast } from '../ui/toast-store.ts';
+import { toast } from '../ui/status/toast-store.ts';
 import { prepareFile, purposeOf, purposesOf, UnfitFile, type Purposes } from './prepare-file.ts';
 import type { Sending, UnsentFiles } from './unsent-files.ts';
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { Message } from '../ui/message.tsx';
+import { Message } from '../ui/status/message.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 interface FormFrameProps<V extends FieldValues> {

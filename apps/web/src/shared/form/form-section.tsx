@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 
 /** A part of a long form. */
 export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { DeedButton } from '../ui/deed-button.tsx';
+import { DeedButton } from '../ui/dialogs/deed-button.tsx';
 
 interface SubmitButtonProps {
   /** A verb. */

@@ -8,7 +8,7 @@ import { initReactI18next } from 'react-i18next';
 import { i18n, startI18n } from '../../i18n/i18n.ts';
 import { theme } from '../../theme/theme.ts';
 import { createQueryClient } from '../api-client/query-client.ts';
-import { toastStore } from '../ui/toast-store.ts';
+import { toastStore } from '../ui/status/toast-store.ts';
 
 /** What the network was asked. */
 export interface Asked {

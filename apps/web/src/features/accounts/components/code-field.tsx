@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 
 /** A code of the app, with the keyboard and the suggestion a phone has for it; or a recovery code. */
 export function CodeField({ isRecovery = false }: { isRecovery?: boolean }) {

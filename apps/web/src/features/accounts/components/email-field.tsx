@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 
 /** The e-mail address of an account. */
 export function EmailField({ autoComplete = 'email' }: { autoComplete?: 'email' | 'username' }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../../shared/form/password-field.tsx';
+import { PasswordField } from '../../../shared/form/fields/password-field.tsx';
 
 /** A new password, twice; the rules stand beside it before anything goes wrong. */
 export function NewPasswordFields({ label }: { label?: string }) {

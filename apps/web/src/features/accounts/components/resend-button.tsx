@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { sessionlessApi } from '../../../shared/api-client/index.ts';
-import { DeedButton } from '../../../shared/ui/deed-button.tsx';
+import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
 
 /** A letter takes its time; who asks at once gets two of them and opens the one that no longer works. */
 const pauseSeconds = 60;

@@ -6,7 +6,7 @@ import { sessionlessApi } from '../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import { EmailField } from './email-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 

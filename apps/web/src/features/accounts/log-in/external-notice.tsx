@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import type { ExternalReturn } from './use-external-return.ts';
 
 interface ExternalNoticeProps {

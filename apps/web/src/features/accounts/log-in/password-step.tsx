@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorKey, hasCode } from '../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { PasswordField } from '../../../shared/form/password-field.tsx';
+import { PasswordField } from '../../../shared/form/fields/password-field.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import { authBreakpoints, from } from '../../../theme/theme.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
@@ -16,7 +16,7 @@ import { EmailField } from '../components/email-field.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { MapLink } from '../../../shared/ui/map-link.tsx';
+import { MapLink } from '../../../shared/ui/figures/map-link.tsx';
 
 export interface Credentials {
   email: string;

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { ResendConfirmation } from '../components/resend-confirmation.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ArrowForwardIcon as ArrowIcon } from '../../../shared/ui/icons/arrow-forward.tsx';
-import { MapLink } from '../../../shared/ui/map-link.tsx';
+import { MapLink } from '../../../shared/ui/figures/map-link.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { TextLink } from '../components/text-link.tsx';
 

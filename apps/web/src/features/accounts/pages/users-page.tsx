@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
-import { ListBody } from '../../../shared/ui/list-body.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
+import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
 import { accountsList, userCounts } from '../users/api.ts';
 import { InviteAdministrator } from '../users/invite-administrator.tsx';
-import { readTab, userFilters, usersQuery, userTabs, type UserTab } from '../users/users-filter.ts';
-import { UsersExport } from '../users/users-export.tsx';
-import { UsersFilters } from '../users/users-filters.tsx';
-import { UsersTable } from '../users/users-table.tsx';
+import { readTab, userFilters, usersQuery, userTabs, type UserTab } from '../users/list/users-filter.ts';
+import { UsersExport } from '../users/list/users-export.tsx';
+import { UsersFilters } from '../users/list/users-filters.tsx';
+import { UsersTable } from '../users/list/users-table.tsx';
 
 /** People of the product, for administrators; those who wait for a decision come first. */
 export default function UsersPage() {

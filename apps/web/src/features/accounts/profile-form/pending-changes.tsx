@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import { pendingLinesOf, type PendingLine } from './pending-lines.ts';
 import { useLineText } from './use-line-text.ts';
 

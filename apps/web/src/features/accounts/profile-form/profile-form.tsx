@@ -5,11 +5,11 @@ import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { Message } from '../../../shared/ui/message.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { Message } from '../../../shared/ui/status/message.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { changesOf, valuesOf, type ProfileValues } from './profile-values.ts';
 import { schemaFor, useSaveProfile } from './save-profile.ts';
 

@@ -3,7 +3,7 @@ import type { Calls } from '@oplich/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';
 import { createRenewal, type TokenPair } from '../../../shared/api-client/renewal.ts';
-import { forgetDrafts } from '../../../shared/form/draft-stores.ts';
+import { forgetDrafts } from '../../../shared/form/drafts/draft-stores.ts';
 import { log } from '../../../shared/log.ts';
 import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';

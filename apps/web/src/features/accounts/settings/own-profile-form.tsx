@@ -1,7 +1,7 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import { ProfileForm } from '../profile-form/profile-form.tsx';
 import { useProfile } from '../session/use-session.ts';
 

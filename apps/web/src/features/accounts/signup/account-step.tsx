@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../shared/form/checkbox-field.tsx';
+import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { ReadButton } from '../consent/read-button.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../shared/form/checkbox-field.tsx';
-import { ChoiceField } from '../../../shared/form/choice-field.tsx';
-import { DateField } from '../../../shared/form/date-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
+import { ChoiceField } from '../../../shared/form/fields/choice-field.tsx';
+import { DateField } from '../../../shared/form/fields/date-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { looksLikeTaxNumber } from './checksums.ts';
 import type { SignupValues } from './signup-values.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../shared/form/checkbox-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 
 interface NameFieldsProps {
   surname: string;

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../shared/form/choice-field.tsx';
-import { DateField } from '../../../shared/form/date-field.tsx';
-import { RegionsField } from '../../../shared/form/regions-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { ChoiceField } from '../../../shared/form/fields/choice-field.tsx';
+import { DateField } from '../../../shared/form/fields/date-field.tsx';
+import { RegionsField } from '../../../shared/form/fields/regions-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { looksLikeEdrpou } from './checksums.ts';
 import { NameFields } from './name-fields.tsx';
 

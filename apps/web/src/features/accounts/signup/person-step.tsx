@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../shared/form/date-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { DateField } from '../../../shared/form/fields/date-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { NameFields } from './name-fields.tsx';
 
 export const personFields = ['surname', 'name', 'patronym', 'noPatronym', 'birthday', 'phoneNumber'] as const;

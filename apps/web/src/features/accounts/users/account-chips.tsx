@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
 import type { AccountRow } from './api.ts';
 
 const tones = { notApproved: 'waiting', approved: 'good', declined: 'bad' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import type { Calls } from '@oplich/contract/calls';
 import type { Sent } from '@oplich/contract/shared/call';
 import { api } from '../../../shared/api-client/index.ts';
-import type { UserTab } from './users-filter.ts';
+import type { UserTab } from './list/users-filter.ts';
 
 export type { AccountRow } from '@oplich/contract/accounts/users';
 export type { Profile } from '@oplich/contract/accounts/profile';

@@ -2,7 +2,7 @@ import type { FileRef } from '@oplich/contract/files/schemas';
 import { useTranslation } from 'react-i18next';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
 import { WarningAmberIcon as WarningIcon } from '../../../shared/ui/icons/warning-amber.tsx';
-import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 
 interface DocumentCopiesProps {
   files?: readonly FileRef[] | undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { FactsCard } from '../../../shared/ui/facts.tsx';
+import { FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Profile } from './api.ts';
 import { ProfileFact, ProfileFiles } from './profile-fact.tsx';
 

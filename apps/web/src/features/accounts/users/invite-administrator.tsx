@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { PersonAddIcon } from '../../../shared/ui/icons/person-add.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 
 /** A new administrator gets a link by which to set a password. */
 export function InviteAdministrator() {

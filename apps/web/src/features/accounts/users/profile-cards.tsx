@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { personName, shownName } from '../../../shared/format/person-name.ts';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { FactsCard } from '../../../shared/ui/facts.tsx';
+import { FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Profile } from './api.ts';
 import { ProfileFact, ProfileFiles } from './profile-fact.tsx';
 

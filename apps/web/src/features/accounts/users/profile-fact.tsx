@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fact } from '../../../shared/ui/facts.tsx';
+import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import { DocumentCopies } from './document-copies.tsx';
-import { Remarks } from './remarks.tsx';
-import type { Remark } from './warnings.ts';
+import { Remarks } from './decision/remarks.tsx';
+import type { Remark } from './decision/warnings.ts';
 
 /** The remarks on the profile that is shown. */
 export const RemarksContext = createContext<readonly Remark[]>([]);

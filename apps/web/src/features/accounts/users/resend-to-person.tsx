@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
-import { DeedButton } from '../../../shared/ui/deed-button.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
 
 /** Mails the confirmation link once more. */
 export function ResendToPerson({ id, email }: { id: string; email: string }) {

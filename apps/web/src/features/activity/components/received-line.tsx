@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Fact } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
-import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { Fact } from '../../../shared/ui/layout/facts.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import type { Activity } from '../api.ts';
 import { LineCard } from './line-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { ActStatus } from '@oplich/contract/acts/states';
 import { useTranslation } from 'react-i18next';
-import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
 
 const tones = { draft: 'neutral', issued: 'waiting', confirmed: 'good', cancelled: 'bad' } as const satisfies Record<
   ActStatus,

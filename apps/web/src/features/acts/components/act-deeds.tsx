@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { ReasonDialog } from '../../../shared/ui/reason-dialog.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../shared/ui/dialogs/reason-dialog.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { actTouches, type Act } from '../api.ts';
 import { ConfirmActDialog } from './confirm-act-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
+import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Act, ActParty } from '../api.ts';
 import { ActChip } from './act-chip.tsx';
 import { PartyName } from './party-name.tsx';

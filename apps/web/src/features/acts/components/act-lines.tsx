@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router';
 import { useProfile } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Money } from '../../../shared/ui/money.tsx';
-import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { Act, ActItem } from '../api.ts';
 
 /** The goods of an act and what they are worth; once confirmed, what came of each. */

@@ -3,15 +3,15 @@ import { limits } from '@oplich/contract/shared/limits';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { NumberField } from '../../../shared/form/number-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { NumberField } from '../../../shared/form/fields/number-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { isMore } from '../../../shared/format/amounts.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { actTouches, type Act } from '../api.ts';
 
 interface ConfirmValues {

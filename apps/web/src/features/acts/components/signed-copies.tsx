@@ -4,14 +4,14 @@ import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
-import { FilesField } from '../../../shared/form/files-field.tsx';
+import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Act } from '../api.ts';
 
 /** Scans of the paper once both sides signed it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../shared/form/select-field.tsx';
+import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ownEvents, receivedActs } from '../api.ts';
 import { basisKeyOf } from './act-values.ts';

@@ -5,10 +5,10 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '@oplich/contract/warehouse/schemas';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { GoodsLine } from '../../../shared/form/goods-line.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { GoodsLine } from '../../../shared/form/fields/goods-line.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { goodsToSend } from '../api.ts';
 import { emptyItem, type ActValues } from './act-values.ts';
 

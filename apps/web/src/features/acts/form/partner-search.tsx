@@ -9,7 +9,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { partnersFound } from '../api.ts';
 import type { ActValues } from './act-values.ts';
 

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
 import { verifiedAct } from '../api.ts';
 
 const tones = { draft: 'neutral', issued: 'info', confirmed: 'good', cancelled: 'bad' } as const satisfies Record<

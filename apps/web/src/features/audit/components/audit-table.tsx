@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { AuditEntry } from '../api.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 import { EntryDetails } from './entry-details.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ContentCopyIcon as CopyIcon } from '../../../shared/ui/icons/content-copy.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { AuditEntry } from '../api.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 

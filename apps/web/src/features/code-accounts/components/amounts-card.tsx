@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { CodeRow } from '../api.ts';
 
 const ways = ['issued', 'transferred', 'writtenOff', 'shortage'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { CodeAccount } from '../api.ts';
 
 type Line = CodeAccount['lines'][number];

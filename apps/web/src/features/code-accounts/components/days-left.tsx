@@ -1,6 +1,6 @@
 import { isPositive } from '../../../shared/format/amounts.ts';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import type { CodeRow } from '../api.ts';
 
 /** From so many days on the report is pressing. */

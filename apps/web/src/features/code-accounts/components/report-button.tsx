@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api-client/index.ts';
 import { useDownload } from '../../../shared/hooks/use-download.ts';
-import { ExportProgress } from '../../../shared/ui/export-progress.tsx';
+import { ExportProgress } from '../../../shared/ui/lists/export-progress.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import { codeReport } from '../api.ts';
 
 /** One click makes the report of availability and distribution. */

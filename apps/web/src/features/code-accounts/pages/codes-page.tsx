@@ -6,12 +6,12 @@ import { useRole } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { ListBody } from '../../../shared/ui/list-body.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
-import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
-import { ListSearch } from '../../../shared/ui/list-search.tsx';
+import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
+import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
+import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
 import { codes, type CodeRow } from '../api.ts';
 import { DaysLeft } from '../components/days-left.tsx';
 

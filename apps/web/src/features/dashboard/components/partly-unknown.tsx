@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 
 type Asked = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
 

@@ -18,10 +18,10 @@ import {
 import { reportCounts } from '../../reports/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import { partnerNews } from '../partner-news.ts';
 import { codesDue, endingSoon, toConfirm, toCorrect, toHelp, toReport } from '../partner-queries.ts';
 import { Figures } from './figures.tsx';

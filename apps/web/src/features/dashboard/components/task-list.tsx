@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Card } from '../../../shared/ui/card.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ChevronRightIcon as ForwardIcon } from '../../../shared/ui/icons/chevron-right.tsx';
 
 export interface Task {

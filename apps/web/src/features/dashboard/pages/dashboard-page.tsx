@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRole } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
 import { AdministratorDashboard } from '../components/administrator-dashboard.tsx';
 import { PartnerActions, PartnerDashboard } from '../components/partner-dashboard.tsx';
 import { PersonDashboard } from '../components/person-dashboard.tsx';

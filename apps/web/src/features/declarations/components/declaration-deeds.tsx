@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { declarationTouches, type Declaration } from '../api.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 

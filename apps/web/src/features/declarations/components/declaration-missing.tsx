@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Notice } from '../../../shared/ui/status/notice.tsx';
 
 /** What stands there when the declaration did not come: it is not there for the reader, or something failed. */
 export function DeclarationMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Money } from '../../../shared/ui/money.tsx';
-import { ResponsiveTable } from '../../../shared/ui/responsive-table.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
+import { ResponsiveTable } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { Declaration } from '../api.ts';
 
 /** The goods of a declaration. */

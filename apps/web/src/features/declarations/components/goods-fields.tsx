@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { ContentPasteIcon as PasteIcon } from '../../../shared/ui/icons/content-paste.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { emptyGoods, type DeclarationValues, type GoodsValues } from '../declaration-values.ts';
 import { isTable, readGoods } from '../read-goods.ts';
 import { GoodsLine } from './goods-line.tsx';

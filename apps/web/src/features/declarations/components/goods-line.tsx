@@ -3,13 +3,13 @@ import IconButton from '@mui/material/IconButton';
 import { goodsCategories } from '@oplich/contract/warehouse/states';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../shared/form/date-field.tsx';
-import { NumberField } from '../../../shared/form/number-field.tsx';
-import { SelectField } from '../../../shared/form/select-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { DateField } from '../../../shared/form/fields/date-field.tsx';
+import { NumberField } from '../../../shared/form/fields/number-field.tsx';
+import { SelectField } from '../../../shared/form/fields/select-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { lineTotal } from '../../../shared/format/amounts.ts';
 import { DeleteIcon as RemoveIcon } from '../../../shared/ui/icons/delete.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { DeclarationValues } from '../declaration-values.ts';
 
 /** One line of goods, with its sum. */

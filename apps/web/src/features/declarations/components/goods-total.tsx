@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addAmounts, lineTotal } from '../../../shared/format/amounts.ts';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { DeclarationValues } from '../declaration-values.ts';
 
 /** The sum of the rounded lines, as the paper has it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ownFile, ShownFile } from '../../files/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { DeclarationMissing } from '../components/declaration-missing.tsx';
 
 /** A declaration on paper, to be read, kept and printed. */

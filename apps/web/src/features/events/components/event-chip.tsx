@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import type { StateLook } from '../event-state.ts';
 
 export function EventChip({ state }: { state: StateLook }) {

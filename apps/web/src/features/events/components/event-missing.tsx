@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { NoAccess } from '../../../shared/ui/no-access.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { NoAccess } from '../../../shared/ui/status/no-access.tsx';
+import { Notice } from '../../../shared/ui/status/notice.tsx';
 
 /** What an event's page shows when the event did not come: it is not there, not for this role, or something failed. */
 export function EventMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PeopleIcon } from '../../../shared/ui/icons/people.tsx';
-import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import type { Event } from '../api.ts';
 import { peopleServed, placesLeft } from '../event-state.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ShareIcon } from '../../../shared/ui/icons/share.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 
 /** Phones have a sheet of their own to send a link by; elsewhere it is copied. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
-import { parseTime } from '../../../shared/form/time-field.tsx';
-import { nobodyPicked, type Picked } from '../../participants/index.ts';
+import { parseTime } from '../../../shared/form/fields/time-field.tsx';
+import { nobodyPicked, type Picked } from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';
 import {
   bodyOf,

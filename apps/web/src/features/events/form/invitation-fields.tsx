@@ -2,9 +2,9 @@ import { limits, respondTimes } from '@oplich/contract/shared/limits';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { SelectField } from '../../../shared/form/select-field.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
-import { PeoplePicker, type RefusedPeople } from '../../participants/index.ts';
+import { SelectField } from '../../../shared/form/fields/select-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
+import { PeoplePicker, type RefusedPeople } from '../../people-picker/index.ts';
 import type { EventValues } from './event-values.ts';
 
 interface InvitationFieldsProps {

@@ -1,6 +1,6 @@
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 
 export function MainFields() {

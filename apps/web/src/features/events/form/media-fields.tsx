@@ -1,7 +1,7 @@
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
-import { FilesField } from '../../../shared/form/files-field.tsx';
+import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 
 const media = ['photo', 'video'] as const;

@@ -2,7 +2,7 @@ import { eventTypes } from '@oplich/contract/events/states';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '../../../shared/form/choice-field.tsx';
+import { ChoiceField } from '../../../shared/form/fields/choice-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import type { EventValues } from './event-values.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GoodsChoice } from '../../../shared/form/goods-line.tsx';
+import type { GoodsChoice } from '../../../shared/form/fields/goods-line.tsx';
 import { addAmounts } from '../../../shared/format/amounts.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { useRole } from '../../accounts/index.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { clockChange, deviceTime, kyivInstant, kyivTime } from '../../../shared/format/kyiv-time.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import type { EventValues } from './event-values.ts';
 
 /** What the typed time is on this device's clock, where that is not Kyiv's; and what a change of clocks does to it. */

@@ -6,11 +6,11 @@ import { isImage } from '@oplich/contract/files/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addressOfFile } from '../../../shared/api-client/index.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { ChevronLeftIcon as PreviousIcon } from '../../../shared/ui/icons/chevron-left.tsx';
 import { ChevronRightIcon as NextIcon } from '../../../shared/ui/icons/chevron-right.tsx';
 import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { Event } from '../api.ts';
 
 interface ViewerProps {

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
 import { EventMissing } from '../components/event-missing.tsx';
 import { EditEvent } from '../form/edit-event.tsx';
 import { useEvent } from '../use-event.ts';

@@ -1,7 +1,7 @@
 import { useRole } from '../../accounts/index.ts';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { OrganizedEvents } from '../components/organized-events.tsx';
-import { PersonEvents } from '../components/person-events.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { OrganizedEvents } from '../components/organizer/organized-events.tsx';
+import { PersonEvents } from '../components/person/person-events.tsx';
 
 export default function EventsPage() {
   const role = useRole();

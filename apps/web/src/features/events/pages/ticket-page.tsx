@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { EventMissing } from '../components/event-missing.tsx';
 import { NoTicket } from '../ticket/no-ticket.tsx';
 import { Ticket } from '../ticket/ticket.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/status/notice.tsx';
 import type { Event } from '../api.ts';
 
 /** Why there is no ticket, and the way to the event, where one can do something about it. */

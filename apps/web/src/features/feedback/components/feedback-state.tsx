@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import type { Feedback } from '../api.ts';
 
 const tones = { open: 'waiting', answered: 'good' } as const;

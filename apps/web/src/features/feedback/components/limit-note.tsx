@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { FeedbackLimits } from '@oplich/contract/feedback/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 
 /** How many days remain until one may write again, from when exactly, and why. */
 export function LimitNote({ limit }: { limit: FeedbackLimits }) {

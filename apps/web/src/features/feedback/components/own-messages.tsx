@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
 import { feedbackList, type Feedback } from '../api.ts';
 import { FeedbackStateChip } from './feedback-state.tsx';
 

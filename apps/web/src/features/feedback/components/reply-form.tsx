@@ -1,16 +1,16 @@
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../shared/api-client/index.ts';
-import { DraftNote } from '../../../shared/form/draft-note.tsx';
+import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useDraft } from '../../../shared/form/use-draft.ts';
+import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { feedbackTouches } from '../api.ts';
 
 /** The one reply to a message; what is begun stays on the device until it is sent. */

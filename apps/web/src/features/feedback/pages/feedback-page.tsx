@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { knownSort } from '../../../shared/hooks/known-sort.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
-import { ListBody } from '../../../shared/ui/list-body.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
-import { ListSearch } from '../../../shared/ui/list-search.tsx';
+import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
+import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
+import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
 import { feedbackList } from '../api.ts';
 import { FeedbackTable } from '../components/feedback-table.tsx';
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadIcon } from '../../../shared/ui/icons/download.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
 
 const sheet = { width: '100%', border: 1, borderColor: 'divider', borderRadius: 4, bgcolor: 'surface.quiet' };
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../shared/api-client/index.ts';
 import { ownFilePath } from '../../../shared/routing/own-file-url.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { Notice } from '../../../shared/ui/status/notice.tsx';
 import { ownFile } from '../api.ts';
 import { ShownFile } from '../components/shown-file.tsx';
 

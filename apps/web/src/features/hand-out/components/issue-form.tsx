@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AidList } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import type { HandOutLine } from '../api.ts';
 import { isWrong, linesOf, possibleQuantities, shortLines } from '../quantities.ts';
 import type { GivenLine } from '../queue/unsent-deed.ts';
 import { atThumb } from './at-thumb.ts';
 import { QuantityFields } from './quantity-fields.tsx';
-import { DeedButton } from '../../../shared/ui/deed-button.tsx';
+import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
 
 interface IssueFormProps {
   lines: readonly HandOutLine[];

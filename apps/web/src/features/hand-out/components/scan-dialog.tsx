@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { readTicket } from '@oplich/contract/participants/ticket';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import type { HandOut } from '../api.ts';
 import { useScanner } from '../scan/use-scanner.ts';
 

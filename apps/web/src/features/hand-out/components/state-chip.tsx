@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CloudOffIcon as OfflineIcon } from '../../../shared/ui/icons/cloud-off.tsx';
-import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
 import type { TableState } from '../hand-out-state.ts';
 
 const tones = {

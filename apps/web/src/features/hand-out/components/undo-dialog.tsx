@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { HandOutPerson } from '../api.ts';
 
 const reasons = ['mistake', 'otherPerson', 'refused', 'returned'] as const;

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import type { HandOutLine } from '../api.ts';
 import { sendUnsent } from '../queue/deed-queue.ts';
 import type { Refusal, UnsentDeed } from '../queue/unsent-deed.ts';

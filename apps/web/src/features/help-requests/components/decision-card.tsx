@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { Fact } from '../../../shared/ui/facts.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
 import { RequestChip } from './request-chip.tsx';
 

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Fact } from '../../../shared/ui/facts.tsx';
+import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
 
 /** Who asks, from where, since when; how to reach them only where the server says so. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
+import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequest } from '../api.ts';
 
 /** What is asked for, line by line. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
-import { FactsCard, Fact } from '../../../shared/ui/facts.tsx';
+import { FactsCard, Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
 
 /** Photos, videos and the letter; who may not see them yet is told that they are there. */

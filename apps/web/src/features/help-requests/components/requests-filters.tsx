@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
-import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
-import { FilterPanel } from '../../../shared/ui/filter-panel.tsx';
-import { FilterSelect } from '../../../shared/ui/filter-select.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
+import { FilterPanel } from '../../../shared/ui/lists/filter-panel.tsx';
+import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { requestFilters, type RequestFilterName } from '../requests-filter.ts';
 
 interface RequestsFiltersProps {

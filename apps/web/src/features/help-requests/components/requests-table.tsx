@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { HelpRequest } from '../api.ts';
 import { RequestChip } from './request-chip.tsx';
 

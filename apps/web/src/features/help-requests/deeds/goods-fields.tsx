@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { GoodsLine } from '../../../shared/form/goods-line.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { GoodsLine } from '../../../shared/form/fields/goods-line.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { GoodsValues } from './goods-lines.ts';
 import type { useOwnGoods } from './use-own-goods.ts';
 

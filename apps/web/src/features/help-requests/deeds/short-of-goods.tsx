@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorText, hasCode } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import type { useOwnGoods } from './use-own-goods.ts';
 
 interface ShortOfGoodsProps {

@@ -4,7 +4,7 @@ import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../shared/api-client/index.ts';
 import { FileLinks } from '../../../shared/files/file-links.tsx';
-import { FilesField } from '../../../shared/form/files-field.tsx';
+import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 
 /** A partner's official letter: the one in the profile, or one that goes with this request. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Notice } from '../../../shared/ui/status/notice.tsx';
 
 /** In the place of the form: from when a person may ask again, and what can be done meanwhile. */
 export function NotYet({ allowedAt }: { allowedAt: string }) {

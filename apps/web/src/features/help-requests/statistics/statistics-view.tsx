@@ -7,13 +7,13 @@ import { helpCategories, helpRequestStatuses } from '@oplich/contract/help-reque
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { DayRangeFilter } from '../../../shared/ui/day-range-filter.tsx';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
+import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { ChartsGrid } from '../../../shared/ui/charts-grid.tsx';
-import { StatisticsCard } from '../../../shared/ui/statistics-card.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { ChartsGrid } from '../../../shared/ui/figures/charts-grid.tsx';
+import { StatisticsCard } from '../../../shared/ui/figures/statistics-card.tsx';
 import { helpStatistics, type HelpStatistics } from '../api.ts';
 import { isDay } from '../../../shared/format/dates.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
-import { DeedButton } from '../../../shared/ui/deed-button.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
 
 /** Puts a letter that was given up back into the queue. */
 export function RetryMail({ id }: { id: string }) {

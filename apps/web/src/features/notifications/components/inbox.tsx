@@ -9,12 +9,12 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { ListBody } from '../../../shared/ui/list-body.tsx';
+import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { useRole } from '../../accounts/index.ts';
 import { noticeCounts, noticesList } from '../api.ts';
 import { NoticeItem } from './notice-item.tsx';
-import { DeedButton } from '../../../shared/ui/deed-button.tsx';
+import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
 
 /** The own notices, newest first; all of them or those not read yet. */
 export function Inbox() {

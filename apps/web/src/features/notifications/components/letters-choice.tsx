@@ -3,9 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/ui/card.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { NoticeTopic } from '../api.ts';
 import { useLetters } from './use-letters.ts';
 

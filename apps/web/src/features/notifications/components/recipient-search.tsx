@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, errorText } from '../../../shared/api-client/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { FindAndPick } from '../../../shared/ui/find-and-pick.tsx';
+import { FindAndPick } from '../../../shared/ui/dialogs/find-and-pick.tsx';
 import type { Recipient } from '../message-values.ts';
 
 interface RecipientSearchProps {

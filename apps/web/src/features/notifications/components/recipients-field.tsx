@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldText } from '../../../shared/form/field-text.ts';
-import { PickedRow } from '../../../shared/ui/picked-row.tsx';
+import { useFieldText } from '../../../shared/form/fields/field-text.ts';
+import { PickedRow } from '../../../shared/ui/dialogs/picked-row.tsx';
 import type { MessageValues } from '../message-values.ts';
 import { RecipientSearch } from './recipient-search.tsx';
 

@@ -6,10 +6,10 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { ListBody } from '../../../shared/ui/list-body.tsx';
-import { ListSearch } from '../../../shared/ui/list-search.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
+import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
 import { noticesList, type Notification } from '../api.ts';
 
 /** What administrators sent: for whom, and how it went. */

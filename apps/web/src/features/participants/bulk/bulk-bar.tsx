@@ -7,13 +7,13 @@ import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { Participant, ParticipantsFilter } from '../api.ts';
 import { mayConfirm, mayReject } from './may-decide.ts';
 import { useAllPeople } from './use-all-people.ts';
 import type { BulkMove } from './use-bulk-move.ts';
 import type { Selection } from './use-selection.ts';
-import { DeedButton } from '../../../shared/ui/deed-button.tsx';
+import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
 
 interface BulkBarProps {
   event: Event;

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api-client/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import type { Participant } from '../api.ts';
 import type { BulkResult } from './use-bulk-move.ts';
 

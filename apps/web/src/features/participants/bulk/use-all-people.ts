@@ -2,7 +2,7 @@ import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/index.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { participantsIn, type Participant, type ParticipantsFilter } from '../api.ts';
 
 const pageSize = 100;

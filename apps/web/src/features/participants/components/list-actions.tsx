@@ -7,7 +7,7 @@ import { PersonAddIcon as InviteIcon } from '../../../shared/ui/icons/person-add
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import type { Event } from '../../events/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ExportButton } from '../../../shared/ui/export-button.tsx';
+import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { participantsFile, type ParticipantsFilter } from '../api.ts';
 import { InviteDialog } from '../invite-later/invite-dialog.tsx';
 

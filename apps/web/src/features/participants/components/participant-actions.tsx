@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import type { Event } from '../../events/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { Participant } from '../api.ts';
 import { InviteAgain } from '../invite-later/invite-again.tsx';
 import type { useMoves } from '../use-moves.ts';
-import { DeedButton } from '../../../shared/ui/deed-button.tsx';
+import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
 
 interface ParticipantActionsProps {
   event: Event;

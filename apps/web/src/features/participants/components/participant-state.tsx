@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { StatusChip, type Tone } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
 import type { Participant } from '../api.ts';
 
 const tones = {

@@ -8,7 +8,7 @@ import type { Event } from '../../events/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ResponsiveTable, type Column } from '../../../shared/ui/responsive-table.tsx';
+import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import { answerText } from '../answer-text.ts';
 import type { Participant } from '../api.ts';
 import type { Selection } from '../bulk/use-selection.ts';

@@ -5,8 +5,8 @@ import type { Event } from '../../events/index.ts';
 import { idempotencyKey } from '../../../shared/api-client/idempotency-key.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Participant } from '../api.ts';
 import { useAnswerUntil } from './use-answer-until.ts';
 

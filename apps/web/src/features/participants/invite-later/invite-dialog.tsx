@@ -5,9 +5,9 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import {
   countPicked,
   nobodyPicked,
@@ -16,7 +16,7 @@ import {
   refusedOf,
   wrongIn,
   type Picked,
-} from '../invite/index.ts';
+} from '../../people-picker/index.ts';
 import { useAnswerUntil } from './use-answer-until.ts';
 
 interface InviteDialogProps {

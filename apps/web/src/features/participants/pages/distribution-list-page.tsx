@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { EventMissing } from '../../events/index.ts';
 import { ownFile, ShownFile } from '../../files/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Loading } from '../../../shared/ui/loading.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 
 /** The distribution list of an event, to be read, kept and printed; made anew each time it is opened. */
 export default function DistributionListPage() {

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
-import { ChartsGrid } from '../../../shared/ui/charts-grid.tsx';
-import { StatisticsCard, type CountedRow } from '../../../shared/ui/statistics-card.tsx';
+import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
+import { ChartsGrid } from '../../../shared/ui/figures/charts-grid.tsx';
+import { StatisticsCard, type CountedRow } from '../../../shared/ui/figures/statistics-card.tsx';
 import type { ReportAnalysis } from '../api.ts';
 import type { ReportFilterName } from '../reports-filter.ts';
 

@@ -10,10 +10,10 @@ import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Card } from '../../../shared/ui/card.tsx';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { ListBody } from '../../../shared/ui/list-body.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
+import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { dueReports, type DueReport } from '../api.ts';
 import { ReportChip } from './report-chip.tsx';
 

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Fact, FactsCard } from '../../../shared/ui/facts.tsx';
+import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Report } from '../api.ts';
 
 /** Of which event the report is, whose, and what became of it. */

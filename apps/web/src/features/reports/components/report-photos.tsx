@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { isImage } from '@oplich/contract/files/rules';
 import { useTranslation } from 'react-i18next';
 import { Gallery } from '../../events/index.ts';
-import { Card } from '../../../shared/ui/card.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { Report } from '../api.ts';
 
 /** Photos and videos: small ones that open large; on paper the photos in a grid. */

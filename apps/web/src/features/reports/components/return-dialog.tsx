@@ -1,11 +1,11 @@
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { reportTouches, type Report } from '../api.ts';
 
 /** Gives a report back and says what has to be mended. */

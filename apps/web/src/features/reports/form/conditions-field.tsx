@@ -6,7 +6,7 @@ import { livingConditions } from '@oplich/contract/reports/states';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldText } from '../../../shared/form/field-text.ts';
+import { useFieldText } from '../../../shared/form/fields/field-text.ts';
 import type { ReportValues } from './report-values.ts';
 
 /** Where the people who were helped live: any of them. */

@@ -4,11 +4,11 @@ import { ageCategories, peopleCategories } from '@oplich/contract/reports/states
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { describedBy } from '../../../shared/form/field.tsx';
-import { useFieldText } from '../../../shared/form/field-text.ts';
+import { describedBy } from '../../../shared/form/fields/field.tsx';
+import { useFieldText } from '../../../shared/form/fields/field-text.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
+import { Message } from '../../../shared/ui/status/message.tsx';
 import type { ReportPrefill } from '../api.ts';
 import { numbersNote, type ReportValues } from './report-values.ts';
 

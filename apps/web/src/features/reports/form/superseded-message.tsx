@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/message.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { Message } from '../../../shared/ui/status/message.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Report } from '../api.ts';
 
 /** What was typed cannot be kept: the report was handed in, or written elsewhere. What was typed stands in the form until it is left. */

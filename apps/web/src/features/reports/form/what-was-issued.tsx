@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { FactsCard, Fact } from '../../../shared/ui/facts.tsx';
+import { FactsCard, Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { ReportPrefill } from '../api.ts';
 
 /** What the product knows of the event already. */

@@ -7,10 +7,10 @@ import { useProfile } from '../../accounts/index.ts';
 import { EventMissing } from '../../events/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
 import { report as reportQuery, reportPrefill, type ReportPrefill } from '../api.ts';
 import { ReportForm } from '../form/report-form.tsx';
 

@@ -7,8 +7,8 @@ import { hasCode } from '../../../shared/api-client/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/message.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { Message } from '../../../shared/ui/status/message.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { faq, type FaqEntry } from '../api.ts';
 import { QuestionForm, type QuestionValues } from './question-form.tsx';
 

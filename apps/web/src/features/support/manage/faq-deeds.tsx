@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { ArrowDownwardIcon as DownIcon } from '../../../shared/ui/icons/arrow-downward.tsx';
 import { ArrowUpwardIcon as UpIcon } from '../../../shared/ui/icons/arrow-upward.tsx';
 import { DeleteIcon } from '../../../shared/ui/icons/delete.tsx';
 import { EditIcon } from '../../../shared/ui/icons/edit.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { FaqEntry } from '../api.ts';
 
 interface FaqDeedsProps {

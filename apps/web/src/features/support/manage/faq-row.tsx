@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/ui/card.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DragIndicatorIcon as DragIcon } from '../../../shared/ui/icons/drag-indicator.tsx';
 import type { FaqEntry } from '../api.ts';
 import { FaqDeeds } from './faq-deeds.tsx';

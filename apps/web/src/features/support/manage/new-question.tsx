@@ -5,7 +5,7 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { QuestionForm, type QuestionValues } from './question-form.tsx';
 
 const empty: QuestionValues = { question: { uk: '', en: '' }, answer: { uk: '', en: '' }, published: true };

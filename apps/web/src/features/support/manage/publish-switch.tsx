@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { replaceEntry, type FaqEntry } from '../api.ts';
 
 /** Shows a question to its readers or takes it back; while texts are missing the server would refuse, and so it says which. */

@@ -3,12 +3,12 @@ import { limits } from '@oplich/contract/shared/limits';
 import { languages } from '@oplich/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../../shared/form/checkbox-field.tsx';
+import { CheckboxField } from '../../../shared/form/fields/checkbox-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { FormSection } from '../../../shared/form/form-section.tsx';
-import { LeaveGuard } from '../../../shared/form/leave-guard.tsx';
+import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
-import { TextField } from '../../../shared/form/text-field.tsx';
+import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import type { ContractForm } from '../../../shared/form/use-contract-form.ts';
 import { QuestionPreview } from './question-preview.tsx';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { languages } from '@oplich/contract/shared/languages';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/ui/card.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { QuestionItem } from '../components/question-item.tsx';
 import type { QuestionValues } from './question-form.tsx';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, hasCode } from '../../../shared/api-client/index.ts';
 import { useDeed } from '../../../shared/hooks/use-deed.ts';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { faq, type FaqEntry } from '../api.ts';
 
 /**

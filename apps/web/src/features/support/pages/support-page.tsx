@@ -8,10 +8,10 @@ import { Link, useSearchParams } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
 import { FeedbackForm, OwnMessages } from '../../feedback/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
 import { faq } from '../api.ts';
 import { FaqReader } from '../components/faq-reader.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.ts';
-import { LinkTabs } from '../../../shared/ui/link-tabs.tsx';
+import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 
 /** The parts of a warehouse, side by side. */
 export function StorageTabs({ current }: { current: 'positions' | 'issued' | 'turnover' }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Page } from '../../../shared/ui/page.tsx';
-import { IssuedAidList } from '../components/issued-aid-list.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
+import { IssuedAidList } from '../components/issued-aid/issued-aid-list.tsx';
 import { StorageTabs } from '../components/storage-tabs.tsx';
 
 export default function IssuedAidPage() {

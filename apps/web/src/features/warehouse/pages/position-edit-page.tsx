@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { NoAccess } from '../../../shared/ui/no-access.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { NoAccess } from '../../../shared/ui/status/no-access.tsx';
 import { useMayMove } from '../use-may-move.ts';
 import { position } from '../api.ts';
-import { EditPosition } from '../components/edit-position.tsx';
-import { PositionMissing } from '../components/position-missing.tsx';
+import { EditPosition } from '../components/positions/edit-position.tsx';
+import { PositionMissing } from '../components/positions/position-missing.tsx';
 
 export default function PositionEditPage() {
   const { id = '' } = useParams();

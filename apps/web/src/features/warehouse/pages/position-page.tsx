@@ -9,15 +9,15 @@ import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { useRole } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
-import { Loading } from '../../../shared/ui/loading.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
-import { PaperHead } from '../../../shared/ui/paper-head.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
+import { PaperHead } from '../../../shared/ui/layout/paper-head.tsx';
 import { position as positionQuery, type Position } from '../api.ts';
-import { Movements } from '../components/movements.tsx';
-import { PositionFacts } from '../components/position-facts.tsx';
-import { PositionMissing } from '../components/position-missing.tsx';
-import { Promised } from '../components/promised.tsx';
-import { StockNow } from '../components/stock-now.tsx';
+import { Movements } from '../components/stock/movements.tsx';
+import { PositionFacts } from '../components/positions/position-facts.tsx';
+import { PositionMissing } from '../components/positions/position-missing.tsx';
+import { Promised } from '../components/stock/promised.tsx';
+import { StockNow } from '../components/stock/stock-now.tsx';
 import { useMayMove } from '../use-may-move.ts';
 
 export default function PositionPage() {

@@ -10,17 +10,17 @@ import { useNavigate } from 'react-router';
 import { errorText } from '../../../shared/api-client/index.ts';
 import { useDownload } from '../../../shared/hooks/use-download.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Card } from '../../../shared/ui/card.tsx';
+import { Card } from '../../../shared/ui/layout/card.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
 import { FileUploadIcon as FileIcon } from '../../../shared/ui/icons/file-upload.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
-import { toast } from '../../../shared/ui/toast-store.ts';
+import { Message } from '../../../shared/ui/status/message.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { importTemplate } from '../api.ts';
-import { ImportPreview } from '../components/import-preview.tsx';
+import { ImportPreview } from '../components/import/import-preview.tsx';
 import { useImport } from '../use-import.ts';
 import { importMegabytes, useImportWords } from '../use-import-words.ts';
-import { DeedButton } from '../../../shared/ui/deed-button.tsx';
+import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
 
 /** A table of goods is chosen, shown as it was understood, and put in whole. */
 export default function StorageImportPage() {

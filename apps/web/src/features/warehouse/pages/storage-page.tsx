@@ -5,9 +5,9 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useRole } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Page } from '../../../shared/ui/layout/page.tsx';
 import { balance } from '../api.ts';
-import { PositionsList } from '../components/positions-list.tsx';
+import { PositionsList } from '../components/positions/positions-list.tsx';
 import { StorageActions } from '../components/storage-actions.tsx';
 import { StorageTabs } from '../components/storage-tabs.tsx';
 

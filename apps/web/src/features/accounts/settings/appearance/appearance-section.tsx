@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../../../i18n/i18n.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { errorText } from '../../../../shared/api-client/index.ts';
-import { Choice } from '../../../../shared/form/choice.tsx';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { Choice } from '../../../../shared/form/fields/choice.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { useSaveProfile } from '../../profile-form/save-profile.ts';
 
 const modes = ['system', 'light', 'dark'] as const;

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
-import { Message } from '../../../../shared/ui/message.tsx';
-import { ReasonDialog } from '../../../../shared/ui/reason-dialog.tsx';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { Message } from '../../../../shared/ui/status/message.tsx';
+import { ReasonDialog } from '../../../../shared/ui/dialogs/reason-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings-card.tsx';
-import { DeedButton } from '../../../../shared/ui/deed-button.tsx';
+import { DeedButton } from '../../../../shared/ui/dialogs/deed-button.tsx';
 
 const touches = ['accounts'];
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../shared/api-client/download.ts';
 import { api, errorText } from '../../../../shared/api-client/index.ts';
 import { FileDownloadIcon as DownloadIcon } from '../../../../shared/ui/icons/file-download.tsx';
-import { Message } from '../../../../shared/ui/message.tsx';
+import { Message } from '../../../../shared/ui/status/message.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { DeedButton } from '../../../../shared/ui/deed-button.tsx';
+import { DeedButton } from '../../../../shared/ui/dialogs/deed-button.tsx';
 
 const held = {
   displaced: ['profile', 'activity', 'traces'],

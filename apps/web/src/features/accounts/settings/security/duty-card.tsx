@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
-import { StatusChip } from '../../../../shared/ui/status-chip.tsx';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings-card.tsx';
 
 /** Whether every administrator has to have a second factor. Who asks it of others has one. */

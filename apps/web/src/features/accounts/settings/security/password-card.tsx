@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../../shared/form/form-frame.tsx';
-import { PasswordField } from '../../../../shared/form/password-field.tsx';
+import { PasswordField } from '../../../../shared/form/fields/password-field.tsx';
 import { SubmitButton } from '../../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings-card.tsx';
 
 /** Providers one can log in with; where there are none, there is nothing to say. */

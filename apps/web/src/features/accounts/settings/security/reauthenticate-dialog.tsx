@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../../shared/form/form-frame.tsx';
-import { PasswordField } from '../../../../shared/form/password-field.tsx';
+import { PasswordField } from '../../../../shared/form/fields/password-field.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { useProfile } from '../../session/use-session.ts';
 

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../../shared/ui/message.tsx';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { Message } from '../../../../shared/ui/status/message.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 
 /** Recovery codes, the one time they are shown: to copy, to save, to print. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../../shared/ui/message.tsx';
+import { Message } from '../../../../shared/ui/status/message.tsx';
 import { logOut } from '../../session/session.ts';
 
 /** Why a session that owes the second factor may do nothing else: it is to be set up, or where that is done, to log in anew. */

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from './code-form.tsx';
-import { QrCode } from '../../../../shared/ui/qr-code.tsx';
+import { QrCode } from '../../../../shared/ui/figures/qr-code.tsx';
 
 export interface Started {
   secret: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { Message } from '../../../../shared/ui/message.tsx';
+import { Message } from '../../../../shared/ui/status/message.tsx';
 import type { Profile } from '../api.ts';
 
 /** Somebody asks to be deleted: since when, and why if they say so. */

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { deletedAccountName } from '@oplich/contract/shared/names';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../../shared/ui/card.tsx';
+import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { useProfile } from '../../session/use-session.ts';
 import type { Profile } from '../api.ts';
 import { DeletePerson } from './delete-person.tsx';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { ReauthenticateDialog } from '../../settings/security/reauthenticate-dialog.tsx';
 import type { Profile } from '../api.ts';
 

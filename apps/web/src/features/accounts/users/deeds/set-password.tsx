@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../../shared/form/form-frame.tsx';
-import { PasswordField } from '../../../../shared/form/password-field.tsx';
+import { PasswordField } from '../../../../shared/form/fields/password-field.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import type { Profile } from '../api.ts';
 
 interface SetPasswordProps {

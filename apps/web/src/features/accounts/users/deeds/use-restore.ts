@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 
 /** Takes a deletion back. Not bound to a component that shows it: the message after a deletion outlives its page. */
 export function useRestore(id: string) {

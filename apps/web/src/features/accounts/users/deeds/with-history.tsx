@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountHistory } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../../shared/ui/error-state.tsx';
-import { Loading } from '../../../../shared/ui/loading.tsx';
+import { ErrorState } from '../../../../shared/ui/status/error-state.tsx';
+import { Loading } from '../../../../shared/ui/status/loading.tsx';
 import { historyOf } from '../api.ts';
 
 export type History = z.output<typeof AccountHistory>;

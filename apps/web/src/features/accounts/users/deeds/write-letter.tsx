@@ -4,13 +4,13 @@ import { limits } from '@oplich/contract/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../../shared/form/form-frame.tsx';
-import { TextField } from '../../../../shared/form/text-field.tsx';
+import { TextField } from '../../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
-import { useDraft } from '../../../../shared/form/use-draft.ts';
+import { useDraft } from '../../../../shared/form/drafts/use-draft.ts';
 import { useDeed } from '../../../../shared/hooks/use-deed.ts';
 import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { toast } from '../../../../shared/ui/toast-store.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import type { Profile } from '../api.ts';
 
 interface WriteLetterProps {

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
+import type { Profile } from '../api.ts';
+import { DecisionCard } from './decision-card.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const profile: Profile = {
+  id: 'u1',
+  email: 'volunteer@test.example',
+  role: 'philanthrop',
+  partnerType: 'volunteer',
+  status: 'notApproved',
+  emailConfirmed: true,
+  secondFactor: false,
+  registrationDate: '2026-03-01T10:00:00.000Z',
+  deletedAt: null,
+  surname: 'Гончар',
+  name: 'Олена',
+  patronym: null,
+  birthday: null,
+  phoneNumber: null,
+  socialLink: null,
+  photo: null,
+  region: null,
+  locality: null,
+  residenceAddress: null,
+  zipCode: null,
+  consentGivenAt: null,
+  consentVersion: null,
+  language: 'uk',
+  deletionRequestedAt: null,
+  regionChangeAllowedAt: null,
+  version: 1,
+  allowed: ['approve', 'decline'],
+};
+const show = (changes: Partial<Profile> = {}) =>
+  renderPage(<DecisionCard profile={{ ...profile, ...changes }} remarks={[]} name="Гончар Олена" />, {
+    pattern: '/',
+    at: '/',
+  });
+const path = `/accounts/update/philanthrop/${encodeURIComponent(profile.email)}`;
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+
+test('nobody is declined without a reason, and the reason is sent', async () => {
+  const asked = serve({ [`POST ${path}/decline`]: () => ({ status: 204 }) });
+  const { toasts } = await show();
+  press('Відхилити');
+  press('Відхилити');
+  await screen.findByText('Заповніть це поле.');
+  expect(asked).toHaveLength(0);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Причина' }), { target: { value: 'Немає посвідчення' } });
+  press('Відхилити');
+  await waitFor(() => expect(toasts()).toContain('Реєстрацію відхилено. Лист із причиною надіслано.'));
+  expect(asked[0]?.body).toEqual({ reason: 'Немає посвідчення', version: 1 });
+});
+
+test('while the e-mail is not confirmed there is nothing to decide, and the page says why', async () => {
+  await show({ emailConfirmed: false });
+  expect(screen.getByText('Пошту ще не підтверджено')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Схвалити' })).toBeNull();
+});
+
+test('who was declined can still be approved but not declined again', async () => {
+  await show({ status: 'declined', declineReason: 'Немає посвідчення', allowed: ['approve'] });
+  expect(screen.getByRole('button', { name: 'Схвалити' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Відхилити' })).toBeNull();
+  expect(screen.getByText(/Немає посвідчення/)).toBeTruthy();
+});
+
+test('a colleague who was faster is told in words', async () => {
+  serve({ [`POST ${path}/approve`]: () => ({ status: 409, body: { detail: 'status_change_not_allowed' } }) });
+  const { toasts } = await show();
+  press('Схвалити');
+  press('Схвалити');
+  await waitFor(() => expect(toasts()).toContain('Рішення вже ухвалив хтось інший.'));
+});
+
+test('changes that wait are decided about the version that is looked at', async () => {
+  const asked = serve({ [`POST ${path}/approve`]: () => ({ status: 204 }) });
+  const pendingUpdate = { submittedAt: '2026-03-05T10:00:00.000Z', changes: { surname: 'Мороз' } };
+  const { toasts } = await show({
+    status: 'approved',
+    pendingUpdate,
+    version: 4,
+    allowed: ['approveUpdate', 'declineUpdate'],
+  });
+  press('Схвалити');
+  press('Схвалити');
+  await waitFor(() => expect(toasts()).toContain('Зміни схвалено, вони вже діють. Лист надіслано.'));
+  expect(asked[0]?.body).toEqual({ version: 4 });
+});
+
+test('an approved partner with nothing that waits needs no decision', async () => {
+  await show({ status: 'approved', pendingUpdate: null, allowed: [] });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what was not looked at is not decided: the newest data are shown first', async () => {
+  serve({ [`POST ${path}/approve`]: () => ({ status: 409, body: { detail: 'stale_version' } }) });
+  const { toasts } = await show();
+  press('Схвалити');
+  press('Схвалити');
+  await waitFor(() => expect(toasts().join()).toContain('Дані щойно змінилися'));
+});

@@ -1,0 +1,60 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { Message } from '../../../../shared/ui/status/message.tsx';
+import type { Profile } from '../api.ts';
+import { ApprovePartner } from './approve-partner.tsx';
+import { DeclinePartner } from './decline-partner.tsx';
+import { ResendToPerson } from '../resend-to-person.tsx';
+import { Remarks } from './remarks.tsx';
+import type { Remark } from './warnings.ts';
+
+interface DecisionCardProps {
+  profile: Profile;
+  remarks: readonly Remark[];
+  name: string;
+}
+
+/** The verifier's decision about a partner: what to look at, and the actions the server allows now. */
+export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
+  const { t } = useTranslation('cabinet');
+  const { id, email, version, status, emailConfirmed, declineReason, allowed = [] } = profile;
+  if (allowed.length === 0) return null;
+  const isUpdate = allowed.includes('approveUpdate');
+  const partner = { id, email, name, version, about: isUpdate ? 'update' : 'registration' } as const;
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      <Typography component="h2" variant="h2">
+        {t(isUpdate ? 'accounts.updateDecision.title' : 'accounts.decision.title')}
+      </Typography>
+      {status === 'declined' ? (
+        <Typography>
+          {t('accounts.decision.declinedText')}
+          {declineReason && <br />}
+          {declineReason && t('accounts.decision.declinedReason', { reason: declineReason })}
+        </Typography>
+      ) : (
+        <Typography>{t(isUpdate ? 'accounts.updateDecision.check' : 'accounts.decision.check')}</Typography>
+      )}
+      <Typography color="textSecondary">
+        {remarks.length > 0
+          ? t('accounts.decision.warnings', { count: remarks.length })
+          : t('accounts.decision.noWarnings')}
+      </Typography>
+      <Remarks remarks={remarks.filter(remark => remark.field === null)} />
+      {emailConfirmed ? (
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+          <ApprovePartner {...partner} />
+          {(allowed.includes('decline') || allowed.includes('declineUpdate')) && <DeclinePartner {...partner} />}
+        </Stack>
+      ) : (
+        <Message severity="warning" isStanding action={<ResendToPerson id={id} email={email} />}>
+          <strong>{t('accounts.decision.waitingEmail')}</strong>
+          <br />
+          {t('accounts.decision.waitingEmailText')}
+        </Message>
+      )}
+    </Card>
+  );
+}

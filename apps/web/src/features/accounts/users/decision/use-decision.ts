@@ -1,0 +1,43 @@
+import type { AccountDecision } from '@oplich/contract/accounts/states';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../../shared/api-client/index.ts';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+
+const done = {
+  registration: { approve: 'accounts.decision.approved', decline: 'accounts.decision.declined' },
+  update: { approve: 'accounts.updateDecision.approved', decline: 'accounts.updateDecision.declined' },
+} as const;
+
+/** Where the words of a decision stand. */
+export const decisionTexts = { registration: 'decision', update: 'updateDecision' } as const;
+
+export interface Partner {
+  id: string;
+  email: string;
+  name: string;
+  /** What is decided: the registration, or changes that wait. */
+  about: 'registration' | 'update';
+  /** The version of the profile that is looked at: what came later is not decided unseen. */
+  version: number;
+}
+
+/** Decides about a partner. A refusal means that the page knew something old: it says what, and the page asks anew. */
+export function useDecision(decision: AccountDecision, { email, about, version }: Partner) {
+  const { t } = useTranslation('cabinet');
+  const shows = ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'] as const;
+  const deed = useDeed(`POST /accounts/update/philanthrop/{email}/${decision}`, { touches: ['accounts'], shows });
+
+  const decide = async (reason?: string) => {
+    try {
+      await deed.mutateAsync({ params: { email }, body: { version, ...(reason !== undefined && { reason }) } });
+      toast(t(done[about][decision]), 'success');
+    } catch (error) {
+      if (hasCode(error, 'email_not_confirmed')) toast(t('accounts.decision.notConfirmedNow'), 'warning');
+      else if (hasCode(error, 'status_change_not_allowed')) toast(t('accounts.decision.changedMeanwhile'), 'warning');
+      else if (hasCode(error, 'stale_version')) toast(t('accounts.decision.newerData'), 'warning');
+      else throw error;
+    }
+  };
+  return { decide, isPending: deed.isPending };
+}

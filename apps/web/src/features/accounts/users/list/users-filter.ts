@@ -1,0 +1,112 @@
+import { partnerTypes, roles } from '@oplich/contract/shared/roles';
+import { accountStatuses } from '@oplich/contract/accounts/states';
+import type { ListState } from '../../../../shared/hooks/use-list-state.ts';
+import type { Profile, UsersQuery } from '../api.ts';
+
+export const userTabs = [
+  'awaiting',
+  'updates',
+  'deletion',
+  'displaced',
+  'volunteers',
+  'organizations',
+  'administrators',
+  'deleted',
+] as const;
+export type UserTab = (typeof userTabs)[number];
+
+export const userFilters = [
+  'role',
+  'status',
+  'partnerType',
+  'regionId',
+  'emailConfirmed',
+  'pendingUpdate',
+  'deletionRequested',
+] as const;
+export type UserFilterName = (typeof userFilters)[number];
+
+const partnerFilters = ['status', 'regionId', 'emailConfirmed', 'pendingUpdate', 'deletionRequested'] as const;
+/** Which filters a list has; what the address says beside them is not asked. */
+export const filtersOf: Record<UserTab, readonly UserFilterName[]> = {
+  awaiting: ['partnerType', 'regionId', 'emailConfirmed'],
+  updates: ['partnerType', 'regionId'],
+  deletion: ['role', 'regionId'],
+  displaced: ['regionId', 'emailConfirmed', 'deletionRequested'],
+  volunteers: partnerFilters,
+  organizations: partnerFilters,
+  administrators: ['emailConfirmed'],
+  deleted: ['role', 'regionId'],
+};
+
+/** What a list is narrowed to by being that list. */
+const always: Partial<Record<UserTab, UsersQuery>> = {
+  awaiting: { status: ['notApproved'] },
+  updates: { pendingUpdate: 'true' },
+  deletion: { deletionRequested: 'true' },
+  volunteers: { partnerType: ['volunteer'] },
+  organizations: { partnerType: ['organization'] },
+  deleted: { deleted: 'true' },
+};
+/** Who has waited longest comes first. */
+const usualSort: Partial<Record<UserTab, UsersQuery['sort']>> = {
+  awaiting: 'registrationDate',
+  updates: 'pendingUpdateAt',
+};
+
+const sorts = [
+  'registrationDate',
+  'surname',
+  'email',
+  'status',
+  'region',
+  'partnerType',
+  'organizationName',
+  'pendingUpdateAt',
+] as const;
+
+/** Lists in which organizations may stand, so that their names and codes count. */
+export const isOfPartners = (tab: UserTab): boolean => !['displaced', 'volunteers', 'administrators'].includes(tab);
+
+export const readTab = (value: string | null): UserTab => userTabs.find(tab => tab === value) ?? 'awaiting';
+
+/** The list in which somebody is looked for first. */
+export function tabOf({ role, partnerType, status, deletedAt, pendingUpdate }: Whose): UserTab {
+  if (deletedAt) return 'deleted';
+  if (role === 'displaced') return 'displaced';
+  if (role === 'administrator') return 'administrators';
+  if (status === 'notApproved') return 'awaiting';
+  if (pendingUpdate) return 'updates';
+  return partnerType === 'organization' ? 'organizations' : 'volunteers';
+}
+type Whose = Pick<Profile, 'role' | 'partnerType' | 'status' | 'deletedAt' | 'pendingUpdate'>;
+
+const flag = (value: string) => (value === 'true' || value === 'false' ? value : undefined);
+
+/** What the address says as what the server is asked; what makes no sense is left out. */
+export function usersQuery(
+  tab: UserTab,
+  { page, search, sort, filters }: Pick<ListState<UserFilterName>, 'page' | 'search' | 'sort' | 'filters'>,
+): UsersQuery {
+  const value = (name: UserFilterName) => (filtersOf[tab].includes(name) ? filters[name] : '');
+  const role = roles.find(one => one === value('role'));
+  const status = accountStatuses.find(one => one === value('status'));
+  const partnerType = partnerTypes.find(one => one === value('partnerType'));
+  const emailConfirmed = flag(value('emailConfirmed'));
+  const pendingUpdate = flag(value('pendingUpdate'));
+  const deletionRequested = flag(value('deletionRequested'));
+  const field = sorts.find(one => one === sort.replace(/^-/, ''));
+  return {
+    page,
+    sort: field ? (sort.startsWith('-') ? `-${field}` : field) : (usualSort[tab] ?? '-registrationDate'),
+    ...(search && { search }),
+    ...(role && { role: [role] }),
+    ...(status && { status: [status] }),
+    ...(partnerType && { partnerType: [partnerType] }),
+    ...(/^\d+$/.test(value('regionId')) && { regionId: [Number(value('regionId'))] }),
+    ...(emailConfirmed && { emailConfirmed }),
+    ...(pendingUpdate && { pendingUpdate }),
+    ...(deletionRequested && { deletionRequested }),
+    ...always[tab],
+  };
+}

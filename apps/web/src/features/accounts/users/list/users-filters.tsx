@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { partnerTypes, roles } from '@oplich/contract/shared/roles';
+import { accountStatuses } from '@oplich/contract/accounts/states';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRegions } from '../../../../shared/api-client/regions.ts';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import type { ListState } from '../../../../shared/hooks/use-list-state.ts';
+import { FilterSelect } from '../../../../shared/ui/lists/filter-select.tsx';
+import { SearchField } from '../../../../shared/ui/lists/search-field.tsx';
+import { filtersOf, isOfPartners, type UserFilterName, type UserTab } from './users-filter.ts';
+
+interface UsersFiltersProps {
+  tab: UserTab;
+  list: ListState<UserFilterName>;
+  /** What can be done with the list as it is narrowed. */
+  deeds?: ReactNode;
+}
+
+/** Search and the filters the list has. */
+export function UsersFilters({ tab, list, deeds }: UsersFiltersProps) {
+  const { t } = useTranslation('cabinet');
+  const isPartners = isOfPartners(tab);
+  return (
+    <Box component="search" aria-label={t('accounts.list.filters')} sx={{ display: 'grid', gap: 3, mb: 4 }}>
+      <SearchField
+        value={list.search}
+        onChange={list.setSearch}
+        label={t(isPartners ? 'accounts.list.searchPartners' : 'accounts.list.searchPeople')}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(180px, 1fr))' },
+        }}
+      >
+        {filtersOf[tab].map(name => (
+          <Filter key={name} name={name} list={list} />
+        ))}
+      </Box>
+      {deeds && <Box sx={{ justifySelf: { sm: 'end' }, minWidth: 0 }}>{deeds}</Box>}
+    </Box>
+  );
+}
+
+function Filter({ name, list }: { name: UserFilterName; list: ListState<UserFilterName> }) {
+  const { label, options } = useFilter(name);
+  return (
+    <FilterSelect
+      label={label}
+      value={list.filters[name]}
+      options={options}
+      onChange={value => list.setFilter(name, value)}
+    />
+  );
+}
+
+function useFilter(name: UserFilterName) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const regions = useRegions();
+  const yesNo = [
+    { value: 'true', label: t('common:field.yes') },
+    { value: 'false', label: t('common:field.no') },
+  ];
+  const known: Record<UserFilterName, Pick<Parameters<typeof FilterSelect>[0], 'label' | 'options'>> = {
+    role: {
+      label: t('cabinet:accounts.user.role'),
+      options: roles.map(role => ({ value: role, label: t(`common:role.${role}`) })),
+    },
+    status: {
+      label: t('cabinet:accounts.list.state'),
+      options: accountStatuses.map(status => ({ value: status, label: t(`cabinet:accounts.status.${status}`) })),
+    },
+    partnerType: {
+      label: t('cabinet:accounts.list.kind'),
+      options: partnerTypes.map(type => ({ value: type, label: t(`common:role.${type}`) })),
+    },
+    regionId: {
+      label: t('cabinet:accounts.list.region'),
+      options: regions.map(region => ({ value: String(region.id), label: format.region(region) })),
+    },
+    emailConfirmed: { label: t('cabinet:accounts.list.email'), options: yesNo },
+    pendingUpdate: { label: t('cabinet:accounts.list.updateFilter'), options: yesNo },
+    deletionRequested: { label: t('cabinet:accounts.list.deletionFilter'), options: yesNo },
+  };
+  return known[name];
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { shownName } from '../../../../shared/format/person-name.ts';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
+import type { Event } from '../../api.ts';
+import { eventState } from '../../event-state.ts';
+import { EventCard, EventCards } from '../event-card.tsx';
+import { EventChip } from '../event-chip.tsx';
+import { Places, PlacesBar, usePlacesText } from '../places.tsx';
+
+interface EventsTableProps {
+  events: readonly Event[];
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Of several organizers: each event shows its own, and a tap shows only theirs. */
+  onOrganizer?: (id: string) => void;
+}
+
+/** Organizers' events: dense rows for those who work all day, cards on a phone. */
+export function EventsTable(props: EventsTableProps) {
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  return isPhone ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Cards({ events, onOrganizer }: EventsTableProps) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <EventCards label={t('events.title')}>
+      {events.map(event => (
+        <EventCard
+          key={event.id}
+          event={event}
+          chip={<EventChip state={eventState(event)} />}
+          action={<EventAction event={event} />}
+        >
+          {onOrganizer && <Organizer event={event} onOrganizer={onOrganizer} />}
+          <Places event={event} />
+        </EventCard>
+      ))}
+    </EventCards>
+  );
+}
+
+function Rows({ events, sort, onSort, onOrganizer }: EventsTableProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const columns: Column<Event>[] = [
+    {
+      key: 'date',
+      label: t('events.list.date'),
+      sort: 'eventDate',
+      cell: event => (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {format.day(event.eventDate)}
+          <br />
+          {format.time(event.eventDate)}
+        </Box>
+      ),
+    },
+    {
+      key: 'name',
+      label: t('events.list.name'),
+      sort: 'name',
+      cell: event => (
+        <>
+          <Link component={RouterLink} to={paths.event(event.id)} sx={{ overflowWrap: 'anywhere' }}>
+            {event.name}
+          </Link>
+          <Box sx={{ color: 'text.secondary' }}>
+            {format.place({ city: event.locationCity, region: event.locationRegion })}
+          </Box>
+          {onOrganizer && <Organizer event={event} onOrganizer={onOrganizer} />}
+        </>
+      ),
+    },
+    {
+      key: 'places',
+      label: t('events.list.places'),
+      sort: 'maxParticipants',
+      cell: event => <PlacesCell event={event} />,
+    },
+    { key: 'state', label: t('events.list.state'), cell: event => <EventChip state={eventState(event)} /> },
+  ];
+  return (
+    <ResponsiveTable
+      label={t('events.title')}
+      rows={events}
+      rowKey={event => event.id}
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      actions={event => <EventAction event={event} />}
+    />
+  );
+}
+
+/** Who organizes the event; an administrator's own have nobody to narrow the list to. */
+function Organizer({ event, onOrganizer }: { event: Event; onOrganizer: (id: string) => void }) {
+  const { t } = useTranslation('cabinet');
+  const { id, name } = event.organization;
+  if (id === null) return <Box sx={{ color: 'text.secondary' }}>{name}</Box>;
+  return (
+    <Link
+      component="button"
+      type="button"
+      color="textSecondary"
+      aria-label={t('events.list.showOnlyOf', { name: shownName(name) })}
+      onClick={() => onOrganizer(id)}
+      sx={{ textAlign: 'start', minHeight: 24, fontWeight: 500 }}
+    >
+      {shownName(name)}
+    </Link>
+  );
+}
+
+function PlacesCell({ event }: { event: Event }) {
+  const text = usePlacesText(event);
+  return (
+    <Box sx={{ minWidth: 150 }}>
+      {text}
+      <Box sx={{ mt: 1 }}>
+        <PlacesBar event={event} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The next thing to do with the event. */
+function EventAction({ event }: { event: Event }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const waiting = event.counts.applied;
+  return waiting > 0 ? (
+    <Button component={RouterLink} to={paths.eventApplication(event.id)} sx={{ whiteSpace: 'nowrap' }}>
+      {t('cabinet:events.list.appliedWaiting', { count: waiting })}
+    </Button>
+  ) : (
+    <Button component={RouterLink} to={paths.event(event.id)} variant="text">
+      {t('common:action.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { eventStatuses, type EventStatus } from '@oplich/contract/events/states';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { shownName } from '../../../../shared/format/person-name.ts';
+import { useListState } from '../../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { Empty } from '../../../../shared/ui/status/empty.tsx';
+import { AddIcon } from '../../../../shared/ui/icons/add.tsx';
+import { CloseIcon } from '../../../../shared/ui/icons/close.tsx';
+import { LinkTabs } from '../../../../shared/ui/layout/link-tabs.tsx';
+import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
+import { Page } from '../../../../shared/ui/layout/page.tsx';
+import { organizedEventCounts, organizedEvents } from '../../api.ts';
+import { eventFilters, filterQuery } from '../../events-filter.ts';
+import { EventsFilters } from './events-filters.tsx';
+import { EventsTable } from './events-table.tsx';
+
+/** Under so many one sees them all at once, and has nothing to search. */
+const fewEvents = 5;
+
+/** Organizers' events by state: a partner's own, an administrator's all. */
+export function OrganizedEvents({ isAdministrator }: { isAdministrator: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const [params] = useSearchParams();
+  const status = eventStatuses.find(one => one === params.get('status')) ?? 'scheduled';
+  const { data: counts } = useQuery(organizedEventCounts);
+  return (
+    <Page title={t('events.title')} actions={<CreateButton />}>
+      <LinkTabs
+        label={t('events.list.tabs')}
+        tabs={eventStatuses.map(one => ({
+          to: { search: one === 'scheduled' ? '' : `?status=${one}` },
+          label: t(`events.list.${one}`),
+          count: counts?.[one],
+          isCurrent: one === status,
+        }))}
+      />
+      <Events key={status} status={status} isAdministrator={isAdministrator} />
+    </Page>
+  );
+}
+
+function Events({ status, isAdministrator }: { status: EventStatus; isAdministrator: boolean }) {
+  const { t } = useTranslation('cabinet');
+  const list = useListState(eventFilters);
+  const usual = status === 'scheduled' ? 'soonest' : 'newest';
+  const query = useQuery({
+    ...organizedEvents(filterQuery(list, { status, usual })),
+    placeholderData: keepPreviousData,
+  });
+  const organizerId = list.filters.organizerId;
+  const organizer = query.data?.items.find(event => event.organization.id === organizerId)?.organization.name;
+  const isLong = isAdministrator || list.isNarrowed || (query.data?.total ?? 0) > fewEvents;
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={
+        isLong && (
+          <EventsFilters
+            list={list}
+            isPerson={false}
+            usual={usual}
+            below={
+              organizerId !== '' && (
+                <Button
+                  endIcon={<CloseIcon />}
+                  onClick={() => list.setFilter('organizerId', '')}
+                  sx={{ justifySelf: 'start' }}
+                >
+                  {organizer === undefined
+                    ? t('events.list.onlyOne')
+                    : t('events.list.onlyOf', { name: shownName(organizer) })}
+                </Button>
+              )
+            }
+          />
+        )
+      }
+      empty={<NoEvents status={status} />}
+    >
+      {events => (
+        <EventsTable
+          events={events}
+          sort={list.sort}
+          onSort={list.setSort}
+          {...(isAdministrator && { onOrganizer: (id: string) => list.setFilter('organizerId', id) })}
+        />
+      )}
+    </ListBody>
+  );
+}
+
+const emptyTexts = {
+  scheduled: ['events.list.scheduledEmpty', 'events.list.scheduledEmptyText'],
+  accomplished: ['events.list.accomplishedEmpty', 'events.list.accomplishedEmptyText'],
+  finished: ['events.list.organizedFinishedEmpty', 'events.list.organizedFinishedEmptyText'],
+} as const satisfies Record<EventStatus, readonly [string, string]>;
+
+function NoEvents({ status }: { status: EventStatus }) {
+  const { t } = useTranslation('cabinet');
+  const [title, text] = emptyTexts[status];
+  return <Empty title={t(title)} text={t(text)} action={status === 'scheduled' && <CreateButton />} />;
+}
+
+export function CreateButton() {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Button component={Link} to={paths.eventNew} variant="contained" startIcon={<AddIcon />}>
+      {t('events.list.create')}
+    </Button>
+  );
+}

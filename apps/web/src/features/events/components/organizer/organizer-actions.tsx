@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { ContentCopyIcon as CopyIcon } from '../../../../shared/ui/icons/content-copy.tsx';
+import { EditIcon } from '../../../../shared/ui/icons/edit.tsx';
+import { LocalShippingIcon as ActIcon } from '../../../../shared/ui/icons/local-shipping.tsx';
+import { ReasonDialog } from '../../../../shared/ui/dialogs/reason-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import type { Event } from '../../api.ts';
+import { peopleConcerned } from '../../event-state.ts';
+import { PostponeEvent } from '../../postpone/postpone-event.tsx';
+
+/** What the organizer may do with the event now: the server says what. */
+export function OrganizerActions({ event }: { event: Event }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const { allowed } = event;
+  return (
+    <>
+      {allowed.includes('edit') && <PostponeEvent event={event} />}
+      {allowed.includes('edit') && (
+        <Button component={Link} to={paths.eventEdit(event.id)} startIcon={<EditIcon />}>
+          {t('common:action.edit')}
+        </Button>
+      )}
+      {allowed.includes('accomplish') && <Accomplish id={event.id} />}
+      <Button component={Link} to={paths.eventCopy(event.id)} startIcon={<CopyIcon />}>
+        {t('cabinet:events.organizer.copy')}
+      </Button>
+      <Button component={Link} to={paths.actFor('event', event.id)} startIcon={<ActIcon />}>
+        {t('cabinet:events.organizer.act')}
+      </Button>
+      {allowed.includes('delete') && <CancelEvent event={event} />}
+    </>
+  );
+}
+
+function Accomplish({ id }: { id: string }) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  const accomplish = useDeed('PUT /events/{id}/accomplish', { touches: ['events', 'warehouse'] });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('events.organizer.accomplish')}</Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('events.organizer.accomplishTitle')}
+        confirmLabel={t('events.organizer.accomplish')}
+        irreversible
+        isPending={accomplish.isPending}
+        onConfirm={() =>
+          accomplish.mutate(
+            { params: { id } },
+            {
+              onSuccess: () => toast(t('events.organizer.accomplished'), 'success'),
+              onSettled: () => setOpen(false),
+            },
+          )
+        }
+        onClose={() => setOpen(false)}
+      >
+        {t('events.organizer.accomplishText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function CancelEvent({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const cancel = useDeed('DELETE /events/{id}', { touches: ['warehouse'], shows: 'all' });
+  const count = peopleConcerned(event);
+
+  const confirm = async (reason: string) => {
+    await cancel.mutateAsync({ params: { id: event.id }, body: { reason } });
+    toast(t('events.organizer.cancelled'), 'success');
+    await navigate(paths.events, { replace: true });
+  };
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)}>
+        {t('events.organizer.cancel')}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t('events.organizer.cancelTitle')}
+          confirmLabel={t('events.organizer.cancel')}
+          closeLabel={t('events.organizer.keep')}
+          hint={t('events.organizer.cancelHint')}
+          irreversible
+          schema={() => import('@oplich/contract/events/schemas').then(m => m.DeleteEvent)}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        >
+          {count === 0 ? t('events.organizer.cancelTextNobody') : t('events.organizer.cancelText', { count })}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { Inventory2Icon as StockIcon } from '../../../../shared/ui/icons/inventory2.tsx';
+import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
+import type { Event } from '../../api.ts';
+import { Section } from '../event-content.tsx';
+
+/** For how many of those still to be aided the reserved stock is enough, per line. */
+export function StockCard({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const people = event.maxParticipants - event.counts.aided;
+  if (!event.stock || event.stock.length === 0 || event.status !== 'scheduled' || people <= 0) return null;
+  const nameOf = (id: string) => event.issuedAid.find(line => line.positionId === id)?.name ?? '';
+  return (
+    <Section title={t('events.organizer.stockTitle')}>
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 3, listStyle: 'none' }}>
+        {event.stock.map(({ positionId, enoughFor }) => (
+          <Stack key={positionId} component="li" sx={{ gap: 1, alignItems: 'flex-start' }}>
+            <Link component={RouterLink} to={paths.position(positionId)}>
+              {nameOf(positionId)}
+            </Link>
+            {enoughFor >= people ? (
+              <StatusChip tone="good" label={t('events.organizer.enoughAll', { people })} />
+            ) : (
+              <StatusChip
+                tone="waiting"
+                label={t('events.organizer.enough', { enough: enoughFor, people })}
+                icon={StockIcon}
+              />
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../../shared/api-client/index.ts';
+import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../../shared/form/drafts/use-draft.ts';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Message } from '../../../../shared/ui/status/message.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { answersToSend, emptyAnswers, type TypedAnswers } from '../../answers.ts';
+import type { Event } from '../../api.ts';
+import { AnswerFields } from './answer-fields.tsx';
+
+/** The application with the organizer's questions; answers the server refuses are marked at their fields. */
+export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+  const { t } = useTranslation(['cabinet', 'errors']);
+  const format = useFormat();
+  const keyFor = useRepeatable();
+  const apply = useDeed('POST /events/{id}/participants/apply', { touches: ['events', 'accounts'], shows: 'all' });
+  const isInvited = event.myParticipation?.status === 'invited';
+  const toBody = ({ answers }: { answers: TypedAnswers }) => ({
+    answers: answersToSend(event.registrationForm, answers),
+  });
+
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/events/schemas').then(m => m.Apply),
+    defaultValues: { answers: emptyAnswers(event.registrationForm) },
+    toBody,
+    async onSubmit(values: { answers: TypedAnswers }) {
+      const body = toBody(values);
+      const { status } = await apply.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
+      await draft.clear();
+      toast(t(status === 'confirmed' ? 'cabinet:events.apply.confirmed' : 'cabinet:events.apply.done'), 'success');
+      onClose();
+    },
+  });
+
+  // Answers to other questions than these are of no use, so the questions are in the key.
+  const asked = event.registrationForm.map(({ id }) => id).join(',');
+  const draft = useDraft({ key: `apply:${event.id}:${asked}`, form: contractForm.form });
+
+  const { failure } = contractForm;
+  const allowedAt = hasCode(failure, 'participation_once_per_month') ? failure.extra['allowedAt'] : undefined;
+  return (
+    <ConfirmDialog
+      open
+      title={isInvited ? t('cabinet:events.part.accept') : t('cabinet:events.apply.title')}
+      confirmLabel={isInvited ? t('cabinet:events.part.accept') : t('cabinet:events.apply.action')}
+      isPending={contractForm.form.formState.isSubmitting}
+      holdsInput={asked !== ''}
+      isLong={asked !== ''}
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>{event.name}</strong>
+        <br />
+        {format.longDateTime(event.eventDate)}
+      </Typography>
+      {!isInvited && <Typography color="textSecondary">{t('cabinet:events.apply.text')}</Typography>}
+      <FormFrame
+        contractForm={contractForm}
+        failureMessage={
+          typeof allowedAt === 'string' && (
+            <Message severity="error">{t('errors:participation_wait', { date: format.dayMonth(allowedAt) })}</Message>
+          )
+        }
+      >
+        <AnswerFields questions={event.registrationForm} />
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}

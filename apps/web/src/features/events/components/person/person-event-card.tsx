@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../../shared/routing/paths.ts';
+import type { Event } from '../../api.ts';
+import { myState } from '../../event-state.ts';
+import { hasTicket, TicketLink } from '../../ticket/ticket-link.tsx';
+import { ApplyButton } from './apply-button.tsx';
+import { EventCard } from '../event-card.tsx';
+import { EventChip } from '../event-chip.tsx';
+import { PlacesBar, PlacesChip } from '../places.tsx';
+
+/** An event as a displaced person meets it: what is between them, or how many places are left. */
+export function PersonEventCard({ event }: { event: Event }) {
+  const state = myState(event);
+  const isOpen = event.status === 'scheduled' && !event.cancelledAt;
+  return (
+    <EventCard
+      event={event}
+      chip={state ? <EventChip state={state} /> : <PlacesChip event={event} />}
+      action={<CardAction event={event} />}
+    >
+      {!state && isOpen && <PlacesBar event={event} />}
+    </EventCard>
+  );
+}
+
+function CardAction({ event }: { event: Event }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  if (hasTicket(event) && event.status === 'scheduled') return <TicketLink eventId={event.id} />;
+  if (event.allowed.includes('apply')) return <ApplyButton event={event} />;
+  const isInvited = event.allowed.includes('accept');
+  return (
+    <Button component={Link} to={paths.event(event.id)} variant={isInvited ? 'contained' : 'outlined'}>
+      {isInvited ? t('cabinet:events.part.answer') : t('common:action.more')}
+    </Button>
+  );
+}

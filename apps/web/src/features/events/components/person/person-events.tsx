@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useListState } from '../../../../shared/hooks/use-list-state.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { Empty } from '../../../../shared/ui/status/empty.tsx';
+import { LinkTabs } from '../../../../shared/ui/layout/link-tabs.tsx';
+import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
+import { Page } from '../../../../shared/ui/layout/page.tsx';
+import { availableEvents, displacedEventCounts, registeredEvents } from '../../api.ts';
+import { eventFilters, filterQuery } from '../../events-filter.ts';
+import { EventCards } from '../event-card.tsx';
+import { EventsFilters } from '../organizer/events-filters.tsx';
+import { PersonEventCard } from './person-event-card.tsx';
+
+const tabs = ['available', 'registered', 'finished'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Under so many one sees them all at once, and has nothing to search. */
+const fewEvents = 5;
+
+/** A displaced person's events: what one may apply to, where one applied, what is over. */
+export function PersonEvents() {
+  const { t } = useTranslation('cabinet');
+  const [params] = useSearchParams();
+  const tab = tabs.find(one => one === params.get('tab')) ?? 'available';
+  const { data: counts } = useQuery(displacedEventCounts);
+  return (
+    <Page title={t('events.title')}>
+      <LinkTabs
+        label={t('events.list.tabs')}
+        tabs={tabs.map(one => ({
+          to: { search: one === 'available' ? '' : `?tab=${one}` },
+          label: t(`events.list.${one}`),
+          count: counts?.[one],
+          isCurrent: one === tab,
+        }))}
+      />
+      <Events key={tab} tab={tab} />
+    </Page>
+  );
+}
+
+function Events({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('cabinet');
+  const list = useListState(eventFilters);
+  const usual = tab === 'available' ? 'soonest' : 'newest';
+  const asked = filterQuery(list, { usual, ...(tab === 'finished' && { status: 'finished' }) });
+  const query = useQuery({
+    ...(tab === 'available' ? availableEvents(asked) : registeredEvents(asked)),
+    placeholderData: keepPreviousData,
+  });
+  const isLong = list.isNarrowed || list.sort !== '' || (query.data?.total ?? 0) > fewEvents;
+  return (
+    <ListBody
+      query={query}
+      list={list}
+      filters={isLong && <EventsFilters list={list} isPerson usual={usual} />}
+      empty={<NoEvents tab={tab} />}
+    >
+      {events => (
+        <EventCards label={t(`events.list.${tab}`)}>
+          {events.map(event => (
+            <PersonEventCard key={event.id} event={event} />
+          ))}
+        </EventCards>
+      )}
+    </ListBody>
+  );
+}
+
+function NoEvents({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Empty
+      title={t(`events.list.${tab}Empty`)}
+      text={t(`events.list.${tab}EmptyText`)}
+      action={
+        tab !== 'available' && (
+          <Button component={Link} to={paths.events}>
+            {t('events.list.toAvailable')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { Message } from '../../../../shared/ui/status/message.tsx';
+import { receivedAid, type Event } from '../../api.ts';
+import { myState } from '../../event-state.ts';
+import { InvitationLink } from '../../ticket/invitation-link.tsx';
+import { hasTicket, TicketLink } from '../../ticket/ticket-link.tsx';
+import { AidList } from '../aid-list.tsx';
+import { ApplyBlock } from './apply-block.tsx';
+import { ApplyButton } from './apply-button.tsx';
+import { EventChip } from '../event-chip.tsx';
+import { LeaveEvent } from './leave-event.tsx';
+import { Places } from '../places.tsx';
+
+/** What is between a displaced person and the event, and what they can do about it now. */
+export function PersonPanel({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const state = myState(event);
+  const { allowed, applyBlock, myParticipation } = event;
+  const stands = ['applied', 'confirmed', 'aided'].includes(myParticipation?.status ?? '');
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      <Typography component="h2" variant="h2">
+        {t('events.part.title')}
+      </Typography>
+      {state && (
+        <div>
+          <EventChip state={state} />
+        </div>
+      )}
+      <StateText event={event} />
+      {!stands && !event.cancelledAt && event.status === 'scheduled' && <Places event={event} />}
+      {(allowed.includes('apply') || allowed.includes('accept')) && <ApplyButton event={event} size="large" />}
+      {applyBlock && !stands && !event.cancelledAt && <ApplyBlock block={applyBlock} />}
+      {hasTicket(event) && <TicketLink eventId={event.id} size="large" />}
+      {myParticipation?.status === 'invited' && !event.cancelledAt && <InvitationLink eventId={event.id} />}
+      {allowed.includes('decline') && <LeaveEvent event={event} how="decline" />}
+      {allowed.includes('withdraw') && <LeaveEvent event={event} how="withdraw" />}
+    </Card>
+  );
+}
+
+function StateText({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const mine = event.myParticipation;
+  if (!mine) return null;
+  if (event.cancelledAt) {
+    return (
+      <Message severity="warning" isStanding>
+        <Typography>{t('events.part.because.eventCancelled')}</Typography>
+        {event.cancelReason && (
+          <Typography sx={{ mt: 1 }}>{t('events.part.cancelledBecause', { reason: event.cancelReason })}</Typography>
+        )}
+      </Message>
+    );
+  }
+  switch (mine.status) {
+    case 'invited':
+      return (
+        <>
+          <Typography>{t('events.part.invited', { date: format.longDateTime(mine.respondBy ?? '') })}</Typography>
+          {event.invitationText && (
+            <Typography sx={{ whiteSpace: 'pre-line' }} color="textSecondary">
+              {event.invitationText}
+            </Typography>
+          )}
+        </>
+      );
+    case 'applied':
+      return <Typography>{t('events.part.applied', { date: format.longDate(mine.appliedAt ?? '') })}</Typography>;
+    case 'confirmed':
+      return event.status === 'scheduled' ? (
+        <Typography>{t('events.part.confirmed', { date: format.longDateTime(event.eventDate) })}</Typography>
+      ) : null;
+    case 'aided':
+      return <Received event={event} />;
+    case 'rejected':
+      return <Typography>{t(`events.part.because.${because(mine.rejectedBecause)}`)}</Typography>;
+  }
+}
+
+const reasons = ['declined', 'revoked', 'withdrawn', 'byOrganizer', 'expired', 'eventCancelled'] as const;
+const because = (reason: string | null) => reasons.find(one => one === reason) ?? 'byOrganizer';
+
+function Received({ event }: { event: Event }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const format = useFormat();
+  const { data, isError, refetch } = useQuery(receivedAid(event.id));
+  const items = data?.items.filter(item => item.revertedAt === null) ?? [];
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Typography>
+        {t('cabinet:events.part.aided', { date: format.longDate(event.myParticipation?.aidedAt ?? '') })}
+      </Typography>
+      {isError && <Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}
+      {items.length > 0 && (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t('cabinet:events.part.received')}
+          </Typography>
+          <AidList
+            lines={items.map(({ id, position, quantity, units }) => ({
+              key: id,
+              name: position.name,
+              quantity,
+              units,
+            }))}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

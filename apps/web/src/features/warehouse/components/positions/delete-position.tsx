@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { hasCode } from '../../../../shared/api-client/index.ts';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { DeleteIcon } from '../../../../shared/ui/icons/delete.tsx';
+import { Message } from '../../../../shared/ui/status/message.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import type { Position } from '../../api.ts';
+
+/** Takes back a position added by mistake; explains why one that has a history must stay. */
+export function DeletePosition({ position }: { position: Position }) {
+  const { t } = useTranslation('cabinet');
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  // Of the position itself nothing is asked again: it is no more.
+  const remove = useDeed('DELETE /warehouse/positions/{id}', { touches: ['events'], shows: ['position_in_use'] });
+  const isInUse = hasCode(remove.error, 'position_in_use');
+
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: position.id } },
+      {
+        onSuccess: () => {
+          toast(t('warehouse.remove.done'), 'success');
+          void navigate(paths.storage, { replace: true });
+        },
+        onSettled: () => setOpen(false),
+      },
+    );
+  return (
+    <>
+      {isInUse && <Message severity="warning">{t('warehouse.remove.inUse')}</Message>}
+      <Button
+        variant="text"
+        color="error"
+        startIcon={<DeleteIcon />}
+        data-print="no"
+        onClick={() => setOpen(true)}
+        sx={{ alignSelf: 'flex-start', ml: -3, mb: -2 }}
+      >
+        {t('warehouse.remove.action')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('warehouse.remove.title', { name: position.name })}
+        confirmLabel={t('warehouse.remove.action')}
+        irreversible
+        isPending={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        {t('warehouse.remove.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

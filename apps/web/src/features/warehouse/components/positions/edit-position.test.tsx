@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { paths, patterns } from '../../../../shared/routing/paths.ts';
+import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
+import type { Position } from '../../api.ts';
+import { EditPosition } from './edit-position.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const position: Position = {
+  id: 'p1',
+  ownerId: 'partner',
+  name: 'Ковдра',
+  units: 'шт.',
+  quantity: '10',
+  balance: '10',
+  reserved: '0',
+  available: '10',
+  netUnitPrice: '100.00',
+  costPerItemWithoutVat: '100.00',
+  totalPriceWithoutVat: '1000.00',
+  uniqueCode: null,
+  receivedDate: '2026-03-01',
+  expiryDate: null,
+  category: 'clothing',
+  declarationId: null,
+  fromActId: null,
+  version: 1,
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Зберегти зміни' }));
+
+test('somebody else’s change in between loses neither theirs nor what was typed', async () => {
+  const theirs = { ...position, name: 'Ковдра вовняна', version: 2 };
+  const asked = serve({
+    'GET /warehouse/positions/p1': () => ({ status: 200, body: theirs }),
+    'PUT /warehouse/positions/p1': ({ body }) =>
+      (body as Position).version === 2
+        ? { status: 200, body: theirs }
+        : { status: 409, body: { detail: 'stale_version' } },
+  });
+  const { address } = await renderPage(<EditPosition position={position} />, {
+    pattern: patterns.positionEdit,
+    at: paths.positionEdit('p1'),
+  });
+  fireEvent.change(field('Одиниця виміру'), { target: { value: 'пара' } });
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Показати найновіші дані й залишити мої зміни' }));
+  await waitFor(() => expect(field('Назва').value).toBe('Ковдра вовняна'));
+  expect(field('Одиниця виміру').value).toBe('пара');
+  save();
+  await waitFor(() => expect(address()).toBe(paths.position('p1')));
+  const sent = asked.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body;
+  expect(sent).toMatchObject({ name: 'Ковдра вовняна', units: 'пара', version: 2 });
+  expect(sent).not.toHaveProperty('quantity');
+});

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { hasCode } from '../../../../shared/api-client/index.ts';
+import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { SubmitButton } from '../../../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Page } from '../../../../shared/ui/layout/page.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { position as positionQuery, stockTouches, type Position } from '../../api.ts';
+import { toUpdate, valuesOf, type PositionValues } from '../../position-values.ts';
+import { PositionFields } from './position-fields.tsx';
+
+/** Changes what is said of a position. Somebody else's change in between loses neither theirs nor what was typed. */
+export function EditPosition({ position }: { position: Position }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { id } = position;
+  // The version the form was filled from, whatever the cache brings meanwhile.
+  const [version, setVersion] = useState(position.version);
+  const [isNewest, setNewest] = useState(false);
+  const update = useDeed('PUT /warehouse/positions/{id}', { touches: stockTouches, shows: 'all' });
+  const toBody = (values: PositionValues) => toUpdate(values, version);
+
+  const contractForm = useContractForm<PositionValues>({
+    schema: () => import('@oplich/contract/warehouse/schemas').then(m => m.UpdatePosition),
+    defaultValues: valuesOf(position),
+    toBody,
+    async onSubmit(values) {
+      setNewest(false);
+      // The schema has read the category; the server reads it again.
+      const body = toBody(values) as Parameters<typeof update.mutateAsync>[0]['body'];
+      await update.mutateAsync({ params: { id }, body });
+      toast(t('cabinet:warehouse.field.saved'), 'success');
+      await navigate(paths.position(id), { replace: true });
+    },
+  });
+
+  const takeNewest = async () => {
+    const newest = await client.query({ ...positionQuery(id), staleTime: 0 });
+    contractForm.form.reset(valuesOf(newest), { keepDirtyValues: true });
+    setVersion(newest.version);
+    setNewest(true);
+  };
+  const stale = hasCode(contractForm.failure, 'stale_version') && (
+    <Message
+      severity="warning"
+      action={!isNewest && <Button onClick={() => void takeNewest()}>{t('cabinet:warehouse.field.takeNewest')}</Button>}
+    >
+      {t(isNewest ? 'cabinet:warehouse.field.newestTaken' : 'cabinet:warehouse.field.stale')}
+    </Message>
+  );
+
+  return (
+    <Page
+      title={t('cabinet:warehouse.editTitle')}
+      lead={`${position.name}. ${t('cabinet:warehouse.field.editLead')}`}
+      backTo={paths.position(id)}
+      width="narrow"
+    >
+      <FormFrame contractForm={contractForm} failureMessage={stale}>
+        <PositionFields
+          withQuantity={false}
+          isCodeFixed={position.declarationId !== null || position.fromActId !== null}
+          pricesLead={t('cabinet:warehouse.field.pricesLead')}
+        />
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+          <SubmitButton>{t('cabinet:warehouse.field.save')}</SubmitButton>
+          <Button component={Link} to={paths.position(id)}>
+            {t('common:action.cancel')}
+          </Button>
+        </Stack>
+      </FormFrame>
+    </Page>
+  );
+}

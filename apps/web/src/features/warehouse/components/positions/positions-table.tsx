@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { isPositive } from '../../../../shared/format/amounts.ts';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { Money } from '../../../../shared/ui/figures/money.tsx';
+import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
+import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
+import type { Position } from '../../api.ts';
+import { ExpiryNote } from './expiry-note.tsx';
+
+interface PositionsTableProps {
+  positions: readonly Position[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** Positions: dense rows for those who work all day, on a phone what one needs standing at the shelf. */
+export function PositionsTable({ positions, sort, onSort }: PositionsTableProps) {
+  const { t } = useTranslation('cabinet');
+  const columns = useColumns();
+  return (
+    <ResponsiveTable
+      label={t('warehouse.positions')}
+      rows={positions}
+      rowKey={position => position.id}
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      isDense
+    />
+  );
+}
+
+type Amount = 'available' | 'reserved' | 'balance' | 'quantity';
+
+function useColumns(): Column<Position>[] {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const amount = (name: Amount, tableOnly = false): Column<Position> => ({
+    key: name,
+    label: t(`warehouse.list.${name}`),
+    sort: name,
+    align: 'right',
+    tableOnly,
+    cell: position => (
+      // A column of its own has the units; a card has them beside the figure.
+      <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: name === 'available' ? 650 : 400 }}>
+        {format.quantity(position[name])}
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {`\u00a0${position.units}`}
+        </Box>
+      </Box>
+    ),
+  });
+  return [
+    { key: 'name', label: t('warehouse.list.name'), sort: 'name', isTitle: true, cell: pos => <Name position={pos} /> },
+    { key: 'units', label: t('warehouse.list.units'), tableOnly: true, cell: position => position.units },
+    amount('available'),
+    amount('reserved'),
+    amount('balance'),
+    amount('quantity', true),
+    {
+      key: 'cost',
+      label: t('warehouse.list.cost'),
+      sort: 'costPerItemWithoutVat',
+      align: 'right',
+      tableOnly: true,
+      cell: position => <Money amount={position.costPerItemWithoutVat} on={position.receivedDate} stacked />,
+    },
+    {
+      key: 'total',
+      label: t('warehouse.list.total'),
+      sort: 'totalPriceWithoutVat',
+      align: 'right',
+      cell: position => <Money amount={position.totalPriceWithoutVat} on={position.receivedDate} stacked />,
+    },
+    {
+      key: 'received',
+      label: t('warehouse.list.received'),
+      sort: 'receivedDate',
+      tableOnly: true,
+      cell: position => format.day(position.receivedDate),
+    },
+    {
+      key: 'expiry',
+      label: t('warehouse.list.expiry'),
+      sort: 'expiryDate',
+      cell: position => <ExpiryNote expiryDate={position.expiryDate} />,
+    },
+  ];
+}
+
+function Name({ position }: { position: Position }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Box sx={{ minWidth: { sm: 190 } }}>
+      <Link component={RouterLink} to={paths.position(position.id)}>
+        {position.name}
+      </Link>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400, overflowWrap: 'anywhere' }}>
+        {t(`warehouse.category.${position.category}`)}
+        {position.uniqueCode && ` · ${position.uniqueCode}`}
+      </Box>
+      {!isPositive(position.balance) && (
+        <Box sx={{ mt: 1 }}>
+          <StatusChip tone="neutral" label={t('warehouse.list.ranOut')} />
+        </Box>
+      )}
+    </Box>
+  );
+}

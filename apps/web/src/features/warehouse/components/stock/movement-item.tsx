@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import type { Movement } from '../../api.ts';
+
+/** "+20 шт. Надходження – причина – хто, коли – залишок 120 шт." */
+export function MovementItem({ movement, units }: { movement: Movement; units: string }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const isIn = !movement.quantity.startsWith('-');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 0.5,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'edge.line',
+        '&:first-of-type': { borderTop: 0 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '128px minmax(0, 1fr) auto' },
+        gridTemplateAreas: {
+          xs: '"quantity balance" "what what"',
+          sm: '"quantity what balance"',
+        },
+      }}
+    >
+      <Box sx={{ gridArea: 'quantity', fontWeight: 650, color: isIn ? 'success.main' : 'text.primary' }}>
+        {isIn && '+'}
+        {format.quantity(movement.quantity, units)}
+      </Box>
+      <Box sx={{ gridArea: 'what', minWidth: 0 }}>
+        <What movement={movement} />
+        <Typography variant="body2" color="textSecondary">
+          {movement.actor.name || t('warehouse.movements.nobody')}
+          {' · '}
+          <time dateTime={movement.at}>{format.longDateTime(movement.at)}</time>
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'balance', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {t('warehouse.movements.balanceAfter', { balance: format.quantity(movement.balanceAfter) })}
+      </Box>
+    </Box>
+  );
+}
+
+function What({ movement: { kind, quantity, reason, reference, counterparty } }: { movement: Movement }) {
+  const { t } = useTranslation('cabinet');
+  const isFirst = kind === 'receipt' && reason === null && reference.type === 'position';
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {isFirst ? t('warehouse.movements.first') : t(`warehouse.movements.kind.${kind}`)}
+      {counterparty &&
+        ` – ${t(quantity.startsWith('-') ? 'warehouse.movements.to' : 'warehouse.movements.backFrom', { name: counterparty })}`}
+      {reason && ` – ${reason}`}
+      <Basis reference={reference} />
+    </Box>
+  );
+}
+
+/** What it was moved for, as a link to where that has a page. */
+function Basis({ reference: { type, id, label } }: { reference: Movement['reference'] }) {
+  const { t } = useTranslation('cabinet');
+  if (id === null || (type !== 'event' && label === null)) return null;
+  switch (type) {
+    case 'event':
+      return <To path={paths.event(id)} text={label ?? t('warehouse.movements.event')} />;
+    case 'helpRequest':
+      return <To path={paths.helpRequest(id)} text={`${t('warehouse.movements.request')} ${label}`} />;
+    case 'declaration':
+      return <To path={paths.declaration(id)} text={`${t('warehouse.movements.declaration')} ${label}`} />;
+    case 'act':
+      return ` – ${t('warehouse.movements.act')} ${label}`;
+    default:
+      return null;
+  }
+}
+
+const To = ({ path, text }: { path: string; text: string }) => (
+  <>
+    {' – '}
+    <Link component={RouterLink} to={path}>
+      {text}
+    </Link>
+  </>
+);

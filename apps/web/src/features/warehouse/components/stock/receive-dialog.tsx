@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { stockTouches, type Position } from '../../api.ts';
+import { useStockForm } from '../../use-stock-form.ts';
+import { StockFields } from './stock-fields.tsx';
+
+/** More of the same came in. */
+export function ReceiveDialog({ position, onClose }: { position: Position; onClose: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const undoKey = useRepeatable();
+  const receive = useDeed('POST /warehouse/positions/{id}/receive', { touches: stockTouches, shows: 'all' });
+  // A slip is never erased: it is written off again, and the history says why.
+  const writeOff = useDeed('POST /warehouse/positions/{id}/write-off', { touches: stockTouches });
+  const undo = async (quantity: string) => {
+    const body = { quantity, reason: t('warehouse.receive.undoReason') };
+    const { balance } = await writeOff.mutateAsync({ params: { id: position.id }, body, headers: undoKey(body) });
+    toast(t('warehouse.receive.undone', { balance: format.quantity(balance, position.units) }), 'success');
+  };
+  const contractForm = useStockForm(async (body, headers) => {
+    const { balance } = await receive.mutateAsync({ params: { id: position.id }, body, headers });
+    toast(t('warehouse.receive.done', { balance: format.quantity(balance, position.units) }), 'success', {
+      label: t('warehouse.receive.undo'),
+      onClick: () => void undo(body.quantity),
+    });
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('warehouse.receive.title')}
+      confirmLabel={t('warehouse.receive.action')}
+      isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>{position.name}</strong>
+      </Typography>
+      <Typography color="textSecondary">{t('warehouse.receive.text')}</Typography>
+      <StockFields contractForm={contractForm} units={position.units} reasonHint={t('warehouse.receive.reasonHint')} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { isMore, subtractAmounts } from '../../../../shared/format/amounts.ts';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Message } from '../../../../shared/ui/status/message.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { stockTouches, type Position } from '../../api.ts';
+import { useStockForm } from '../../use-stock-form.ts';
+import { StockFields } from './stock-fields.tsx';
+
+/** Goods are spoilt or lost. Says so when it takes what events were promised. */
+export function WriteOffDialog({ position, onClose }: { position: Position; onClose: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const inUnits = (amount: string) => format.quantity(amount, position.units);
+  const writeOff = useDeed('POST /warehouse/positions/{id}/write-off', { touches: stockTouches, shows: 'all' });
+  const contractForm = useStockForm(async (body, headers) => {
+    const { balance } = await writeOff.mutateAsync({ params: { id: position.id }, body, headers });
+    toast(t('warehouse.writeOff.done', { balance: inUnits(balance) }), 'success');
+    onClose();
+  });
+  const { available, balance } = position;
+  const quantity = contractForm.form.watch('quantity');
+  const note = isMore(quantity, balance) ? (
+    <Message severity="error">{t('warehouse.writeOff.tooMuch', { balance: inUnits(balance) })}</Message>
+  ) : (
+    isMore(quantity, available) && (
+      <Message severity="warning">
+        {t('warehouse.writeOff.intoReserve', {
+          available: inUnits(available),
+          lacking: inUnits(subtractAmounts(quantity, available)),
+        })}
+      </Message>
+    )
+  );
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('warehouse.writeOff.title')}
+      confirmLabel={t('warehouse.writeOff.action')}
+      irreversible
+      isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>{position.name}</strong>
+      </Typography>
+      <Typography color="textSecondary">{t('warehouse.writeOff.text', { balance: inUnits(balance) })}</Typography>
+      <StockFields
+        contractForm={contractForm}
+        units={position.units}
+        reasonHint={t('warehouse.writeOff.reasonHint')}
+        note={note}
+      />
+    </ConfirmDialog>
+  );
+}

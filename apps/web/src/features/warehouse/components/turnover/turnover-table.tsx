@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../../shared/format/use-format.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { Money } from '../../../../shared/ui/figures/money.tsx';
+import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
+import type { TurnoverLine } from '../../api.ts';
+
+interface TurnoverTableProps {
+  lines: readonly TurnoverLine[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** Opening + in − out = closing, a line for each position. */
+export function TurnoverTable({ lines, sort, onSort }: TurnoverTableProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  const figure = (name: 'opening' | 'in' | 'out' | 'closing'): Column<TurnoverLine> => ({
+    key: name,
+    label: t(`warehouse.turnover.${name}`),
+    sort: name,
+    align: 'right',
+    cell: line => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: name === 'closing' ? 650 : 400 }}>
+        {format.quantity(line[name])}
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {`\u00a0${line.units}`}
+        </Box>
+      </Box>
+    ),
+  });
+  return (
+    <ResponsiveTable
+      label={t('warehouse.turnover.byPosition')}
+      rows={lines}
+      rowKey={line => line.positionId}
+      sort={sort}
+      onSort={onSort}
+      isDense
+      columns={[
+        {
+          key: 'name',
+          label: t('warehouse.list.name'),
+          sort: 'name',
+          isTitle: true,
+          cell: line => (
+            <>
+              <Link component={RouterLink} to={paths.position(line.positionId)}>
+                {line.name}
+              </Link>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400, overflowWrap: 'anywhere' }}>
+                {t(`warehouse.category.${line.category}`)}
+                {line.uniqueCode && ` · ${line.uniqueCode}`}
+              </Box>
+            </>
+          ),
+        },
+        { key: 'units', label: t('warehouse.list.units'), tableOnly: true, cell: line => line.units },
+        figure('opening'),
+        figure('in'),
+        figure('out'),
+        figure('closing'),
+        {
+          key: 'value',
+          label: t('warehouse.turnover.value'),
+          align: 'right',
+          cell: line => <Money amount={line.closingValue} stacked />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { filesUnderWay } from '../../files/unsent-files.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+
+/** Asks before what was typed and not saved is left behind: by a link, the way back, or closing the tab. */
+export function LeaveGuard() {
+  const { t } = useTranslation();
+  const { isDirty, isSubmitting } = useFormContext().formState;
+  return (
+    <HeldWayOut
+      holds={() => isDirty && !isSubmitting}
+      title={t('leave.title')}
+      text={t('leave.text')}
+      leaveLabel={t('leave.leave')}
+    />
+  );
+}
+
+/** For a form that keeps its words by itself: asks before files that are on their way are lost. */
+export function FilesGuard() {
+  const { t } = useTranslation();
+  const { control } = useFormContext();
+  return (
+    <HeldWayOut
+      holds={() => filesUnderWay(control) > 0}
+      title={t('leave.filesTitle')}
+      text={t('leave.filesText')}
+      leaveLabel={t('leave.leaveFiles')}
+    />
+  );
+}
+
+interface HeldWayOutProps {
+  /** Asked at the moment of leaving. */
+  holds: () => boolean;
+  title: string;
+  text: string;
+  leaveLabel: string;
+}
+
+function HeldWayOut({ holds, title, text, leaveLabel }: HeldWayOutProps) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(holds);
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    // The browser asks in its own words.
+    if (holds()) event.preventDefault();
+  });
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => ask(event);
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, []);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={title}
+      confirmLabel={leaveLabel}
+      closeLabel={t('leave.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

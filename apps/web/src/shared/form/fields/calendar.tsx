@@ -1,0 +1,49 @@
+import Popover from '@mui/material/Popover';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { limits } from '@oplich/contract/shared/limits';
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/uk';
+import { useLanguage } from '../../../i18n/use-language.ts';
+
+interface CalendarProps {
+  anchor: HTMLElement;
+  value: string | null;
+  label: string;
+  onPick: (day: string) => void;
+  onClose: () => void;
+}
+
+const first = dayjs(limits.dayMin);
+const last = dayjs(limits.dayMax);
+
+/** A month to pick a day from, Monday first in both languages. */
+export function Calendar({ anchor, value, label, onPick, onClose }: CalendarProps) {
+  const language = useLanguage();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+    >
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'uk' ? 'uk' : 'en-gb'}>
+        <DateCalendar
+          autoFocus
+          value={value ? dayjs(value) : null}
+          minDate={first}
+          maxDate={last}
+          views={['year', 'month', 'day']}
+          openTo="day"
+          onChange={(day, state) => {
+            if (day && state === 'finish') onPick(day.format('YYYY-MM-DD'));
+          }}
+        />
+      </LocalizationProvider>
+    </Popover>
+  );
+}

@@ -1,0 +1,77 @@
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatDay, isDay, parseDay } from '../../format/dates.ts';
+import { CalendarTodayIcon as CalendarIcon } from '../../ui/icons/calendar-today.tsx';
+import type { FieldLook } from './field.tsx';
+import type { FieldTexts } from './field-text.ts';
+import { TypedField } from './typed-field.tsx';
+
+// The calendar is heavier than all other fields together and most dates are typed: it comes when it is asked for.
+const Calendar = lazy(() => import('./calendar.tsx').then(m => ({ default: m.Calendar })));
+
+interface DateFieldProps extends FieldLook {
+  name: string;
+  texts?: FieldTexts;
+  autoComplete?: string;
+}
+
+/** Puts the points by itself while digits are added; leaves alone whoever corrects. */
+function maskDay(typed: string, before: string): string {
+  const isAdding = typed.length > before.length && typed.startsWith(before);
+  if (!isAdding || !/^[\d.]*$/.test(typed)) return typed;
+  return /^\d{2}$/.test(typed) || /^\d{1,2}\.\d{2}$/.test(typed) ? `${typed}.` : typed.slice(0, 10);
+}
+
+/** A day, typed as DD.MM.YYYY or picked. The value is `YYYY-MM-DD`. */
+export function DateField({ texts, ...props }: DateFieldProps) {
+  const { t } = useTranslation();
+  const { field } = useController({ name: props.name });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const value = typeof field.value === 'string' ? field.value : '';
+
+  return (
+    <>
+      <TypedField
+        {...props}
+        inputMode="numeric"
+        placeholder={t('field.day')}
+        texts={{
+          invalid: t('field.badDay'),
+          too_small: t('field.dayTooEarly'),
+          too_large: t('field.dayTooLate'),
+          ...texts,
+        }}
+        show={day => (isDay(day) ? formatDay(day) : day)}
+        read={parseDay}
+        mask={maskDay}
+        endAdornment={
+          <IconButton
+            edge="end"
+            disabled={props.disabled ?? false}
+            aria-label={t('field.openCalendar')}
+            aria-haspopup="dialog"
+            onClick={event => setAnchor(event.currentTarget)}
+          >
+            <CalendarIcon />
+          </IconButton>
+        }
+      />
+      {anchor && (
+        <Suspense>
+          <Calendar
+            anchor={anchor}
+            value={isDay(value) ? value : null}
+            label={props.label}
+            onPick={day => {
+              field.onChange(day);
+              setAnchor(null);
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

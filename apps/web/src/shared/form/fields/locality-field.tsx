@@ -1,0 +1,84 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import type { Locality } from '@oplich/contract/regions/schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useDebounced } from '../../hooks/use-debounced.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { api } from '../../api-client/index.ts';
+import { describedBy, Field, type FieldLook } from './field.tsx';
+import { useFieldText } from './field-text.ts';
+import { Suggested, suggestInput } from './suggest-input.tsx';
+
+interface LocalityFieldProps extends FieldLook {
+  name: string;
+  /** The field that keeps the codifier's mark of a chosen settlement; what is typed by hand has none. */
+  katottgName: string;
+  /** Whose settlements are suggested; none while no region is chosen. */
+  regionId: number | undefined;
+}
+
+/** A settlement: the region's are suggested while one types, any other can be typed. */
+export function LocalityField({ name, katottgName, regionId, label, hint, optional }: LocalityFieldProps) {
+  const id = useId();
+  const language = useLanguage();
+  const { field } = useController({ name });
+  const { setValue } = useFormContext();
+  const error = useFieldText(name);
+  const typed = typeof field.value === 'string' ? field.value : '';
+  const [isOpen, setOpen] = useState(false);
+  const search = useDebounced(typed.trim(), 250);
+  const { data = [] } = useQuery({
+    ...api.query('GET /regions/{id}/localities', { params: { id: regionId ?? 0 }, query: { search } }),
+    enabled: isOpen && regionId !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 600_000,
+  });
+  const options = regionId === undefined ? [] : data;
+  const set = (city: string, katottg: string) => {
+    field.onChange(city);
+    setValue(katottgName, katottg, { shouldDirty: true });
+  };
+
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+      <Autocomplete<Locality, false, false, true>
+        id={id}
+        freeSolo
+        options={options}
+        // The server has found them, also by a former or a Latin name.
+        filterOptions={found => found}
+        getOptionLabel={option => (typeof option === 'string' ? option : option.name)}
+        getOptionKey={option => (typeof option === 'string' ? option : (option.katottg ?? option.name))}
+        inputValue={typed}
+        value={null}
+        open={isOpen && options.length > 0}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onInputChange={(_event, value, reason) => {
+          if (reason === 'input' || reason === 'clear') set(value, '');
+        }}
+        onChange={(_event, chosen) => {
+          if (chosen !== null && typeof chosen !== 'string') set(chosen.name, chosen.katottg ?? '');
+        }}
+        onBlur={field.onBlur}
+        renderOption={({ key, ...props }, option) => (
+          <Suggested
+            key={key}
+            {...props}
+            name={option.name}
+            notes={[language === 'en' && option.nameEn, option.district]}
+          />
+        )}
+        renderInput={params =>
+          suggestInput(params, {
+            name,
+            error: error !== undefined,
+            describedBy: describedBy(id, hint, error),
+            required: !optional,
+          })
+        }
+      />
+    </Field>
+  );
+}

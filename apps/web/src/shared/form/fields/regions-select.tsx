@@ -1,0 +1,107 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Region } from '@oplich/contract/regions/schemas';
+import { useId, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useRegions } from '../../api-client/regions.ts';
+import { regionName } from '../../format/place.ts';
+import { CheckBoxOutlineBlankIcon as UncheckedIcon } from '../../ui/icons/check-box-outline-blank.tsx';
+import { CheckBoxIcon as CheckedIcon } from '../../ui/icons/check-box.tsx';
+import { CloseIcon as RemoveIcon } from '../../ui/icons/close.tsx';
+import { describedBy, Field, type FieldLook } from './field.tsx';
+import { useFieldText } from './field-text.ts';
+import { suggestInput } from './suggest-input.tsx';
+
+/** Several regions out of a list that is searched; those chosen stand under it. The value is a list of their numbers as strings. */
+export function RegionsSelect({ name, label, hint, optional = false }: FieldLook & { name: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const language = useLanguage();
+  const regions = useRegions();
+  const { field } = useController({ name });
+  const error = useFieldText(name);
+  const values = Array.isArray(field.value) ? (field.value as string[]) : [];
+  const chosen = regions.filter(region => values.includes(String(region.id)));
+  const set = (next: readonly Region[]) => field.onChange(next.map(region => String(region.id)));
+
+  return (
+    <div>
+      <Field id={id} label={label} hint={hint} optional={optional} error={error}>
+        <Autocomplete<Region, true, true>
+          id={id}
+          multiple
+          disableClearable
+          disableCloseOnSelect
+          options={regions}
+          value={chosen}
+          onChange={(_event, next) => set(next)}
+          onBlur={field.onBlur}
+          onKeyDown={event => {
+            // What was chosen is not in the field, so the key that empties the field must not take it away.
+            if (event.key === 'Backspace' || event.key === 'Delete')
+              (event as { defaultMuiPrevented?: boolean }).defaultMuiPrevented = true;
+          }}
+          getOptionLabel={region => regionName(region, language)}
+          getOptionKey={region => region.id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          openText={t('action.open')}
+          closeText={t('action.close')}
+          noOptionsText={t('state.nothingFound')}
+          renderValue={() => null}
+          renderOption={({ key, ...props }, region, { selected }) => (
+            <Box component="li" key={key} {...props} sx={{ minHeight: 48, gap: 2 }}>
+              {selected ? <CheckedIcon aria-hidden color="primary" /> : <UncheckedIcon aria-hidden />}
+              {regionName(region, language)}
+            </Box>
+          )}
+          renderInput={params =>
+            suggestInput(params, {
+              hasButtons: true,
+              placeholder: t('action.search'),
+              error: error !== undefined,
+              describedBy: describedBy(id, hint, error),
+              required: !optional,
+            })
+          }
+        />
+      </Field>
+      <Chosen regions={chosen} onChange={set} />
+    </div>
+  );
+}
+
+function Chosen({ regions, onChange }: { regions: readonly Region[]; onChange: (regions: readonly Region[]) => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const leave = (next: readonly Region[]) => {
+    onChange(next);
+    // The pressed button goes away with its region.
+    place.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Box ref={place} tabIndex={-1}>
+      <Typography role="status" variant="body2" sx={{ mt: regions.length > 0 ? 3 : 0, mb: regions.length > 0 ? 2 : 0 }}>
+        {regions.length > 0 && t('field.regionsChosen', { count: regions.length })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {regions.map(region => (
+          <Button
+            key={region.id}
+            variant="outlined"
+            endIcon={<RemoveIcon />}
+            aria-label={`${t('action.remove')}: ${regionName(region, language)}`}
+            onClick={() => leave(regions.filter(one => one !== region))}
+          >
+            {regionName(region, language)}
+          </Button>
+        ))}
+        {regions.length > 1 && <Button onClick={() => leave([])}>{t('field.removeAll')}</Button>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { limits } from '@oplich/contract/shared/limits';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoadSchema } from '../../form/contract-resolver.ts';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { TextField } from '../../form/fields/text-field.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen, and to whom. */
+  children: ReactNode;
+  confirmLabel: string;
+  closeLabel?: string;
+  hint?: string;
+  irreversible?: boolean;
+  /** The deed is done without a reason too. */
+  optional?: boolean;
+  schema: LoadSchema;
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before a deed and for its reason. Mounted while it is open, so that it begins empty each time. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    title,
+    children,
+    confirmLabel,
+    closeLabel,
+    hint,
+    irreversible = false,
+    optional = false,
+    schema,
+    onConfirm,
+    onClose,
+  } = props;
+  const { t } = useTranslation();
+  const contractForm = useContractForm({
+    schema,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }: { reason: string }) => {
+      await onConfirm(reason);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={confirmLabel}
+      {...(closeLabel && { closeLabel })}
+      irreversible={irreversible}
+      isPending={contractForm.form.formState.isSubmitting}
+      holdsInput
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      {children}
+      <FormFrame contractForm={contractForm}>
+        <TextField
+          name="reason"
+          label={t('field.reason')}
+          hint={hint}
+          optional={optional}
+          rows={2}
+          counter={limits.reason}
+        />
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { Card } from '../layout/card.tsx';
+import { Bar } from '../layout/bar.tsx';
+
+export interface CountedRow {
+  key: string;
+  label: string;
+  count: number;
+  /** What stands for the label, e.g. a link. */
+  name?: ReactNode;
+}
+
+interface StatisticsCardProps {
+  title: string;
+  /** What the rows are. */
+  head: string;
+  /** What is counted. */
+  counted: string;
+  rows: readonly CountedRow[];
+  /** So many rows are enough to begin with; the rest is asked for. */
+  atFirst?: number;
+}
+
+/** A chart that is a table: each row has its bar and its figure. */
+export function StatisticsCard({ title, head, counted, rows: all, atFirst = all.length }: StatisticsCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const rows = isWhole ? all : all.slice(0, atFirst);
+  const most = Math.max(1, ...rows.map(row => row.count));
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      <Table size="small" aria-label={title} sx={{ '& th, & td': { px: 1, verticalAlign: 'bottom' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{head}</TableCell>
+            <TableCell align="right">{counted}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(row => (
+            <TableRow key={row.key}>
+              <TableCell component="th" scope="row" sx={{ width: '100%', fontWeight: 400, color: 'text.primary' }}>
+                {row.name ?? row.label}
+                <Bar part={row.count / most} />
+              </TableCell>
+              <TableCell align="right">{format.count(row.count)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length < all.length && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
+          <span>{t('list.shown', { shown: rows.length, all: format.count(all.length) })}</span>
+          <Button data-print="no" onClick={() => setWhole(true)}>
+            {t('list.showRest')}
+            <span className="visually-hidden">{`: ${title}`}</span>
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ArrowBackIcon } from '../icons/arrow-back.tsx';
+
+interface PageProps {
+  title: ReactNode;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** The page's deeds; one of them at most `contained`. */
+  actions?: ReactNode;
+  /** The path one level up; shows an arrow. */
+  backTo?: string;
+  /** Narrow for reading and forms, wide for lists and tables. */
+  width?: 'narrow' | 'wide';
+  children: ReactNode;
+}
+
+/** A page of the cabinet: title, deeds, content. */
+export function Page({ title, lead, actions, backTo, width = 'wide', children }: PageProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ maxWidth: width === 'narrow' ? 720 : 'none' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 3, alignItems: { sm: 'center' }, justifyContent: 'space-between', mb: { xs: 5, sm: 6 } }}
+      >
+        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
+          {backTo && (
+            <IconButton
+              component={Link}
+              to={backTo}
+              aria-label={t('action.back')}
+              data-print="no"
+              sx={{ ml: -3, my: -1.5 }}
+            >
+              <ArrowBackIcon />
+            </IconButton>
+          )}
+          <Box sx={{ minWidth: 0 }}>
+            {/* A deed that takes its own control away sends the focus here. */}
+            <Typography variant="h1" tabIndex={-1}>
+              {title}
+            </Typography>
+            {lead && (
+              <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
+                {lead}
+              </Typography>
+            )}
+          </Box>
+        </Stack>
+        {actions && (
+          <Stack
+            direction="row"
+            data-print="no"
+            sx={{ gap: 2, flexWrap: 'wrap', flex: 'none', '& > .MuiButton-root': { flex: { xs: 'auto', sm: 'none' } } }}
+          >
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { ExportFormat } from '@oplich/contract/shared/lists';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, NoAnswerError } from '../../api-client/index.ts';
+import { useDownload } from '../../hooks/use-download.ts';
+import { ExportProgress } from './export-progress.tsx';
+import { FileDownloadIcon as DownloadIcon } from '../icons/file-download.tsx';
+import { Message } from '../status/message.tsx';
+
+interface ExportButtonProps {
+  /** Asks for the list as it is narrowed and ordered now, all of it, as a file. */
+  ask: (format: ExportFormat, signal: AbortSignal) => Promise<unknown>;
+}
+
+const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
+
+/** Saves a list as a file: which kind, how far it is, a way to call it off, and what to do when it failed. */
+export function ExportButton({ ask }: ExportButtonProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [last, setLast] = useState<ExportFormat>('xlsx');
+  const { progress, failure, start, cancel } = useDownload();
+
+  const save = (format: ExportFormat) => {
+    setAnchor(null);
+    setLast(format);
+    void start(signal => ask(format, signal));
+  };
+
+  if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;
+  return (
+    <>
+      <Button
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {t('export.action')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {formats.map(format => (
+          <MenuItem key={format} onClick={() => save(format)} sx={{ minHeight: 48 }}>
+            {t(`export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {failure !== null && (
+        <Message severity="error" action={<Button onClick={() => save(last)}>{t('action.retry')}</Button>}>
+          <strong>{t('export.failed')}</strong>
+          <br />
+          {/* A connection cut in the middle of the file comes as the browser's own error. */}
+          {errorText(failure instanceof TypeError ? new NoAnswerError('no_connection', failure) : failure)}
+        </Message>
+      )}
+    </>
+  );
+}

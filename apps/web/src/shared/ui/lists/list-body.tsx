@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import type { Page } from '@oplich/contract/shared/lists';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../hooks/use-list-state.ts';
+import { Empty } from '../status/empty.tsx';
+import { ErrorState } from '../status/error-state.tsx';
+import { Loading } from '../status/loading.tsx';
+import { Pagination } from './pagination.tsx';
+
+interface ListBodyProps<R> {
+  query: { data: Page<R> | undefined; error: unknown; refetch: () => unknown };
+  list: Pick<ListState<string>, 'isNarrowed' | 'reset' | 'setPage'>;
+  /** Above the rows; absent while there is nothing to narrow. */
+  filters: ReactNode;
+  /** What stands there when there is nothing at all. */
+  empty: ReactNode;
+  /** What stands there when nothing is left of a narrowed list, where other words would not help. */
+  nothingFound?: ReactNode;
+  children: (rows: readonly R[]) => ReactNode;
+}
+
+/** A list in all its states: coming, failed, empty, nothing found, and its rows with their pages. */
+export function ListBody<R>({
+  query: { data, error, refetch },
+  list,
+  filters,
+  empty,
+  nothingFound,
+  children,
+}: ListBodyProps<R>) {
+  const { t } = useTranslation();
+  if (data?.total === 0 && !list.isNarrowed) return empty;
+  return (
+    <>
+      {filters}
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading rows={6} height={56} />
+      ) : data.items.length > 0 ? (
+        <>
+          {children(data.items)}
+          <Pagination {...data} onChange={list.setPage} />
+        </>
+      ) : data.total === 0 && nothingFound ? (
+        nothingFound
+      ) : (
+        <Empty
+          title={t('state.nothingFound')}
+          text={t('state.nothingFoundHint')}
+          action={
+            list.isNarrowed ? (
+              <Button onClick={list.reset}>{t('action.clearFilters')}</Button>
+            ) : (
+              <Button onClick={() => list.setPage(1)}>{t('list.previous')}</Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ChevronLeftIcon as BackIcon } from '../icons/chevron-left.tsx';
+import { ChevronRightIcon as ForwardIcon } from '../icons/chevron-right.tsx';
+
+interface PaginationProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** One page back, one forward, and where one is; nothing while everything fits on one page but the count. */
+export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+  const { t } = useTranslation();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <Stack
+      component="nav"
+      aria-label={t('list.pages')}
+      direction="row"
+      data-print="no"
+      sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 4, minHeight: 48 }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t('list.total', { count: total })}
+      </Typography>
+      {pages > 1 && (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <IconButton aria-label={t('list.previous')} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+            <BackIcon />
+          </IconButton>
+          <Typography variant="body2" aria-live="polite">
+            {t('list.page', { page, pages })}
+          </Typography>
+          <IconButton aria-label={t('list.next')} disabled={page >= pages} onClick={() => onChange(page + 1)}>
+            <ForwardIcon />
+          </IconButton>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

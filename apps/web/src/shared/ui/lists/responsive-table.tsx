@@ -1,0 +1,208 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../layout/card.tsx';
+
+export interface Column<R> {
+  key: string;
+  label: string;
+  cell: (row: R) => ReactNode;
+  align?: 'left' | 'right';
+  /** The server's name of the field, when the list can be ordered by it. */
+  sort?: string;
+  /** On a card this stands at the top, without its label. */
+  isTitle?: boolean;
+  /** Left out on a card. */
+  tableOnly?: boolean;
+  /** Left out on the cards of rows it says nothing about. */
+  isEmpty?: (row: R) => boolean;
+  /** Left out in a table. */
+  cardOnly?: boolean;
+  /** On a card this stands under its label, over the whole width. */
+  isLong?: boolean;
+  /** Stays in sight while a wide table is scrolled. */
+  isSticky?: boolean;
+}
+
+interface ResponsiveTableProps<R> {
+  /** What the table holds, for those who cannot see it. */
+  label: string;
+  rows: readonly R[];
+  rowKey: (row: R) => string;
+  columns: readonly Column<R>[];
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** Many columns for those who work with it all day: less air. */
+  isDense?: boolean;
+  /** Deeds of a row: the last column, the foot of a card. */
+  actions?: (row: R) => ReactNode;
+}
+
+const dense = {
+  '& th, & td': { px: 2, py: 2 },
+  '& tr > :first-of-type': { pl: 4 },
+  '& tr > :last-of-type': { pr: 4 },
+  // The arrow of a column that is not sorted by would take the place of a figure.
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+} as const;
+
+/** What passes under it must not shine through; under the pointer it takes the colour of its row. */
+const stuck = {
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  'tbody > tr:hover > &': {
+    backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
+  },
+} as const;
+const sticky = { ...stuck, position: 'sticky', left: 0 } as const;
+/** Where there is room, the deeds of a wide table stay in sight beside the name they belong to. */
+const stickyDeeds = { ...stuck, position: { lg: 'sticky' }, right: 0 } as const;
+/** A word without a frame would stand indented under the lines of its card. */
+const cardDeeds = {
+  display: 'flex',
+  gap: 2,
+  flexWrap: 'wrap',
+  mt: 3,
+  '&:empty': { display: 'none' },
+  '& > .MuiButton-text': { flex: 'auto', border: 1, borderColor: 'edge.line' },
+} as const;
+/** A heading as long as a sentence would make the head of the table a tower. */
+const isSentence = (label: string) => label.length > 40;
+
+/** A table; under 600 px a card for each row. */
+export function ResponsiveTable<R>(props: ResponsiveTableProps<R>) {
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  return isPhone ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Rows<R>({
+  label,
+  rows,
+  rowKey,
+  columns: all,
+  sort = '',
+  onSort,
+  isDense = false,
+  actions,
+}: ResponsiveTableProps<R>) {
+  const { t } = useTranslation();
+  const columns = all.filter(column => !column.cardOnly);
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const sortedBy = sort.replace('-', '');
+  const deeds = columns.some(column => column.isSticky) ? stickyDeeds : undefined;
+
+  const heading = ({ sort: field, label: name }: Column<R>) => {
+    if (!field || !onSort) return name;
+    const isActive = sortedBy === field;
+    const toDescending = isActive && direction === 'asc';
+    return (
+      <TableSortLabel
+        active={isActive}
+        direction={isActive ? direction : 'asc'}
+        aria-label={t(toDescending ? 'list.sortDescending' : 'list.sortAscending', { column: name })}
+        onClick={() => onSort(toDescending ? `-${field}` : field)}
+      >
+        {name}
+      </TableSortLabel>
+    );
+  };
+
+  return (
+    <Card component="div" sx={{ p: { xs: 0, sm: 0 }, overflow: 'clip' }}>
+      <TableContainer>
+        <Table aria-label={label} sx={isDense ? dense : undefined}>
+          <TableHead>
+            <TableRow>
+              {columns.map(column => (
+                <TableCell
+                  key={column.key}
+                  align={column.align ?? 'left'}
+                  sortDirection={column.sort && column.sort === sortedBy ? direction : false}
+                  sx={{
+                    verticalAlign: 'bottom',
+                    minWidth: isSentence(column.label) ? 280 : undefined,
+                    ...(column.isSticky && sticky),
+                  }}
+                >
+                  {heading(column)}
+                </TableCell>
+              ))}
+              {actions && (
+                <TableCell align="right" sx={{ verticalAlign: 'bottom', ...deeds }}>
+                  {t('list.actions')}
+                </TableCell>
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
+            {rows.map(row => (
+              <TableRow key={rowKey(row)} hover>
+                {columns.map(column => (
+                  <TableCell key={column.key} align={column.align ?? 'left'} sx={column.isSticky ? sticky : undefined}>
+                    {column.cell(row)}
+                  </TableCell>
+                ))}
+                {actions && (
+                  <TableCell align="right" sx={deeds}>
+                    {actions(row)}
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+}
+
+function Cards<R>({ label, rows, rowKey, columns, actions }: ResponsiveTableProps<R>) {
+  const titles = columns.filter(column => column.isTitle);
+  const lines = columns.filter(column => !column.isTitle && !column.tableOnly);
+  return (
+    <Stack component="ul" aria-label={label} sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map(row => (
+        <Card key={rowKey(row)} component="li">
+          {titles.map(column => (
+            <Box key={column.key} sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 2, overflowWrap: 'anywhere' }}>
+              {column.cell(row)}
+            </Box>
+          ))}
+          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+            {lines
+              .filter(({ isEmpty }) => !isEmpty?.(row))
+              .map(column => (
+                <Box
+                  key={column.key}
+                  sx={column.isLong ? undefined : { display: 'flex', justifyContent: 'space-between', gap: 4 }}
+                >
+                  <Box
+                    component="dt"
+                    sx={{ flex: 'none', maxWidth: column.isLong ? 'none' : '50%', color: 'text.secondary' }}
+                  >
+                    {column.label}
+                  </Box>
+                  <Box
+                    component="dd"
+                    sx={{ m: 0, textAlign: column.isLong ? 'left' : 'right', minWidth: 0, overflowWrap: 'anywhere' }}
+                  >
+                    {column.cell(row)}
+                  </Box>
+                </Box>
+              ))}
+          </Box>
+          {actions && <Box sx={cardDeeds}>{actions(row)}</Box>}
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon as ClearIcon } from '../icons/close.tsx';
+import { SearchIcon } from '../icons/search.tsx';
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (search: string) => void;
+  /** What is searched: "Пошук за прізвищем". */
+  label?: string;
+  delayMs?: number;
+}
+
+/** Searches once the typing pauses. */
+export function SearchField({ value, onChange, label, delayMs = 350 }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const name = label ?? t('action.search');
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed from outside (Back, "clear filters"): the field follows.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), delayMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange, delayMs]);
+
+  return (
+    <OutlinedInput
+      type="search"
+      fullWidth
+      value={typed}
+      placeholder={name}
+      onChange={event => setTyped(event.target.value)}
+      slotProps={{ input: { 'aria-label': name, enterKeyHint: 'search' } }}
+      startAdornment={<SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />}
+      endAdornment={
+        typed && (
+          <IconButton aria-label={t('action.clear')} onClick={() => setTyped('')} edge="end">
+            <ClearIcon />
+          </IconButton>
+        )
+      }
+      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { toast, toastStore } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const { id } of toastStore.get()) toastStore.close(id);
+});
+
+test('[spec §4] a toast is info by default, or success, warning, error', () => {
+  toast('Збережено');
+  expect(toastStore.get().map(one => one.severity)).toEqual(['info']);
+  for (const severity of ['success', 'warning', 'error'] as const) toast(severity, severity);
+  expect(toastStore.get().map(one => one.severity)).toEqual(['success', 'warning', 'error']);
+});
+
+test('[spec §4] [spec §9] a toast hides after 6 seconds and can be closed before', async () => {
+  await renderPage(<Toasts />, { pattern: '/', at: '/' });
+  vi.useFakeTimers();
+  act(() => toast('Перше'));
+  await act(() => vi.advanceTimersByTimeAsync(5999));
+  expect(screen.queryByText(/Перше/)).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText(/Перше/)).toBeNull();
+
+  act(() => toast('Друге'));
+  fireEvent.click(screen.getByRole('button', { name: 'Закрити' }));
+  expect(screen.queryByText(/Друге/)).toBeNull();
+});

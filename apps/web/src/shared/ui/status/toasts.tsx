@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons/close.tsx';
+import { severityLook } from './severity-icon.tsx';
+import { toastMs, toastStore, type Toast } from './toast-store.ts';
+
+/** Messages at the bottom left. The region is always there, because a reader announces changes of one it already knows. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // How much of the screen's bottom they take: the page keeps so much room under its last button.
+    const height = toasts.length === 0 ? 0 : (region.current?.offsetHeight ?? 0);
+    document.documentElement.style.setProperty('--toasts', `${height}px`);
+  }, [toasts]);
+  return (
+    <Stack
+      ref={region}
+      role="region"
+      aria-label={t('toast.region')}
+      aria-live="polite"
+      data-print="no"
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        left: 16,
+        right: { xs: 16, sm: 'auto' },
+        bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
+        gap: 2,
+        maxWidth: { sm: 420 },
+        pointerEvents: 'none',
+      }}
+    >
+      {toasts.map(one => (
+        <ToastCard key={one.id} toast={one} />
+      ))}
+    </Stack>
+  );
+}
+
+function ToastCard({ toast: { id, text, severity, action } }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const [isHeld, setHeld] = useState(false);
+  // Whoever is reading or about to close it (pointer or focus on it) has the time they need.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => toastStore.close(id), toastMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  const { Icon, tint, on } = severityLook[severity];
+  return (
+    <Box
+      role={severity === 'error' ? 'alert' : undefined}
+      data-severity={severity}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 3,
+        pl: 4,
+        pr: 1,
+        py: 1,
+        borderRadius: 4,
+        border: 1,
+        borderColor: 'edge.line',
+        bgcolor: tint,
+        color: 'text.primary',
+        pointerEvents: 'auto',
+        boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
+      }}
+    >
+      <Icon sx={{ color: on, mt: 3 }} aria-hidden />
+      <Typography variant="body2" component="p" sx={{ flex: 1, py: 3 }}>
+        <Box component="strong" sx={{ color: on }}>
+          {t(`toast.${severity}`)}
+        </Box>
+        <br />
+        {text}
+        {action && (
+          <Button
+            variant="text"
+            sx={{ display: 'flex', ml: -5, mb: -2 }}
+            onClick={() => {
+              toastStore.close(id);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Typography>
+      <IconButton aria-label={t('action.close')} onClick={() => toastStore.close(id)}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+}
