@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../test/until.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { isAlive } from './process-identity.ts';
 
@@ -85,7 +86,7 @@ describe('embedded PostgreSQL', () => {
       await write(database.url, 'committed');
       const killed = database.pid;
       process.kill(killed, 'SIGKILL');
-      await eventually(() => database.pid !== killed);
+      await until(() => database.pid !== killed);
       expect(await read(database.url)).toEqual(['committed']);
     },
   );
@@ -262,13 +263,5 @@ function serverPid(): number {
 }
 
 async function gone(pid: number): Promise<void> {
-  await eventually(() => pid <= 0 || pid === process.pid || !isAlive(pid));
-}
-
-async function eventually(condition: () => boolean): Promise<void> {
-  const until = Date.now() + 15_000;
-  while (!condition()) {
-    if (Date.now() > until) throw new Error('did not happen within 15 s');
-    await sleep(25);
-  }
+  await until(() => pid <= 0 || pid === process.pid || !isAlive(pid));
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
 import { aDisplaced } from '../../../test/people.ts';
+import { until } from '../../../test/until.ts';
 import { openPool } from '../../db/pool.ts';
 import { productJobs } from '../../product-jobs.ts';
 import { startJobs, type Jobs } from './jobs.ts';
@@ -19,9 +20,6 @@ async function running(jobs: Jobs, work: (lines: object[]) => Promise<void>) {
   await work(lines);
   await stop();
   await pool.end();
-}
-async function until(holds: () => boolean | Promise<boolean>) {
-  for (let waited = 0; !(await holds()) && waited < 30_000; waited += 10) await sleep(10);
 }
 
 describe('jobs', () => {

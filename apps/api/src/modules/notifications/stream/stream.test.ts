@@ -4,6 +4,7 @@ import { RawNode, sql, type KyselyPlugin } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
+import { until } from '../../../../test/until.ts';
 import { buildApp } from '../../../app.ts';
 import { openDb, openPool, transaction } from '../../../db/pool.ts';
 import { noticeHub, notify, type Audience } from '../index.ts';
@@ -80,12 +81,6 @@ async function reading(who: Caller, { address = first, lastId }: { address?: str
   };
 }
 
-async function until(holds: () => boolean) {
-  for (let waited = 0; !holds(); waited += 10) {
-    if (waited > 30_000) throw new Error('it did not come');
-    await sleep(10);
-  }
-}
 const tell = (audience: Audience, number: string) =>
   transaction(app.deps.db, tx =>
     notify(tx, { kind: 'actConfirmed', params: { number }, link: null, audience, at: app.clock.now(), letter: 'none' }),
