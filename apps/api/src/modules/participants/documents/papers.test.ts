@@ -55,10 +55,13 @@ describe('GET /events/{id}/invitation/{participantId}/file', () => {
       'Фонд «Поруч»',
       'Відповісти до: 07 березня 2026, 12:00',
       'Чекаємо на вас і вашу родину.',
-      'Паспорт (ID-картку)',
     ]) {
       expect(text).toContain(said);
     }
+    // Which document they hold is the person's own until they apply.
+    const [own = ''] = await pdfText((await paper(person, pathOf(event, person))).bytes);
+    expect(own).toContain('Паспорт (ID-картку)');
+    expect(text).not.toContain('Паспорт');
     expect(await qrOf(bytes)).toBe(`https://oplich.example/cabinet/events/${event.id}/users/${person.id}`);
 
     await app.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', person.id).execute();
