@@ -1,6 +1,5 @@
 import {
   allowedActions,
-  allowedParticipantActions,
   eventTransitions,
   refusalOf,
   reportTransitions,
@@ -15,6 +14,7 @@ import type { Event } from '@oplich/contract/events/schemas';
 import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { allowedToSide, nobody } from '../participants/index.ts';
 import type { EventRow } from './events.repo.ts';
 
 type Actions = Event['allowed'];
@@ -90,10 +90,8 @@ export function allowedToPerson(
   block: unknown,
   at: Date,
 ): Actions {
-  const isAhead = event.cancelledAt === null && event.status === 'scheduled' && event.eventDate > at;
-  const now = participation ?? { status: 'none', rejectedBecause: null, appliedAt: null };
-  const allowed = allowedParticipantActions(now, { sides: ['person'], holds: () => isAhead });
+  const allowed: readonly string[] = allowedToSide('person', participation ?? nobody, event, at);
   // What takes a place has refusals of its own: region, month, places.
   const open: readonly Actions[number][] = block === null ? ['apply', 'accept'] : [];
-  return ([...open, 'decline', 'withdraw'] as const).filter(action => (allowed as readonly string[]).includes(action));
+  return ([...open, 'decline', 'withdraw'] as const).filter(action => allowed.includes(action));
 }

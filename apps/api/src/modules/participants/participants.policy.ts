@@ -53,18 +53,18 @@ export function assertParticipant(action: ParticipantAction, now: ParticipantNow
   if (participantRefusalAt(action, now, standing) !== null) fail('status_change_not_allowed');
 }
 
+/** Returns what a side may do with a participant now; an invitation is taken by the one action that says so. */
+export const allowedToSide = (side: ParticipantSide, now: ParticipantNow, event: EventTimes, at: Date) =>
+  allowedParticipantActions(now, {
+    sides: [side],
+    holds: condition => conditionHolds(condition, event, at),
+  }).filter(action => action !== 'acceptByApplying');
+
 /** Returns what the reader of a participant may do with them now. */
-export function allowedOnParticipant(
+export const allowedOnParticipant = (
   viewer: Pick<User, 'id' | 'role'>,
   participant: ParticipantNow & { accountId: string },
   event: EventTimes,
   at: Date,
-): ParticipantAction[] {
-  const sides: ParticipantSide[] = viewer.id === participant.accountId ? ['person'] : ['organizer'];
-  const allowed = allowedParticipantActions(participant, {
-    sides,
-    holds: condition => conditionHolds(condition, event, at),
-  });
-  // An invitation is taken by the one action that says so.
-  return allowed.filter(action => action !== 'acceptByApplying');
-}
+): ParticipantAction[] =>
+  allowedToSide(viewer.id === participant.accountId ? 'person' : 'organizer', participant, event, at);
