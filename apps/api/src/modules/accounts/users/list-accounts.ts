@@ -1,4 +1,4 @@
-import { type Page, type Role } from '@oplich/contract';
+import type { Page, Role } from '@oplich/contract';
 import type { AccountRow, AccountsQuery, PartnersQuery } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';

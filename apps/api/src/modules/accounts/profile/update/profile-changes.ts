@@ -1,4 +1,4 @@
-import { type PartnerType } from '@oplich/contract';
+import type { PartnerType } from '@oplich/contract';
 import { verifiedFields, type ProfileUpdate } from '@oplich/contract/accounts/profile-updates';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import type { AccountFileIds } from '../../../files/index.ts';
