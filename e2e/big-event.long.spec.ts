@@ -103,7 +103,7 @@ async function walk(page: Page, count: number) {
   return { list, table, steps };
 }
 
-test('[spec §2] an event of 1,000 participants stays as light for a slow phone as one of 50', async ({ browser }) => {
+test('an event of 1,000 participants stays as light for a slow phone as one of 50', async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({
     baseURL: product.url,

@@ -18,7 +18,7 @@ const someEvent = async (url: string) => {
 
 test.use({ viewport: { width: 1920, height: 1000 } });
 
-test('[spec §2] the preview shows name, description, day without a time and address, at most 1400 px wide, and leads to the event after logging in', async ({
+test('the preview shows name, description, day without a time and address, at most 1400 px wide, and leads to the event after logging in [R-PAG-9, R-PAG-42]', async ({
   page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('[spec §2] the preview shows name, description, day without a time and add
   await expect(page).toHaveURL(`${product.url}/login?next=${encodeURIComponent(`/cabinet/events/${event.id}`)}`);
 });
 
-test('[spec §7] a placeholder stands there while the event is on its way, and coming back to the tab does not ask again [spec §2]', async ({
+test('a placeholder stands there while the event is on its way, and coming back to the tab does not ask again [R-API-16, R-PAG-43]', async ({
   page,
   product,
 }) => {
@@ -61,7 +61,7 @@ test('[spec §7] a placeholder stands there while the event is on its way, and c
   expect(asked).toBe(1);
 });
 
-test('[spec §2] no event, or one for the invited only: the link is broken', async ({ page }) => {
+test('no event, or one for the invited only: the link is broken [R-PAG-44]', async ({ page }) => {
   await page.goto('/events/preview/00000000-0000-7000-8000-000000000000');
   await expect(page.getByText(preview.broken)).toBeVisible();
   await page.goto('/events/preview/no-id-at-all');

@@ -20,7 +20,7 @@ async function aPhoto(width: number, height: number) {
     .toBuffer();
 }
 
-test.describe('copies of documents at sign-up, on a phone', () => {
+test.describe('copies of documents at sign-up, on a phone [R-FIL-6]', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('a photo is sent, stays over a reload, and is seen at the check', async ({ page, browser, product }) => {
@@ -98,7 +98,7 @@ test.describe('copies of documents at sign-up, on a phone', () => {
     await context.close();
   });
 
-  test('sending can be stopped, and a lost link is tried again', async ({ page }) => {
+  test('sending can be stopped, and a lost link is tried again [R-FIL-14]', async ({ page }) => {
     await page.goto('/signup/displaced?step=4');
     const photo = { name: 'фото.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(300, 200) };
     let holds = true;
@@ -126,7 +126,7 @@ test.describe('copies of documents at sign-up, on a phone', () => {
   });
 });
 
-test('a person changes a photo in the settings', async ({ page, product }) => {
+test('a person changes a photo in the settings [R-PRF-16]', async ({ page, product }) => {
   const { email } = await aDisplacedPerson(product.url);
   await page.goto('/login?next=%2Fcabinet%2Fsettings');
   await logInAs(page, words.uk, email);
@@ -144,7 +144,10 @@ test('a person changes a photo in the settings', async ({ page, product }) => {
   await expect(removeButton(page, 'я.jpg')).toBeHidden();
 });
 
-test('a page shows our own file by its link, and nothing foreign [spec §2]', async ({ page, product }) => {
+test('a page shows our own file by its link, and nothing foreign [R-FIL-8, R-PAG-16, R-PAG-17, R-PAG-29, R-SEC-18]', async ({
+  page,
+  product,
+}) => {
   const { email, token } = await aDisplacedPerson(product.url);
   const form = new FormData();
   form.append('purpose', 'document');

@@ -27,7 +27,7 @@ async function aPhone(browser: Browser, account: DemoAccount) {
   return { context, page: await context.newPage() };
 }
 
-test('a person asks for help, a partner takes it and gives goods, the person sees what was received', async ({
+test('a person asks for help, a partner takes it and gives goods, the person sees what was received [R-JRN-3, R-REQ-1, R-REQ-12]', async ({
   browser,
 }) => {
   const person = await aPhone(browser, 'displaced');

@@ -16,7 +16,7 @@ interface Position {
 }
 const people = 60;
 
-test('kill -9 of the product and of its database amid confirmations loses nothing that was answered', async () => {
+test('kill -9 of the product and of its database amid confirmations loses nothing that was answered [R-RUN-5]', async () => {
   test.setTimeout(480_000);
   const dataDir = makeDataDir();
   const shift = shiftToMorning();

@@ -5,7 +5,7 @@ import { words } from './support/words.ts';
 
 const { map } = words.uk.auth;
 
-test('[spec §2] anyone sees the map: 27 regions, sums, one region in full by tap and by arrow, and the same numbers as a table', async ({
+test('anyone sees the map: 27 regions, sums, one region in full by tap and by arrow, and the same numbers as a table [R-MAP-1, R-PAG-8]', async ({
   page,
   product,
 }) => {
@@ -46,7 +46,7 @@ test('[spec §2] anyone sees the map: 27 regions, sums, one region in full by ta
   await expect(list.getByRole('option', { selected: true })).toContainText('Полтавська область');
 });
 
-test('a view of the map stands in its address, also in English; without a link it says of when its numbers are', async ({
+test('a view of the map stands in its address, also in English; without a link it says of when its numbers are [R-MAP-5]', async ({
   page,
   product,
 }) => {
@@ -75,7 +75,7 @@ test('a view of the map stands in its address, also in English; without a link i
   await expect(page.getByText(/^Could not be renewed\. These are the numbers of \d\d:\d\d\.$/)).toBeVisible();
 });
 
-test('the map opens with less than 150 kB of script and data, uncompressed', async ({ page }) => {
+test('the map opens with less than 150 kB of script and data, uncompressed [R-MAP-5]', async ({ page }) => {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', response => {
     if (['script', 'fetch', 'xhr'].includes(response.request().resourceType())) bodies.push(response.body());

@@ -23,7 +23,7 @@ const pageKept = (page: Page) =>
   });
 const bar = (page: Page) => page.getByText('Немає з’єднання.', { exact: false });
 
-test('the cabinet starts without a connection, nobody is logged out, and the bar says why things are missing', async ({
+test('the cabinet starts without a connection, nobody is logged out, and the bar says why things are missing [R-UIX-21]', async ({
   openAs,
 }) => {
   const page = await openAs('volunteer');
@@ -49,7 +49,7 @@ test('the cabinet starts without a connection, nobody is logged out, and the bar
   await expect(another.getByRole('table')).toBeVisible();
 });
 
-test('the kept page holds no answer of the server, and the script that keeps it is asked for anew each time', async ({
+test('the kept page holds no answer of the server, and the script that keeps it is asked for anew each time [R-PRV-14]', async ({
   openAs,
   product,
 }) => {
@@ -67,7 +67,7 @@ test('the kept page holds no answer of the server, and the script that keeps it 
   expect(script.headers.get('permissions-policy')).toContain('camera=(self)');
 });
 
-test('a guest’s first visit keeps nothing', async ({ browser, product }) => {
+test('a guest’s first visit keeps nothing [R-PRV-14]', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto('/login');

@@ -7,7 +7,7 @@ import { words } from './support/words.ts';
 
 const { activity, ownData } = words.uk.cabinet;
 
-test('a person sees what they received and where, takes a copy of their data, asks for deletion and takes it back', async ({
+test('a person sees what they received and where, takes a copy of their data, asks for deletion and takes it back [R-PRF-12, R-PRF-14, R-PRF-15]', async ({
   browser,
   product: { url },
 }) => {

@@ -20,7 +20,7 @@ const anEventNow = () => ({
   type: 'general',
 });
 
-test('from a phone: accomplished, reported with a video, given back, mended, accepted, and the event is finished [spec §4, §5]', async ({
+test('from a phone: accomplished, reported with a video, given back, mended, accepted, and the event is finished [R-REP-1, R-REP-9, R-REP-10]', async ({
   browser,
   product,
 }) => {

@@ -43,7 +43,7 @@ async function scan(product: Product, text: string, { allows = true } = {}) {
   return { page, close: () => browser.close() };
 }
 
-test('the camera reads the ticket and says who stands there', async ({ product }) => {
+test('the camera reads the ticket and says who stands there [R-PAR-30]', async ({ product }) => {
   const address = product.url + ticketPath({ eventId, participantId: person.participantId });
   const { page, close } = await scan(product, address);
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(person.surname) })).toBeVisible();
@@ -51,7 +51,7 @@ test('the camera reads the ticket and says who stands there', async ({ product }
   await close();
 });
 
-test('a ticket of another event, a stranger’s ticket and any other code are told for what they are', async ({
+test('a ticket of another event, a stranger’s ticket and any other code are told for what they are [R-PAR-30]', async ({
   product,
 }) => {
   const nobody = '01890000-0000-7000-8000-000000000000';
@@ -67,7 +67,7 @@ test('a ticket of another event, a stranger’s ticket and any other code are to
   }
 });
 
-test('without leave to use the camera the way by surname is named', async ({ product }) => {
+test('without leave to use the camera the way by surname is named [R-PAR-30]', async ({ product }) => {
   const { page, close } = await scan(product, 'anything', { allows: false });
   await expect(page.getByText(handOut.scanner.notAllowed)).toBeVisible();
   await page.getByRole('button', { name: allWords.uk.common.action.close }).click();

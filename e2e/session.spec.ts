@@ -21,7 +21,7 @@ const test = base.extend<{ openAs: (account: DemoAccount) => Promise<BrowserCont
 const kept = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a guest is led to the log-in and then to where they wanted to go [spec §2]', async ({ page }) => {
+test('a guest is led to the log-in and then to where they wanted to go [R-PAG-1, R-PAG-14]', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
 
@@ -33,7 +33,7 @@ test('a guest is led to the log-in and then to where they wanted to go [spec §2
   await expect(page).toHaveURL(/\/cabinet\/events\?tab=registered$/);
 });
 
-test('who is logged in has no use for log-in, sign-up and recovery: they go to the cabinet [spec §2]', async ({
+test('who is logged in has no use for log-in, sign-up and recovery: they go to the cabinet [R-PAG-10]', async ({
   openAs,
 }) => {
   const page = await (await openAs('displaced')).newPage();
@@ -50,7 +50,7 @@ test('who is logged in has no use for log-in, sign-up and recovery: they go to t
   }
 });
 
-test('an unknown path says that there is no such page [spec §2]', async ({ page, openAs }) => {
+test('an unknown path says that there is no such page [R-PAG-11]', async ({ page, openAs }) => {
   await page.goto('/no-such-page');
   await expect(heading(page, 'Сторінку не знайдено')).toBeVisible();
   const inside = await (await openAs('volunteer')).newPage();
@@ -58,7 +58,7 @@ test('an unknown path says that there is no such page [spec §2]', async ({ page
   await expect(heading(inside, 'Сторінку не знайдено')).toBeVisible();
 });
 
-test('the main page has two addresses and one place in the navigation [spec §2]', async ({ openAs }) => {
+test('the main page has two addresses and one place in the navigation [R-PAG-15]', async ({ openAs }) => {
   const page = await (await openAs('volunteer')).newPage();
   for (const path of ['/cabinet', '/cabinet/dashboard']) {
     await page.goto(path);
@@ -67,7 +67,7 @@ test('the main page has two addresses and one place in the navigation [spec §2]
   }
 });
 
-test('logging out forgets the tokens and the role, in every tab [spec §4]', async ({ openAs }) => {
+test('logging out forgets the tokens and the role, in every tab [R-SES-8]', async ({ openAs }) => {
   const context = await openAs('displaced');
   const [page, other] = [await context.newPage(), await context.newPage()];
   await other.goto('/cabinet/events');
@@ -80,7 +80,7 @@ test('logging out forgets the tokens and the role, in every tab [spec §4]', asy
   for (const key of ['authToken', 'refreshToken', 'userRole']) expect(await kept(page, key)).toBeNull();
 });
 
-test('a token that is no longer good is renewed once, and the page comes all the same [spec §4]', async ({
+test('a token that is no longer good is renewed once, and the page comes all the same [R-SES-35]', async ({
   openAs,
 }) => {
   const page = await (await openAs('volunteer')).newPage();
@@ -103,7 +103,7 @@ test('a token that is no longer good is renewed once, and the page comes all the
   expect(await kept(page, 'authToken')).not.toBe(old);
 });
 
-test('without a refresh token there is nothing to renew with: tokens go, the log-in comes [spec §4]', async ({
+test('without a refresh token there is nothing to renew with: tokens go, the log-in comes [R-SES-37]', async ({
   openAs,
 }) => {
   const page = await (await openAs('volunteer')).newPage();
@@ -117,7 +117,7 @@ test('without a refresh token there is nothing to renew with: tokens go, the log
   expect(await kept(page, 'authToken')).toBeNull();
 });
 
-test('the chosen appearance and language stay in the browser [spec §3] [spec §4] [spec §1]', async ({ page }) => {
+test('the chosen appearance and language stay in the browser [R-UIX-3]', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Вигляд: Як у системі' }).click();
   await page.getByRole('button', { name: 'Вигляд: Світлий' }).click();
@@ -132,7 +132,7 @@ test('the chosen appearance and language stay in the browser [spec §3] [spec §
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a link cut while applying loses no answer, says so, and pressing again applies once [contract §4]', async ({
+test('a link cut while applying loses no answer, says so, and pressing again applies once [R-PAR-2, R-UIX-22]', async ({
   openAs,
   product,
 }) => {

@@ -78,7 +78,10 @@ const viaProvider = async (page: Page, sub: string) => {
 };
 const codeField = (page: Page) => page.getByLabel(auth.login.code.label);
 
-test('a log-in with the second factor: wrong code, right code, recovery code', async ({ page, product }) => {
+test('a log-in with the second factor: wrong code, right code, recovery code [R-SES-16, R-SES-17]', async ({
+  page,
+  product,
+}) => {
   const { email, token } = await aDisplacedPerson(product.url);
   const { secret, recoveryCodes } = await secondFactorOf(product.url, token);
   await page.goto('/login?next=%2Fcabinet%2Fevents');
@@ -103,7 +106,7 @@ test('a log-in with the second factor: wrong code, right code, recovery code', a
   await expect(page).toHaveURL(/\/cabinet$/);
 });
 
-test('a log-in through a provider: joined by the confirmed e-mail, to where one wanted to go', async ({
+test('a log-in through a provider: joined by the confirmed e-mail, to where one wanted to go [R-SES-23]', async ({
   page,
   product,
   provider,
@@ -117,7 +120,7 @@ test('a log-in through a provider: joined by the confirmed e-mail, to where one 
   await expect(page).toHaveURL(/\/cabinet\/events\?tab=registered$/);
 });
 
-test('through a provider the second factor is asked for too', async ({ page, product, provider }) => {
+test('through a provider the second factor is asked for too [R-SES-24]', async ({ page, product, provider }) => {
   const { email, token } = await aDisplacedPerson(product.url);
   const { secret } = await secondFactorOf(product.url, token);
   provider.people.set('careful', { email, email_verified: true });
@@ -130,7 +133,10 @@ test('through a provider the second factor is asked for too', async ({ page, pro
   await expect(page).toHaveURL(/\/cabinet$/);
 });
 
-test('somebody new comes to a sign-up that is filled in; cancelled, one is told so', async ({ page, provider }) => {
+test('somebody new comes to a sign-up that is filled in; cancelled, one is told so [R-SES-25]', async ({
+  page,
+  provider,
+}) => {
   const email = newEmail('new');
   provider.people.set('new', { email, email_verified: true, given_name: 'Ганна', family_name: 'Бойко' });
   await viaProvider(page, 'new');
@@ -148,7 +154,7 @@ test('somebody new comes to a sign-up that is filled in; cancelled, one is told 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('who has an account under another e-mail joins it by one log-in with the password', async ({
+test('who has an account under another e-mail joins it by one log-in with the password [R-SES-23]', async ({
   page,
   product,
   provider,
@@ -165,7 +171,7 @@ test('who has an account under another e-mail joins it by one log-in with the pa
   await expect(page).toHaveURL(/\/cabinet$/);
 });
 
-test('settings: the second factor is switched on and off, the password changed, another device signed out', async ({
+test('settings: the second factor is switched on and off, the password changed, another device signed out [R-SES-9, R-SES-10, R-SES-18]', async ({
   page,
   product,
 }) => {
@@ -227,7 +233,7 @@ test('settings: the second factor is switched on and off, the password changed, 
   );
 });
 
-test('a session that was ended elsewhere is out', async ({ page, product }) => {
+test('a session that was ended elsewhere is out [R-SES-9]', async ({ page, product }) => {
   const { email, token } = await aDisplacedPerson(product.url);
   await page.goto('/login');
   await logInAs(page, words.uk, email);

@@ -94,13 +94,19 @@ async function begin({ page, words: { auth }, keyboard }: Visit, title: string) 
 }
 
 for (const language of languagesOfRun) {
-  test(`a displaced person signs up with the keyboard alone, ${language} [spec §2]`, async ({ browser, product }) => {
+  test(`a displaced person signs up with the keyboard alone, ${language} [R-ACC-1, R-ACC-33, R-PAG-5]`, async ({
+    browser,
+    product,
+  }) => {
     const here = await visit(browser, product.url, language);
     await begin(here, here.words.auth.signup.displacedTitle);
     await signUp(here, product.url, newEmail('keys'));
   });
 
-  test(`a volunteer signs up with the keyboard alone, ${language} [spec §2]`, async ({ browser, product }) => {
+  test(`a volunteer signs up with the keyboard alone, ${language} [R-ACC-2, R-ACC-33, R-PAG-4]`, async ({
+    browser,
+    product,
+  }) => {
     const here = await visit(browser, product.url, language);
     const { page, words, keyboard } = here;
     await begin(here, words.auth.signup.partnerTitle);
@@ -111,7 +117,10 @@ for (const language of languagesOfRun) {
     await signUp(here, product.url, newEmail('keys'));
   });
 
-  test(`an organization signs up with the keyboard alone, ${language} [spec §2]`, async ({ browser, product }) => {
+  test(`an organization signs up with the keyboard alone, ${language} [R-ACC-2, R-ACC-33, R-PAG-4]`, async ({
+    browser,
+    product,
+  }) => {
     const here = await visit(browser, product.url, language);
     const { page, words, keyboard } = here;
     const { field } = words.auth;
@@ -134,7 +143,7 @@ for (const language of languagesOfRun) {
   });
 }
 
-test('a wrong field takes the focus, says what to do, and everything else stays [spec §5]', async ({
+test('a wrong field takes the focus, says what to do, and everything else stays [R-ACC-18]', async ({
   browser,
   product,
 }) => {
@@ -164,7 +173,7 @@ test('a wrong field takes the focus, says what to do, and everything else stays 
   await expect(page.locator('[name="passportNumber"]')).toHaveValue('123456789');
 });
 
-test('a refusal of the server opens the step it is about, at its field', async ({ browser, product }) => {
+test('a refusal of the server opens the step it is about, at its field [R-ACC-18]', async ({ browser, product }) => {
   const here = await visit(browser, product.url, 'uk');
   const { page, words, keyboard } = here;
   await page.goto('/signup/displaced');
@@ -181,7 +190,7 @@ test('a refusal of the server opens the step it is about, at its field', async (
   expect((await keyboard.focused())?.description).toContain('вже зареєстрована');
 });
 
-test('a reload in the middle keeps what was typed, but neither document numbers nor passwords', async ({
+test('a reload in the middle keeps what was typed, but neither document numbers nor passwords [R-ACC-32]', async ({
   browser,
   product,
 }) => {

@@ -14,7 +14,7 @@ const sheet = (lines: readonly string[]) => ({
   buffer: Buffer.from([head, ...lines].join('\r\n')),
 });
 
-test('[spec §3] a table with a bad row is corrected and imported; what is written off stands in the history', async ({
+test('a table with a bad row is corrected and imported; what is written off stands in the history [R-WHS-13, R-WHS-20]', async ({
   browser,
   product: { url },
 }) => {
@@ -43,7 +43,7 @@ test('[spec §3] a table with a bad row is corrected and imported; what is writt
     await expect(page.getByText(warehouse.import.done_few.replace('{{count}}', '2'))).toBeVisible();
   });
 
-  await test.step('a write-off changes the balance and stands in the history with its reason', async () => {
+  await test.step('a write-off changes the balance and stands in the history with its reason [R-WHS-13]', async () => {
     await page.getByRole('searchbox').fill('РУШНИК');
     // A card that moves away under the finger is not opened.
     await expect(page.getByText('1 запис', { exact: true })).toBeVisible();

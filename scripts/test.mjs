@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { cover, outcomesOfCoverage } from './coverage/cover.mjs';
-import { lines } from './coverage/lines/index.mjs';
+import { readRequirements } from './coverage/requirements.mjs';
 import { keepOutcomes } from './testing/kept-outcomes.mjs';
 import { runPlaywright, runVitest } from './testing/suites.mjs';
 import { tally } from './testing/tally.mjs';
@@ -48,7 +48,7 @@ if (
   values.name === undefined
 ) {
   keepOutcomes(outcomes);
-  outcomes.push(...outcomesOfCoverage(cover(lines, outcomes)));
+  outcomes.push(...outcomesOfCoverage(cover(readRequirements(), outcomes)));
 }
 
 const { passed, failures, skipped } = tally(outcomes);

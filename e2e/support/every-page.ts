@@ -40,7 +40,7 @@ interface Walk {
 /** Walks every page as somebody, and asserts that it is whole, accessible and in one language. */
 export function walkEveryPage({ who, look, pagesFor }: Walk): void {
   const { at, language, mode } = look;
-  test(`every page of the ${who} is whole, accessible and in one language on a ${at}, ${languages[language]}, ${mode} [spec §2]`, async ({
+  test(`every page of the ${who} is whole, accessible and in one language on a ${at}, ${languages[language]}, ${mode} [R-PAG-45]`, async ({
     browser,
     product,
   }) => {

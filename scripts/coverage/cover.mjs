@@ -1,68 +1,79 @@
-/**
- * @typedef {object} Line what the specification says, and the words of the tests that prove it
- * @property {number} section its number in the specification
- * @property {'route' | 'call' | 'state' | 'rule' | 'limit'} kind
- * @property {string} says
- * @property {string[]} proof words, each of which stands in the title of a test that bears `[spec §section]`
- */
+import { idPattern } from './requirements.mjs';
 
-/** For each line the tests that prove it, and which of its words no passed test bears. */
-export function cover(lines, tests) {
-  const passed = tests.filter(({ state }) => state === 'passed').map(({ title }) => title);
-  return lines.map(line => {
-    const own = passed.filter(title => title.includes(`[spec §${line.section}]`));
-    const found = line.proof.map(words => own.filter(title => title.includes(words)));
-    return {
-      ...line,
-      tests: [...new Set(found.flat())].sort(),
-      missing: line.proof.filter((_, index) => found[index].length === 0),
-    };
-  });
+/** What a test goes through, by the suite it stands in. */
+const ways = { api: 'API', web: 'page', browser: 'page', contract: 'shared rules', scripts: 'tools' };
+
+/** For each requirement that stands, the passed tests whose titles bear its id. */
+export function cover(requirements, outcomes) {
+  const tests = new Map();
+  for (const { title, state, suite } of outcomes) {
+    if (state !== 'passed') continue;
+    for (const id of new Set(title.match(idPattern)))
+      tests.set(id, [...(tests.get(id) ?? []), { title, way: ways[suite] }]);
+  }
+  return requirements
+    .filter(({ dropped }) => !dropped)
+    .map(requirement => {
+      const own = tests.get(requirement.id) ?? [];
+      return { ...requirement, titles: own.map(({ title }) => title).sort(), how: howProved(own) };
+    });
 }
 
-/** The outcomes that a run of all tests adds: one for the whole, or one for each line that lacks a test. */
+/** Returns "API", "page", "both", or what else the tests go through; '' where there is none. */
+function howProved(tests) {
+  const through = new Set(tests.map(({ way }) => way));
+  if (through.has('API') && through.has('page')) return 'both';
+  return ['API', 'page', 'shared rules', 'tools'].filter(way => through.has(way))[0] ?? '';
+}
+
+/** The outcomes that a run of all tests adds: one for the whole, or one for each requirement that lacks a test. */
 export function outcomesOfCoverage(covered) {
-  const title = 'coverage of the specification';
-  const lacking = covered.filter(line => line.proof.length === 0 || line.missing.length > 0);
+  const title = 'coverage of the requirements';
+  const lacking = covered.filter(({ titles }) => titles.length === 0);
   if (lacking.length === 0) return [{ title, state: 'passed' }];
-  return lacking.map(({ section, kind, says, missing }) => ({
-    title: `${title} > §${section} ${kind}: ${says}`,
+  return lacking.map(({ id, says }) => ({
+    title: `${title} > ${id}: ${says}`,
     state: 'failed',
-    reason: missing.length > 0 ? `no passed test of §${section} says: ${missing.join(' · ')}` : 'names no test',
+    reason: `no passed test bears [${id}] in its title`,
   }));
 }
 
-const kinds = { route: 'Routes', call: 'Calls', state: 'States', rule: 'Rules', limit: 'Limits' };
-/** At most so many tests are named for a line; a generated suite has one for each call and role. */
+/** At most so many tests are named for a requirement; a generated suite has one for each call and role. */
 const named = 3;
 
 /** The page `docs/COVERAGE.md`. */
 export function coveragePage(covered) {
-  const parts = Object.entries(kinds).map(([kind, title]) => {
+  const parts = [...new Set(covered.map(({ group }) => group))].map(group => {
     const rows = covered
-      .filter(line => line.kind === kind)
-      .map(({ section, says, tests }) => `| §${section} | ${cell(says)} | ${testsOf(tests)} |`);
-    return [
-      `## ${title}`,
-      '',
-      '| | what the specification says | proved by |',
-      '| --- | --- | --- |',
-      ...rows,
-      '',
-    ].join('\n');
+      .filter(one => one.group === group)
+      .map(({ id, says, how, titles }) => `| ${id} | ${cell(says)} | ${how} | ${testsOf(titles)} |`);
+    return [`## ${group}`, '', '| | requirement | how | proved by |', '| --- | --- | --- | --- |', ...rows, ''].join(
+      '\n',
+    );
   });
   return [
-    '# What of the specification is proved, and by which test',
+    '# Which requirement is proved, how, and by which test',
     '',
-    'Written by `npm run coverage` from the names of the tests that passed in the last whole `npm test`. The lines stand in',
-    '`scripts/coverage/lines`; one without a passed test fails `npm test`.',
+    'Written by `npm run coverage` from the ids in the names of the tests that passed in the last whole `npm test`; the',
+    '[requirements](REQUIREMENTS.md) are the source. “API”: by calls to the server over PostgreSQL; “page”: by a component or',
+    'in a browser; “both”; “shared rules”: by the rules both sides take from the contract.',
+    '',
+    countsOf(covered),
     '',
     ...parts,
   ].join('\n');
 }
 
+function countsOf(covered) {
+  const counts = new Map();
+  for (const { how } of covered) counts.set(how || 'not proved', (counts.get(how || 'not proved') ?? 0) + 1);
+  return `${covered.length} requirements: ${[...counts].map(([how, count]) => `${how} ${count}`).join(', ')}.`;
+}
+
 const cell = text => text.replaceAll('|', '\\|');
-const testsOf = tests => {
-  const shown = tests.slice(0, named).map(title => cell(title.replace(/\s*\[spec §\d+\]\s*/g, ' ').trim()));
-  return [...shown, ...(tests.length > named ? [`and ${tests.length - named} more`] : [])].join('<br>');
+const testsOf = titles => {
+  const shown = titles.slice(0, named).map(title => cell(withoutIds(title)));
+  return [...shown, ...(titles.length > named ? [`and ${titles.length - named} more`] : [])].join('<br>');
 };
+/** The row has the id already, and the file's name is enough to find it. */
+const withoutIds = title => title.replace(/ \[R-[^\]]*\]/g, '').replace(/^(?:[^\s/]+\/)+/, '');

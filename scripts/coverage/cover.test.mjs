@@ -1,28 +1,53 @@
 import { expect, test } from 'vitest';
 import { cover, coveragePage, outcomesOfCoverage } from './cover.mjs';
 
-const line = { section: 9, kind: 'limit', says: 'help request: once in 14 days', proof: ['once in 14 days'] };
-const passed = title => ({ title, state: 'passed' });
+const requirement = { id: 'R-REQ-2', group: 'Help requests', says: 'Asked once in 14 days.', dropped: false };
+const passed = (title, suite = 'api') => ({ title, suite, state: 'passed' });
+const bearing = passed('src/help.test.ts > asked once in 14 days [R-REQ-2, R-REQ-3]');
 
-test('a line is proved by a passed test that bears its section and its words', () => {
-  const [covered] = cover([line], [passed('help.test.ts > asked once in 14 days [spec §9]')]);
-  expect(covered.missing).toEqual([]);
-  expect(outcomesOfCoverage([covered])).toEqual([{ title: 'coverage of the specification', state: 'passed' }]);
-  expect(coveragePage([covered])).toContain(
-    '| §9 | help request: once in 14 days | help.test.ts > asked once in 14 days |',
+test('a requirement is proved by a passed test that bears its id', () => {
+  const covered = cover([requirement], [bearing]);
+  expect(outcomesOfCoverage(covered)).toEqual([{ title: 'coverage of the requirements', state: 'passed' }]);
+  expect(coveragePage(covered)).toContain(
+    '| R-REQ-2 | Asked once in 14 days. | API | help.test.ts > asked once in 14 days |',
   );
 });
 
 test.each([
-  ['of another section', passed('asked once in 14 days [spec §5]')],
-  ['that failed', { title: 'asked once in 14 days [spec §9]', state: 'failed' }],
-  ['with other words', passed('asked twice [spec §9]')],
-])('a test %s proves nothing, and the line is a failure', (_, one) => {
-  const outcomes = outcomesOfCoverage(cover([line], [one]));
-  expect(outcomes.map(({ state }) => state)).toEqual(['failed']);
-  expect(outcomes[0].reason).toContain('once in 14 days');
+  ['with another id', passed('asked once [R-REQ-3]')],
+  ['with a longer number', passed('asked once [R-REQ-21]')],
+  ['that failed', { ...bearing, state: 'failed' }],
+  ['that was skipped', { ...bearing, state: 'skipped' }],
+])('a test %s proves nothing, and the requirement is a failure', (_, one) => {
+  const outcomes = outcomesOfCoverage(cover([requirement], [one]));
+  expect(outcomes).toMatchObject([{ state: 'failed', reason: expect.stringContaining('[R-REQ-2]') }]);
 });
 
-test('a line that names no test is a failure too', () => {
-  expect(outcomesOfCoverage(cover([{ ...line, proof: [] }], []))[0].state).toBe('failed');
+test('a requirement that was dropped wants no test', () => {
+  expect(cover([{ ...requirement, dropped: true }], [])).toEqual([]);
+});
+
+test.each([
+  [['api'], 'API'],
+  [['web'], 'page'],
+  [['browser', 'contract'], 'page'],
+  [['api', 'browser'], 'both'],
+  [['contract'], 'shared rules'],
+])('tests of %j prove it by: %s', (suites, how) => {
+  expect(
+    cover(
+      [requirement],
+      suites.map(suite => ({ ...bearing, suite })),
+    )[0].how,
+  ).toBe(how);
+});
+
+test('of many tests three are named, and the rest is counted', () => {
+  const page = coveragePage(
+    cover(
+      [requirement],
+      Array.from({ length: 5 }, (_, at) => passed(`t ${at} [R-REQ-2]`)),
+    ),
+  );
+  expect(page).toContain('| t 0<br>t 1<br>t 2<br>and 2 more |');
 });

@@ -7,5 +7,5 @@ export const keptOutcomes = fileURLToPath(new URL('../../.cache/tests.json', imp
 
 export function keepOutcomes(outcomes) {
   mkdirSync(path.dirname(keptOutcomes), { recursive: true });
-  writeFileSync(keptOutcomes, JSON.stringify(outcomes.map(({ title, state }) => ({ title, state }))));
+  writeFileSync(keptOutcomes, JSON.stringify(outcomes.map(({ title, suite, state }) => ({ title, suite, state }))));
 }

@@ -11,7 +11,12 @@ export function playwrightOutcome(report) {
 function testsOf(suite, parents) {
   const path = [...parents, suite.title];
   return [
-    ...(suite.specs ?? []).flatMap(spec => spec.tests.map(test => outcome(test, [...path, spec.title].join(' > ')))),
+    ...(suite.specs ?? []).flatMap(spec =>
+      spec.tests.map(test => ({
+        ...outcome(test, [...path, spec.title].join(' > ')),
+        suite: 'browser',
+      })),
+    ),
     ...(suite.suites ?? []).flatMap(inner => testsOf(inner, path)),
   ];
 }

@@ -51,10 +51,10 @@ describe("Playwright's report", () => {
       ],
     };
     expect(playwrightOutcome(report)).toEqual([
-      { title: 'login.spec.ts > signs in', state: 'passed' },
-      { title: 'login.spec.ts > on a phone > scrolls', state: 'skipped', reason: 'why' },
-      { title: 'login.spec.ts > on a phone > swipes', state: 'failed', reason: 'late' },
-      { title: 'login.spec.ts > on a phone > wobbles', state: 'failed', reason: undefined },
+      { title: 'login.spec.ts > signs in', state: 'passed', suite: 'browser' },
+      { title: 'login.spec.ts > on a phone > scrolls', state: 'skipped', reason: 'why', suite: 'browser' },
+      { title: 'login.spec.ts > on a phone > swipes', state: 'failed', reason: 'late', suite: 'browser' },
+      { title: 'login.spec.ts > on a phone > wobbles', state: 'failed', reason: undefined, suite: 'browser' },
       { title: 'outside of any test', state: 'failed', reason: 'no config' },
     ]);
   });

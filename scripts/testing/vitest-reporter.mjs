@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Writes the outcome of each test with the reason of a skipped one, which vitest's own JSON leaves out. */
+/** Writes the outcome of each test with its project and the reason of a skipped one, which vitest's own JSON leaves out. */
 export default class OutcomeReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const file = process.env.OPLICH_TEST_OUTCOME;
@@ -15,7 +15,7 @@ export default class OutcomeReporter {
       for (const test of module.children.allTests()) {
         const { state, note, errors } = test.result();
         const title = `${module.relativeModuleId} > ${test.fullName}`;
-        tests.push({ title, state, reason: note ?? reasonOf(errors?.[0]) });
+        tests.push({ title, suite: module.project.name, state, reason: note ?? reasonOf(errors?.[0]) });
       }
     }
     for (const error of unhandledErrors) tests.push(failure('outside of any test', error));

@@ -5,7 +5,7 @@ import { findFaults } from './find-faults.mjs';
 
 const texts = collectTexts(fileURLToPath(new URL('../../', import.meta.url)));
 
-test('[contract §10] every text of the page, the letters, the papers and the notices keeps the rules of its language; each exception has a reason and is needed', () => {
+test('every text of the page, the letters, the papers and the notices keeps the rules of its language; each exception has a reason and is needed [R-UIX-2]', () => {
   expect(findFaults(texts)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const one = { name: 'Вхід', issuer: 'https://login.example', clientId: 'x', 
 const providers = (...list: object[]) => JSON.stringify(list.map(given => ({ ...one, ...given })));
 
 describe('the environment', () => {
-  test('without any setting it is a demo on loopback', () => {
+  test('without any setting it is a demo on loopback [R-RUN-1]', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -58,19 +58,22 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', 'aaaaaa'],
     ['TRUST_PROXY', 'balancer'],
     ['TRUST_PROXY', '10.0.0.0/8, 10.0.0.0/33'],
-  ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+  ])('a wrong %s (%s) stops the start with one line that names it [R-RUN-1]', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
 
-  test.each(['DATABASE_URL', 'PUBLIC_URL', 'MAIL_URL', 'APP_SECRET', 'DATA_KEY'])('production requires %s', name => {
-    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name}: required in production`);
-  });
+  test.each(['DATABASE_URL', 'PUBLIC_URL', 'MAIL_URL', 'APP_SECRET', 'DATA_KEY'])(
+    'production requires %s [R-RUN-2]',
+    name => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name}: required in production`);
+    },
+  );
 
   test.each([
     ['DEMO', '1'],
     ['RATE_LIMIT', 'off'],
     ['CLOCK_SHIFT', '60'],
-  ])('production refuses %s=%s', (name, value) => {
+  ])('production refuses %s=%s [R-RUN-2]', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
   });
 
@@ -99,19 +102,19 @@ describe('the environment', () => {
     ['TRUST_PROXY', '::/64', 'no wider'],
     ['TRUST_PROXY', '::ffff:0:0/96', 'no wider'],
     ['TRUST_PROXY', '::ffff:10.0.0.0/103', 'no wider'],
-  ])('[contract §15] production refuses an unsafe %s (%s)', (name, value, why) => {
+  ])('production refuses an unsafe %s (%s) [R-RUN-2]', (name, value, why) => {
     const environment = { ...production, ADMIN_EMAIL: 'holovna@b.example', ADMIN_PASSWORD: 'Own-2026!', [name]: value };
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: .*${why}`));
   });
 
-  test('[contract §15] production takes secrets of 32 random bytes, however they are written', () => {
+  test('production takes secrets of 32 random bytes, however they are written [R-RUN-2]', () => {
     for (const encoding of ['hex', 'base64', 'base64url'] as const) {
       const APP_SECRET = randomBytes(32).toString(encoding);
       expect(readConfig({ ...production, APP_SECRET }).appSecret, encoding).toBe(APP_SECRET);
     }
   });
 
-  test('[contract §15] in production e-mails and files go over TLS, but for this very machine', () => {
+  test('in production e-mails and files go over TLS, but for this very machine [R-RUN-2]', () => {
     expect(readConfig(production).mail.requireTls).toBe(true);
     expect(readConfig({ ...production, MAIL_URL: 'smtp://127.0.0.1:25' }).mail.requireTls).toBe(false);
     expect(readConfig({ MAIL_URL: 'smtp://mail' }).mail.requireTls).toBe(false);
@@ -131,14 +134,17 @@ describe('the environment', () => {
     // The driver takes the host from here.
     'postgres://oplich:pass-word@127.0.0.1/oplich?host=db.example',
     'postgres://oplich:pass-word@10.0.0.5/oplich',
-  ])('production sends nobody’s data to a database in clear (%s), unless the network is said to be private', url => {
-    for (const name of databases) {
-      const environment = { ...production, [name]: url };
-      expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: add sslmode=verify-full .*DATABASE_PLAIN`));
-      expect(readConfig({ ...environment, DATABASE_PLAIN: 'private' }).production).toBe(true);
-      expect(readConfig({ [name]: url }).production).toBe(false);
-    }
-  });
+  ])(
+    'production sends nobody’s data to a database in clear (%s), unless the network is said to be private [R-RUN-2]',
+    url => {
+      for (const name of databases) {
+        const environment = { ...production, [name]: url };
+        expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: add sslmode=verify-full .*DATABASE_PLAIN`));
+        expect(readConfig({ ...environment, DATABASE_PLAIN: 'private' }).production).toBe(true);
+        expect(readConfig({ [name]: url }).production).toBe(false);
+      }
+    },
+  );
 
   test.each([
     'postgres://oplich@db.example/oplich?sslmode=require',
@@ -149,11 +155,11 @@ describe('the environment', () => {
     'postgres://oplich@[::1]:5432/oplich',
     'postgres://oplich@%2Frun%2Fpostgresql/oplich',
     'postgres:///oplich?host=/run/postgresql',
-  ])('production takes a database over checked TLS, or on this very machine (%s)', url => {
+  ])('production takes a database over checked TLS, or on this very machine (%s) [R-RUN-2]', url => {
     for (const name of databases) expect(readConfig({ ...production, [name]: url }).production).toBe(true);
   });
 
-  test('an address of a database that cannot be read is told without what stands in it', () => {
+  test('an address of a database that cannot be read is told without what stands in it [R-RUN-1]', () => {
     const DATABASE_URL = 'postgres://oplich:pass-word@db.example:port/oplich';
     const wrong = `${DATABASE_URL}?sslrootcert=/nowhere/ca.pem`;
     for (const url of [DATABASE_URL, wrong]) {
@@ -161,31 +167,31 @@ describe('the environment', () => {
     }
   });
 
-  test('production takes balancers in networks of one’s own', () => {
+  test('production takes balancers in networks of one’s own [R-RUN-1]', () => {
     for (const TRUST_PROXY of ['10.0.0.0/8', 'uniquelocal, 192.0.2.7', '2001:db8::/32, ::1', '::ffff:10.0.0.0/104']) {
       expect(readConfig({ ...production, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
     }
     expect(readConfig({ ...production, METRICS_TOKEN: aSecret() }).production).toBe(true);
   });
 
-  test('[contract §15] there is a demo only where PUBLIC_URL is on loopback', () => {
+  test('there is a demo only where PUBLIC_URL is on loopback [R-RUN-3]', () => {
     expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:3000' }).demo).toBe(true);
     expect(readConfig({ PUBLIC_URL: 'https://oplich.example' }).demo).toBe(false);
     expect(() => readConfig({ DEMO: '1', PUBLIC_URL: 'https://oplich.example' })).toThrow(/^DEMO: /);
   });
 
-  test('balancers are addresses, networks or the names for them; a sender may have a name', () => {
+  test('balancers are addresses, networks or the names for them; a sender may have a name [R-RUN-1]', () => {
     const trusted = { TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1/128', MAIL_FROM: 'Опліч <no-reply@oplich.example>' };
     expect(readConfig(trusted)).toMatchObject({ trustProxy: trusted.TRUST_PROXY, mail: { from: trusted.MAIL_FROM } });
     expect(readConfig({ MAIL_FROM: 'no-reply@oplich.example' }).mail.from).toBe('no-reply@oplich.example');
   });
 
-  test('demo data is for loopback only, and an administrator needs both settings', () => {
+  test('demo data is for loopback only, and an administrator needs both settings [R-RUN-2, R-RUN-3]', () => {
     expect(() => readConfig({ DEMO: '1', HOST: '0.0.0.0' })).toThrow('DEMO');
     expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD');
   });
 
-  test('providers of sign-in are reached by TLS, or on this very machine', () => {
+  test('providers of sign-in are reached by TLS, or on this very machine [R-RUN-2]', () => {
     for (const issuer of ['https://login.example/realms/a', 'http://127.0.0.1:8080', 'http://localhost:8080']) {
       const { oidcProviders } = readConfig({ OIDC_PROVIDERS: providers({ id: 'a', issuer }) });
       expect(oidcProviders).toEqual([{ ...one, id: 'a', issuer }]);

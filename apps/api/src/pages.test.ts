@@ -19,7 +19,7 @@ describe('the page and its addresses', () => {
   const get = (url: string) => app.inject({ method: 'GET', url });
 
   test.each(['/', '/login', '/cabinet/events/1', '/confirm-email?email=a@b.example&token=x.y', '/nowhere'])(
-    '%s is the page, never kept by a browser',
+    '%s is the page, never kept by a browser [R-RUN-8]',
     async url => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -29,24 +29,24 @@ describe('the page and its addresses', () => {
     },
   );
 
-  test('a page is there for HEAD as for GET, without its text', async () => {
+  test('a page is there for HEAD as for GET, without its text [R-RUN-8]', async () => {
     const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/login' });
     expect([statusCode, body]).toEqual([200, '']);
   });
 
-  test.each(['/map', '/map/', '/map?category=food'])('[spec §2] %s is the public map', async url => {
+  test.each(['/map', '/map/', '/map?category=food'])('%s is the public map [R-MAP-1, R-PAG-8]', async url => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.body).toContain('Карта');
   });
 
-  test('a script is kept for ever, and a missing one is missing', async () => {
+  test('a script is kept for ever, and a missing one is missing [R-RUN-8]', async () => {
     expect((await get('/assets/main.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/assets/gone.js')).statusCode).toBe(404);
     expect((await get('/assets/../../../../etc/passwd')).body).not.toContain('root:');
   });
 
-  test('the document of the API names every call, with its roles', async () => {
+  test('the document of the API names every call, with its roles [R-API-8]', async () => {
     const { paths } = (await get('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { 'x-roles': unknown }>>;
     }>();

@@ -1,4 +1,4 @@
-/** [contract §10] Every letter the product writes, in both languages, as the receiver's client gets it. */
+/** [R-EML-2] Every letter the product writes, in both languages, as the receiver's client gets it. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { aMailServer } from '../test/smtp.ts';
 import { readConfig } from './config.ts';
@@ -61,7 +61,7 @@ const wordsOf = (html: string) =>
 
 describe.each(Object.keys(templates))('the letter %s', name => {
   test.each(['uk', 'en'] as const)(
-    'is whole in %s: subject, text and HTML in one language, links to this product',
+    'is whole in %s: subject, text and HTML in one language, links to this product [R-EML-2]',
     async language => {
       const letter = templates[name]?.(params, language, mailLinks(publicUrl));
       await transport.deliver({ id: `${name}.${language}`, to: params.email, at: new Date(params.at), ...letter! });
@@ -87,14 +87,14 @@ describe.each(Object.keys(templates))('the letter %s', name => {
 });
 
 test.each(['partnerDeclined', 'accountDeleted'])(
-  '[spec §8] who cannot log in finds the address of support in the letter %s: the form for it is behind the log-in',
+  'who cannot log in finds the address of support in the letter %s: the form for it is behind the log-in [R-EML-7]',
   name => {
     for (const language of ['uk', 'en'] as const)
       expect(templates[name]?.(params, language, mailLinks(publicUrl)).text).toContain(supportEmail);
   },
 );
 
-test('support is written to where the letters come from, unless it has an address of its own', () => {
+test('support is written to where the letters come from, unless it has an address of its own [R-EML-7]', () => {
   expect(readConfig({ MAIL_FROM: 'Опліч <team@oplich.example>' }).supportEmail).toBe('team@oplich.example');
   expect(readConfig({ MAIL_FROM: 'team@oplich.example' }).supportEmail).toBe('team@oplich.example');
 });

@@ -11,7 +11,7 @@ type Refuse = (wrong: boolean, line: string) => void;
 const isPlainOnNetwork = (url: string, plain: string) =>
   url.toLowerCase().startsWith(plain) && !isLoopback(new URL(url).hostname);
 
-/** Refuses what production must not be started with [contract §15]: gaps, weak secrets, connections without TLS. */
+/** Refuses what production must not be started with [R-RUN-2]: gaps, weak secrets, connections without TLS. */
 export function refuseUnsafe(env: Settings, refuse: Refuse): void {
   for (const name of ['DATABASE_URL', 'APP_SECRET', 'DATA_KEY', 'PUBLIC_URL', 'MAIL_URL'] as const) {
     refuse(!env[name], `${name}: required in production`);

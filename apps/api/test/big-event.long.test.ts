@@ -1,4 +1,4 @@
-/** [spec §2] An event of 1,000 participants among 300 others: what its calls cost, as a ratio to the cheapest of the same run. */
+/** An event of 1,000 participants among 300 others: what its calls cost, as a ratio to the cheapest of the same run. */
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

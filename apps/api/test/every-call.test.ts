@@ -77,10 +77,10 @@ const paramsFor = (key: string): Record<string, string> =>
     ]),
   );
 
-describe('[spec §6] [spec §7] every call × every role', () => {
+describe('every call × every role', () => {
   for (const [key, call] of table) {
     const open = call.who === 'anyone';
-    test(`${key}: ${open ? 'anyone' : (call.who as readonly string[]).join(', ')} and nobody else`, async () => {
+    test(`${key}: ${open ? 'anyone' : (call.who as readonly string[]).join(', ')} and nobody else [R-SEC-1]`, async () => {
       const ask = (as: Caller | null) => app.ask(as, key, { params: paramsFor(key), ...(call.body && { body: {} }) });
       const nobody = await ask(null);
       expectOrderly(key, call, nobody);
@@ -97,7 +97,7 @@ describe('[spec §6] [spec §7] every call × every role', () => {
     });
   }
 
-  test('a part of the table never overwrites another', async () => {
+  test('a part of the table never overwrites another [R-SEC-1]', async () => {
     const parts = await import('@oplich/contract/calls');
     const named = Object.entries(parts).filter(([name]) => name.endsWith('Calls'));
     const keys = named.flatMap(([, part]) => Object.keys(part));
@@ -130,7 +130,7 @@ async function stateOfDatabase(): Promise<string> {
 describe(`every call stands whatever is sent (seed ${seed})`, () => {
   for (const [key, call] of table) {
     test(
-      `${key}: no fault, refusals of the catalogue, nothing written by a refusal`,
+      `${key}: no fault, refusals of the catalogue, nothing written by a refusal [R-SEC-3]`,
       { timeout: runs * 2_400 },
       async () => {
         const schema = (of: unknown) => jsonSchema(of as z.ZodType, 'input') as never;
@@ -178,13 +178,13 @@ describe('a body that is none', () => {
     ['no JSON', '{"email":', 'application/json', 400],
     ['another content type', 'email=a', 'application/x-www-form-urlencoded', 415],
     ['over 1 MiB', JSON.stringify({ email: 'x'.repeat(1024 * 1024) }), 'application/json', 413],
-  ])('%s is answered as validation_failed', async (_, payload, type, status) => {
+  ])('%s is answered as validation_failed [R-SEC-3]', async (_, payload, type, status) => {
     const reply = await login(payload, type);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ detail: 'validation_failed', status });
   });
 
-  test('an unknown path or method under /api is not found', async () => {
+  test('an unknown path or method under /api is not found [R-API-7]', async () => {
     for (const [method, url] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/regions'],

@@ -170,7 +170,7 @@ const deeds: Record<string, () => Promise<() => Promise<Reply>>> = {
   },
 };
 
-test.each(Object.entries(deeds))('%s', async (_name, prepare) => {
+test.each(Object.entries(deeds))('%s [R-RUN-5]', async (_name, prepare) => {
   const deed = await prepare();
   const before = await wholeDatabase();
   for (let letThrough = 0; ; letThrough++) {

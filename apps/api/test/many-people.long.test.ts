@@ -1,4 +1,4 @@
-/** [spec §6] User management among 200,000 people: by indexes, measured as a ratio to the cheapest call of the same run. */
+/** User management among 200,000 people: by indexes, measured as a ratio to the cheapest call of the same run. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

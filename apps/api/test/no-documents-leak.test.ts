@@ -1,4 +1,4 @@
-/** [contract §2, §7] Numbers of documents reach their owner and administrators, and nobody and nothing else. */
+/** [R-PRV-1] Numbers of documents reach their owner and administrators, and nobody and nothing else. */
 import { Writable } from 'node:stream';
 import type { Call, Key } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
@@ -45,7 +45,7 @@ const reads = (Object.entries(calls) as [keyof typeof calls & Key, Call][]).filt
 const params = { id: event.id, participantId: person.id, status: 'applied', provider: 'x' };
 
 describe('numbers of documents', () => {
-  test('stand in no answer but a profile’s, whoever asks', async () => {
+  test('stand in no answer but a profile’s, whoever asks [R-PRV-1]', async () => {
     for (const [key] of reads) {
       if (showsDocuments.has(key)) continue;
       for (const who of [null, stranger, caller, organizer, partnerCaller, admin]) {
@@ -62,7 +62,7 @@ describe('numbers of documents', () => {
     }
   });
 
-  test('of a person do not reach a partner or another person by the profile', async () => {
+  test('of a person do not reach a partner or another person by the profile [R-PRV-1]', async () => {
     for (const who of [organizer, partnerCaller, stranger]) {
       const { body } = await app.ask(who, 'GET /accounts/{id}/info', { params: { id: person.id } });
       expect(found(JSON.stringify(body))).toEqual([]);
@@ -72,7 +72,7 @@ describe('numbers of documents', () => {
     ).toHaveLength(2);
   });
 
-  test('stand in no refusal', async () => {
+  test('stand in no refusal [R-PRV-1]', async () => {
     const wrong = [
       app.ask(null, 'POST /accounts/register/displaced', { body: { ...form, email: 'no address' } }),
       app.ask(null, 'POST /accounts/register/displaced', { body: form }),
@@ -84,7 +84,7 @@ describe('numbers of documents', () => {
     }
   });
 
-  test('stand in no log, no letter, no audit and nowhere in the database in clear', async () => {
+  test('stand in no log, no letter, no audit and nowhere in the database in clear [R-PRV-1]', async () => {
     const letters = [...(await mailsTo(app, person.email)), ...(await mailsTo(app, partner.email))];
     expect(letters.length).toBeGreaterThan(0);
     expect(found(JSON.stringify(letters))).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * [contract §1] Every call that names a thing, by everyone whose role may make it: on the own thing it is never "not
+ * [R-SEC-2] Every call that names a thing, by everyone whose role may make it: on the own thing it is never "not
  * there" and never forbidden, on somebody else's it is as if it were not there. Generated from the table: a call with a
  * placeholder that no rule below knows fails.
  */
@@ -148,14 +148,14 @@ const paramsOf = (path: string, things: Belongings): Record<string, string> => {
 const ends = (key: string) => (key.startsWith('DELETE') ? 2 : key.endsWith('/accomplish') ? 1 : 0);
 
 describe('a thing named in an address', () => {
-  test.each(named)('$key: $role, somebody else’s', async ({ key, call, role, path }) => {
+  test.each(named)('$key: $role, somebody else’s [R-SEC-2]', async ({ key, call, role, path }) => {
     const params = paramsOf(path, has[role].foreign);
     const reply = await app.ask(who[role].own, key, { params, ...(call.body && { body: bodyOf(key) }) });
     expect([reply.status, reply.body.detail]).toEqual([404, expect.stringMatching(/^(event_)?not_found$/)]);
   });
 
   test.each([...named].sort((a, b) => ends(a.key) - ends(b.key)))(
-    '$key: $role, the own',
+    '$key: $role, the own [R-SEC-2]',
     async ({ key, call, role, path }) => {
       const params = paramsOf(path, has[role].own);
       const reply = await app.ask(who[role].own, key, { params, ...(call.body && { body: bodyOf(key) }) });
@@ -164,7 +164,7 @@ describe('a thing named in an address', () => {
     },
   );
 
-  test('one person cannot move another in the same event', async () => {
+  test('one person cannot move another in the same event [R-PAR-12]', async () => {
     const [mine, other] = [who.displaced.own, who.displaced.foreign];
     app.clock.pass(24 * 40);
     const later = await anEvent(app, who.philanthrop.own, { eventDate: '2026-06-01T08:00:00Z' });

@@ -25,7 +25,7 @@ test.each([
   ['/reports/due', ['event', 'eventDate', 'accomplishedAt']],
   ['/declarations', ['number', 'uniqueCode', 'date', 'sender', 'recipient', 'status']],
   ['/feedback', ['createdAt', 'subject', 'state', 'author']],
-])('[contract §1] %s is sorted by each field it shows, both ways, and by nothing else', async (path, fields) => {
+])('%s is sorted by each field it shows, both ways, and by nothing else [R-API-4]', async (path, fields) => {
   const { id } = await aPosition(app, partner);
   const ask = async (sort: string) => {
     const url = `/api${path.replace('{id}', id)}?sort=${sort}`;
@@ -35,7 +35,7 @@ test.each([
   expect(await ask('password')).toBe(400);
 });
 
-test('movements are sorted by their signed quantity', async () => {
+test('movements are sorted by their signed quantity [R-API-4]', async () => {
   const { id } = await aPosition(app, partner, { quantity: '10' });
   for (const [deed, quantity] of [
     ['write-off', '7'],

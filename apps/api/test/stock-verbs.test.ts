@@ -1,5 +1,5 @@
 /**
- * [contract §6] Every verb that moves or promises goods, in random orders, from many workers at once, over three
+ * [R-WHS-7] Every verb that moves or promises goods, in random orders, from many workers at once, over three
  * warehouses: whatever is answered, goods neither appear nor vanish, and papers say what moved.
  */
 import type { Act } from '@oplich/contract/acts/schemas';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   owners = [administrator, await aPartner(app), await aPartner(app, { partnerType: 'organization' })];
 });
 
-test('random sequences of every stock verb from many workers keep every sum', async () => {
+test('random sequences of every stock verb from many workers keep every sum [R-WHS-7]', async () => {
   const seen = new Map<string, number>();
   const unproved = () => verbNames.filter(verb => !seen.has(verb));
   // Chance may leave a verb out of two runs; one that never succeeded would prove nothing.

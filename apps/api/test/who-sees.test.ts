@@ -1,4 +1,4 @@
-/** [contract §15] Which field of a person appears in which answer: made from the table of calls and the table of who sees what. */
+/** [R-PRV-3] Which field of a person appears in which answer: made from the table of calls and the table of who sees what. */
 import type { Call, Key } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import { whoSees, type PersonField, type Standing } from '@oplich/contract/accounts/who-sees';
@@ -103,7 +103,7 @@ const viewers: readonly [string, Caller | null, Standing[]][] = [
   ['who claimed the request', claimant, ['directory', 'helper']],
 ];
 test.each(viewers)(
-  '%s sees exactly what the table says, in all reads together',
+  '%s sees exactly what the table says, in all reads together [R-PRV-3]',
   { timeout: 60_000 },
   async (_, who, standings) => {
     expect(await seenBy(who)).toEqual(allowed(...standings));
@@ -111,7 +111,7 @@ test.each(viewers)(
 );
 
 test(
-  'another displaced person sees nothing, an administrator and the person see the person',
+  'another displaced person sees nothing, an administrator and the person see the person [R-PRV-3]',
   { timeout: 60_000 },
   async () => {
     expect(await seenBy(await aDisplaced(app))).toEqual(allowed('stranger'));

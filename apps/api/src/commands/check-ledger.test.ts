@@ -26,7 +26,7 @@ async function check() {
 }
 
 describe('npm run ledger:check', () => {
-  test('proves every balance of a whole ledger', async () => {
+  test('proves every balance of a whole ledger [R-WHS-7]', async () => {
     expect(await check()).toEqual({ outcome: 'done', lines: ['2 movements of 1 positions, every balance is proved.'] });
   });
 
@@ -38,7 +38,7 @@ describe('npm run ledger:check', () => {
     ['history', sql`UPDATE stock_movements SET balance_after = 97 WHERE kind = 'issue'`],
     ['issuedAid', sql`UPDATE issued_aid SET quantity = 1`],
     ['acts', sql`UPDATE stock_movements SET cause_type = 'act' WHERE kind = 'issue'`],
-  ])('names what was changed behind the ledger’s back: %s', async (rule, tamper) => {
+  ])('names what was changed behind the ledger’s back: %s [R-WHS-7]', async (rule, tamper) => {
     const { db } = app.deps;
     await sql`ALTER TABLE stock_movements DISABLE TRIGGER USER`.execute(db);
     await tamper.execute(db);

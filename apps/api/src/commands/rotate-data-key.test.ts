@@ -25,7 +25,7 @@ const numbersOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('a new key seals everything anew; then the old one is needed for nothing and opens nothing', async () => {
+test('a new key seals everything anew; then the old one is needed for nothing and opens nothing [R-PRV-13]', async () => {
   const person = await aRegistered(app, { ...displacedForm(), passportNumber: '123123123', taxNumber: '3112000139' });
   await sql`INSERT INTO second_factors (account_id, secret_sealed, started_at)
     VALUES (${person.id}, ${app.deps.secrets.seal('a secret')}, now())`.execute(db);
@@ -48,7 +48,7 @@ test('a new key seals everything anew; then the old one is needed for nothing an
   expect(said[3]).toBe('Sealed anew: the documents of 0 people and 0 other values.');
 });
 
-test('without DATA_KEY the kept key is replaced, and a rotation that was cut off goes on with the key it made', async () => {
+test('without DATA_KEY the kept key is replaced, and a rotation that was cut off goes on with the key it made [R-PRV-13]', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oplich-keys-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const file = () => readFileSync(path.join(dataDir, 'data-key'), 'utf8').split('||');

@@ -7,7 +7,7 @@ import { listMigrations, migrate } from './migrate.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-test('the row types are those of the migrated database', async () => {
+test('the row types are those of the migrated database [R-RUN-6]', async () => {
   const url = await aDatabase();
   const codegen = fromRoot('node_modules/.bin/kysely-codegen');
   const verify = () =>
@@ -17,7 +17,7 @@ test('the row types are those of the migrated database', async () => {
   expect(verify).not.toThrow();
 });
 
-test('migrating again changes nothing, and every migration is noted', async () => {
+test('migrating again changes nothing, and every migration is noted [R-RUN-6]', async () => {
   const url = await aDatabase();
   expect(await migrate(url)).toEqual([]);
   const client = new pg.Client({ connectionString: url });

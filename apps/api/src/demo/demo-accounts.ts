@@ -1,4 +1,4 @@
-/** Accounts anyone may try on a demo [contract §11]; they exist nowhere else. */
+/** Accounts anyone may try on a demo [R-RUN-3]; they exist nowhere else. */
 export const demoPassword = 'Demo-2026!';
 export const demoAccounts = [
   { email: 'admin@oplich.example', role: 'administrator', partnerType: null },

@@ -11,7 +11,7 @@ const aProductWith = async (...actions: ('demo.begin' | 'demo.done')[]) => {
   return deps;
 };
 
-test('[contract §15] data made for a demo refuse to start as anything else, in one line', async () => {
+test('data made for a demo refuse to start as anything else, in one line [R-RUN-3]', async () => {
   for (const marks of [['demo.begin'], ['demo.begin', 'demo.done']] as const) {
     await expect(refuseDemoData(await aProductWith(...marks))).rejects.toThrow(
       /^These data were made for a demo[^\n]+$/,

@@ -15,7 +15,7 @@ describe('the edges of the API', () => {
   const notFound = expect.stringContaining('"detail":"not_found"') as string;
 
   test.each(['/api/nothing', '/api/%E0%A4%A', `/api/events/${'a'.repeat(2000)}/details`])(
-    'an address that leads nowhere is a problem like every other: %s',
+    'an address that leads nowhere is a problem like every other: %s [R-API-7]',
     async url => {
       const { statusCode, headers, body } = await get(url);
       expect({ statusCode, type: headers['content-type'], body }).toEqual({
@@ -26,7 +26,7 @@ describe('the edges of the API', () => {
     },
   );
 
-  test('headers too large for the server are a problem like every other', async () => {
+  test('headers too large for the server are a problem like every other [R-API-7]', async () => {
     const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
     const answer = await fetch(`${address}/api/regions`, { headers: { 'x-large': 'a'.repeat(20_000) } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
@@ -44,7 +44,7 @@ describe('the edges of the API', () => {
     expect(approved.status).toBe(204);
   });
 
-  test('a body that is no JSON is refused by its content type', async () => {
+  test('a body that is no JSON is refused by its content type [R-API-7]', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
       const payload = '{"email":"a@b.example","password":"x"}';
       const headers = { 'content-type': type };
@@ -54,7 +54,7 @@ describe('the edges of the API', () => {
     }
   });
 
-  test('no answer of a call is kept on the way, refusals included', async () => {
+  test('no answer of a call is kept on the way, refusals included [R-SEC-10]', async () => {
     const { token } = await aPartner(app);
     const answers = [
       await get('/api/accounts/info', { authorization: `Bearer ${token}` }),
@@ -68,7 +68,7 @@ describe('the edges of the API', () => {
     ]);
   });
 
-  test('a fault of a call whose answers may be kept on the way is not kept', async () => {
+  test('a fault of a call whose answers may be kept on the way is not kept [R-SEC-10]', async () => {
     const rename = (from: string, to: string) =>
       sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(app.deps.db);
     await rename('help_requests', 'hidden');
@@ -82,7 +82,7 @@ describe('the edges of the API', () => {
     ]);
   });
 
-  test('metrics are for this machine, not for whom a proxy on it speaks', async () => {
+  test('metrics are for this machine, not for whom a proxy on it speaks [R-API-9]', async () => {
     expect((await get('/api/metrics')).statusCode).toBe(200);
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']) {
       expect((await get('/api/metrics', { [name]: '127.0.0.1' })).statusCode, name).toBe(403);
@@ -98,7 +98,7 @@ describe('the edges of the API', () => {
     }
   });
 
-  test('[contract §15] the mailbox of a development copy answers to this machine and its names only', async () => {
+  test('the mailbox of a development copy answers to this machine and its names only [R-API-9, R-EML-5]', async () => {
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
       expect((await get('/dev/mailbox', { host })).statusCode, host).toBe(200);
     }
@@ -110,7 +110,7 @@ describe('the edges of the API', () => {
   });
 
   test.each(['/api/regions', '/api/nothing', '/api/%E0%A4%A'])(
-    'a request that names two hosts is refused: %s',
+    'a request that names two hosts is refused: %s [R-API-9]',
     async url => {
       const { port } = app.app.server.address() as AddressInfo;
       const socket = connect(port, '127.0.0.1');
@@ -119,7 +119,7 @@ describe('the edges of the API', () => {
     },
   );
 
-  test('no page may load plug-ins or move its own addresses', async () => {
+  test('no page may load plug-ins or move its own addresses [R-SEC-10]', async () => {
     const policy = String((await get('/api/regions')).headers['content-security-policy']);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");

@@ -66,7 +66,7 @@ function validated(schema: z.ZodType | undefined, value: unknown, prefix: string
   return parsed.success ? parsed.data : failFields(fieldErrors(parsed.error.issues, prefix));
 }
 
-/** A partner who is not, or no longer, approved may hold a token but may do nothing [contract §1]. */
+/** A partner who is not, or no longer, approved may hold a token but may do nothing. */
 function refuseByState(user: User) {
   if (user.role !== 'philanthrop' || user.status === 'approved') return;
   fail(user.status === 'declined' ? 'account_is_declined' : 'account_is_not_approved');

@@ -12,7 +12,7 @@ export const money = (value: Decimal): string => value.toFixed(2);
 /** A quantity as it is said: at most three digits after the point, none that say nothing. */
 export const quantity = (value: Decimal | string): string => new Decimal(value).toFixed();
 
-/** A line is quantity × cost, rounded half up to a kopiyka; totals are sums of rounded lines [contract §6]. */
+/** A line is quantity × cost, rounded half up to a kopiyka; totals are sums of rounded lines [R-API-18]. */
 export const lineTotal = (amount: string, cost: string): Decimal => decimal(amount).mul(cost).toDecimalPlaces(2);
 
 export const smaller = (a: Decimal, b: Decimal): Decimal => (a.lessThan(b) ? a : b);

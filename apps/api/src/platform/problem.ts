@@ -22,7 +22,7 @@ export function fail(code: ErrorCode, extra?: Readonly<Record<string, unknown>>,
 
 const special: readonly string[] = specialFieldCodes;
 
-/** Refuses with errors at fields; a special code that stands alone is the `detail` [contract §8]. */
+/** Refuses with errors at fields; a special code that stands alone is the `detail` [R-API-6]. */
 export function failFields(errors: readonly FieldError[]): never {
   const codes = new Set(errors.map(error => error.code));
   const [only] = codes;

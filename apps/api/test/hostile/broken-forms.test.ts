@@ -38,10 +38,10 @@ const broken: Record<string, readonly [string, string]> = {
   nulls: [ours, '\0'.repeat(10_000)],
 };
 
-describe('a form that is none is refused, and is no fault of the server [contract §15]', () => {
+describe('a form that is none is refused, and is no fault of the server', () => {
   const paths = ['/files', '/files/registration', '/warehouse/positions/import'];
   const cases = paths.flatMap(path => Object.entries(broken).map(([name, form]) => [path, name, ...form] as const));
-  test.each(cases)('%s: %s', async (path, _, type, payload) => {
+  test.each(cases)('%s: %s [R-SEC-3]', async (path, _, type, payload) => {
     const headers = { 'content-type': type, authorization: `Bearer ${partner.token}` };
     const reply = await app.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
     expect([400, 413, 415]).toContain(reply.statusCode);

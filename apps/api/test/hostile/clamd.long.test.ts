@@ -31,7 +31,7 @@ async function kept() {
   };
 }
 
-describe('with a real clamd [contract §15]', () => {
+describe('with a real clamd', () => {
   test('what is clean is kept and read, a small and a large one', async () => {
     const file = await anUploaded(app, partner, 'document', pdfOf(longestStream - 100_000));
     expect((await get(app, file.url)).statusCode).toBe(200);

@@ -85,8 +85,8 @@ const sheets: Record<string, () => Promise<Buffer> | Buffer> = {
     ),
 };
 
-describe('the event loop does not stand still for [contract §15]', () => {
-  test.each(Object.entries(sheets))('a sheet %s', async (_, make) => {
+describe('the event loop does not stand still for', () => {
+  test.each(Object.entries(sheets))('a sheet %s [R-SEC-8]', async (_, make) => {
     const sent = { path: '/warehouse/positions/import?preview=true', bytes: await make() };
     let status = 0;
     const delay = await loopDelayOf(async () => (status = await send(sent)));
@@ -123,7 +123,7 @@ describe('the event loop does not stand still for [contract §15]', () => {
       '/warehouse/positions',
       JSON.stringify({ quantity: '0'.repeat(500_000), netUnitPrice: `0.${'0'.repeat(500_000)}` }),
     ],
-  ])('a body of %s', async (_, method, path, body) => {
+  ])('a body of %s [R-SEC-8]', async (_, method, path, body) => {
     let status = 0;
     const delay = await loopDelayOf(async () => {
       const reply = await fetch(`${address}/api${path}`, {
@@ -154,7 +154,7 @@ describe('the event loop does not stand still for [contract §15]', () => {
     ['as many things as are looked at', '/help-requests', { items: empties(1_900), mediaFileIds: zeros(1_900) }],
     ['an answer under a long name', apply, { answers: { ['k'.repeat(900_000)]: 1 } }],
   ];
-  test.each(tooMany)('a body of %s, and its answer is short', async (_, path, sent) => {
+  test.each(tooMany)('a body of %s, and its answer is short [R-SEC-8]', async (_, path, sent) => {
     const as = path === apply ? displaced : partner;
     const body = JSON.stringify(sent);
     let reply = new Response();
@@ -173,7 +173,7 @@ describe('the event loop does not stand still for [contract §15]', () => {
   });
 
   test.each(['/accounts/displaced/mini-search', '/warehouse/positions', '/events'])(
-    'a long search of %s',
+    'a long search of %s [R-SEC-8]',
     async path => {
       const search = encodeURIComponent('%_\\'.repeat(1000));
       const delay = await loopDelayOf(async () => {
@@ -195,13 +195,13 @@ describe('the event loop does not stand still for [contract §15]', () => {
     ['a picture of more points than a photo has', () => pixels(9000)],
     ['a large picture', () => pixels(5000)],
     ['a PDF without an end', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4_000_000, 'endobj ')])],
-  ])('%s', async (_, make) => {
+  ])('%s [R-SEC-8]', async (_, make) => {
     const sent = { path: '/files', bytes: await make() };
     expect([201, 415]).toContain(await send(sent));
     expect(await loopDelayOf(() => send(sent))).toBeLessThan(floor + mostDelayMs);
   });
 
-  test('an act of as many lines as one may have, as a document', async () => {
+  test('an act of as many lines as one may have, as a document [R-SEC-8]', async () => {
     const own = await aPartner(app);
     const head = 'Назва;Категорія;Одиниця виміру;Кількість;Ціна за одиницю без ПДВ, ₴;Вартість одиниці;Дата отримання';
     const row = (at: number) => `Ковдра вовняна ${at};Одяг і постіль;шт.;10;540,00;515;05.03.2026`;

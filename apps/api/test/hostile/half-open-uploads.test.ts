@@ -41,8 +41,8 @@ async function firstAnswer(begun: readonly Socket[]): Promise<string> {
 }
 const refused = /^HTTP\/1\.1 429 [^]*retry-after: [1-9][^]*"detail":"too_many_requests"/i;
 
-describe('uploads that stand still [contract §15]', () => {
-  test('of one network some are taken; one more is told when to come again, and others are served', async () => {
+describe('uploads that stand still', () => {
+  test('of one network some are taken; one more is told when to come again, and others are served [R-SEC-6]', async () => {
     // One subscriber has all addresses of a /64.
     const begun = Array.from({ length: uploadsAtOnce.ofNetwork + 1 }, (_, at) => from(`2001:db8:1:2::${at + 1}`));
     expect(await firstAnswer(begun)).toMatch(refused);
@@ -54,7 +54,7 @@ describe('uploads that stand still [contract §15]', () => {
     expect((await anUploadFrom('2001:db8:1:2::ffff')).status).toBe(201);
   });
 
-  test('that are refused lose their connection with the answer', async () => {
+  test('that are refused lose their connection with the answer [R-SEC-6]', async () => {
     const begun = Array.from({ length: uploadsAtOnce.ofNetwork + 1 }, () => from('2001:db8:9:9::1'));
     const refusedOne = await Promise.race(begun.map(async socket => (await once(socket, 'readable'), socket)));
     const answer = await text(refusedOne);
@@ -64,7 +64,7 @@ describe('uploads that stand still [contract §15]', () => {
     while ((await anUploadFrom('2001:db8:9:9::1')).status === 429) await nextTurn();
   });
 
-  test('of all strangers together so many, from however many networks; who is logged in is served', async () => {
+  test('of all strangers together so many, from however many networks; who is logged in is served [R-SEC-6]', async () => {
     const begun = Array.from({ length: uploadsAtOnce.ofStrangers + 1 }, (_, at) =>
       from(`198.51.${at >> 8}.${at & 255}`),
     );
@@ -75,7 +75,7 @@ describe('uploads that stand still [contract §15]', () => {
     while ((await anUploadFrom('203.0.113.1')).status === 429) await nextTurn();
   });
 
-  test('of one account so many', async () => {
+  test('of one account so many [R-SEC-6]', async () => {
     const [own, other]: Caller[] = [await aPartner(app), await aPartner(app)];
     const begun = Array.from({ length: uploadsAtOnce.ofAccount + 1 }, () =>
       begin('/files', { Authorization: `Bearer ${own?.token}` }),

@@ -46,13 +46,16 @@ function expectSafe(key: string, { status, headers }: Reply) {
 }
 
 describe('every answer', () => {
-  test.each(table)('%s is not sniffed, framed, shared with other sites nor kept on the way', async (key, call) => {
-    for (const caller of callers) {
-      expectSafe(key, await app.ask(caller, key, { params, ...(call.body && { body: {} }) }));
-    }
-  });
+  test.each(table)(
+    '%s is not sniffed, framed, shared with other sites nor kept on the way [R-SEC-10]',
+    async (key, call) => {
+      for (const caller of callers) {
+        expectSafe(key, await app.ask(caller, key, { params, ...(call.body && { body: {} }) }));
+      }
+    },
+  );
 
-  test('a page of another site gets no leave to read an answer', async () => {
+  test('a page of another site gets no leave to read an answer [R-SEC-10]', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const answer = await app.app.inject({ method: 'OPTIONS', url: '/api/accounts/login', headers });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');

@@ -38,8 +38,8 @@ async function pageAfter(rewrite: Rewrite): Promise<URLSearchParams> {
   return (await browser.callback(await browser.toCallback('olena'))).searchParams;
 }
 
-describe('[contract §2] an ID token', () => {
-  test('as the provider made it signs in, also with the keys of the test', async () => {
+describe('an ID token', () => {
+  test('as the provider made it signs in, also with the keys of the test [R-SES-27]', async () => {
     expect((await pageAfter(forging(claims => sign(claims)))).get('externalCode')).toMatch(/./);
   });
 
@@ -53,7 +53,7 @@ describe('[contract §2] an ID token', () => {
     ['without a nonce', ({ nonce: _, ...claims }) => sign(claims)],
     ['that has run out', claims => sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 })],
     ['changed after it was signed', async claims => (await sign(claims)).replace(/\.[^.]+\./, tampered)],
-  ])('%s signs nobody in', async (_, forge) => {
+  ])('%s signs nobody in [R-SES-27]', async (_, forge) => {
     const page = await pageAfter(forging(forge));
     expect([page.get('externalCode'), page.get('externalError')]).toEqual([null, 'failed']);
   });

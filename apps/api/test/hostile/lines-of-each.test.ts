@@ -11,13 +11,13 @@ function held() {
   return { work: () => done, letGo };
 }
 
-describe('nobody waits for all that one account sends [contract §15]', () => {
+describe('nobody waits for all that one account sends', () => {
   let context: FilesContext;
   beforeAll(async () => {
     context = filesContext((await anApp()).deps, {});
   });
 
-  test('photos have slots that videos never take', async () => {
+  test('photos have slots that videos never take [R-SEC-9]', async () => {
     const { work, letGo } = held();
     const videos = Array.from({ length: 6 }, () => context.videosInTurn('one', work));
     expect(await context.imagesInTurn('other', () => Promise.resolve('served'))).toBe('served');
@@ -25,7 +25,7 @@ describe('nobody waits for all that one account sends [contract §15]', () => {
     await Promise.all(videos);
   });
 
-  test('whoever comes after twenty photos of one account is served before the last of them', async () => {
+  test('whoever comes after twenty photos of one account is served before the last of them [R-SEC-9]', async () => {
     const { work, letGo } = held();
     const served: string[] = [];
     const photos = Array.from({ length: 20 }, () => context.imagesInTurn('one', work).then(() => served.push('one')));
@@ -35,7 +35,7 @@ describe('nobody waits for all that one account sends [contract §15]', () => {
     expect(served.indexOf('other')).toBeLessThan(6);
   });
 
-  test('of one account two sheets wait and the rest is refused; another one is read', async () => {
+  test('of one account two sheets wait and the rest is refused; another one is read [R-SEC-9]', async () => {
     const bytes = Buffer.from('Назва\nКовдра\n');
     const [own, other] = [Array.from({ length: 21 }, () => readSheet('one', bytes, 10)), readSheet('other', bytes, 10)];
     const outcomes = await Promise.allSettled(own);

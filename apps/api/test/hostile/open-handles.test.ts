@@ -38,8 +38,8 @@ async function openFiles(): Promise<number> {
   return open;
 }
 
-describe('downloads that are broken off leave no handle open [contract §15]', () => {
-  test('when the connection is closed before the answer begins, of files and of small pictures', async () => {
+describe('downloads that are broken off leave no handle open', () => {
+  test('when the connection is closed before the answer begins, of files and of small pictures [R-SEC-11]', async () => {
     const { port } = app.app.server.address() as AddressInfo;
     const film = await anUploaded(app, partner, 'video', aVideo('a.mp4', 300_000));
     const photo = await anUploaded(app, partner, 'photo', await aPhoto());
@@ -60,7 +60,7 @@ describe('downloads that are broken off leave no handle open [contract §15]', (
     while ((await openFiles()) > 0) await nextTurn();
   });
 
-  test('when nothing was read of a stream, and when its first bytes are not what they were', async () => {
+  test('when nothing was read of a stream, and when its first bytes are not what they were [R-SEC-11]', async () => {
     const { id, size } = await anUploaded(app, partner, 'video', aVideo('a.mp4', 300_000));
     const { storageKey, encryptedWith } = await app.deps.db
       .selectFrom('files')

@@ -19,9 +19,9 @@ function open() {
   return socket;
 }
 
-describe('requests sent at once on one connection [contract §15]', () => {
+describe('requests sent at once on one connection', () => {
   test.each(['/api/openapi.json', '/api/docs/json', '/api/regions', '/api/nothing', '/'])(
-    'eight hundred of %s that nobody waits for end the connection',
+    'eight hundred of %s that nobody waits for end the connection [R-SEC-7]',
     async path => {
       const socket = open();
       socket.write(requestsOf(path, 800));
@@ -32,7 +32,7 @@ describe('requests sent at once on one connection [contract §15]', () => {
     },
   );
 
-  test('a few are answered', async () => {
+  test('a few are answered [R-SEC-7]', async () => {
     const socket = open();
     let received = '';
     socket.write(requestsOf('/api/regions', 8));
@@ -43,7 +43,7 @@ describe('requests sent at once on one connection [contract §15]', () => {
     expect(received.split('HTTP/1.1 200 OK')).toHaveLength(9);
   });
 
-  test('more in all than may wait at once are answered one after the other', async () => {
+  test('more in all than may wait at once are answered one after the other [R-SEC-7]', async () => {
     const address = app.app.server.address() as AddressInfo;
     for (let at = 0; at < 20; at++) {
       const reply = await fetch(`http://127.0.0.1:${address.port}/api/regions`);
@@ -57,7 +57,7 @@ describe('the document of the API', () => {
   const get = (headers: Record<string, string>, url = '/api/openapi.json') =>
     app.app.inject({ method: 'GET', url, headers });
 
-  test('is the same for both addresses, and not sent again to who has it', async () => {
+  test('is the same for both addresses, and not sent again to who has it [R-SEC-7]', async () => {
     const one = await get({});
     expect(one.json()).toMatchObject({ openapi: expect.any(String) as string });
     expect((await get({}, '/api/docs/json')).body).toBe(one.body);
@@ -65,14 +65,14 @@ describe('the document of the API', () => {
     expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  test('leaves zipped for who takes it so', async () => {
+  test('leaves zipped for who takes it so [R-SEC-7]', async () => {
     const zipped = await get({ 'accept-encoding': 'gzip' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(zipped.rawPayload.length).toBeLessThan(100_000);
   });
 });
 
-test('what is no call has a limit for each network', async () => {
+test('what is no call has a limit for each network [R-SEC-7]', async () => {
   const small = Fastify();
   installErrorHandler(small);
   await installRateLimit(small, true, { account: 1, address: 1, other: 3 });

@@ -25,7 +25,7 @@ const logIn = (email: string, code: string) =>
   app.ask(null, 'POST /accounts/login', { body: { email, password, code } });
 
 describe('of ten at once one wins', () => {
-  test('with the link that sets a new password', async () => {
+  test('with the link that sets a new password [R-ACC-27]', async () => {
     const { email } = await aRegistered(app);
     await app.ask(null, 'POST /accounts/request-password-reset', { body: { email } });
     const { token } = linkIn((await mailsTo(app, email))[0]);
@@ -38,7 +38,7 @@ describe('of ten at once one wins', () => {
     expect(won).toEqual({ 204: 1, 400: 9 });
   });
 
-  test('with the code an app shows, and with a recovery code', async () => {
+  test('with the code an app shows, and with a recovery code [R-SES-16, R-SES-17]', async () => {
     const person = await aRegistered(app);
     const { secret, recoveryCodes } = await withSecondFactor(app, await signedIn(app, person));
     const shown = codeOf(app, secret);
@@ -47,20 +47,20 @@ describe('of ten at once one wins', () => {
     expect(await tenTimes(() => logIn(person.email, recovery))).toEqual({ 200: 1, 401: 9 });
   });
 
-  test('with a partner to approve, and one e-mail says so', async () => {
+  test('with a partner to approve, and one e-mail says so [R-ADM-7]', async () => {
     const { email } = await aRegistered(app, volunteerForm());
     const params = { email };
     const won = await tenTimes(() => app.ask(admin, 'POST /accounts/update/philanthrop/{email}/approve', { params }));
     expect(won).toEqual({ 204: 1, 409: 9 });
   });
 
-  test('with an address that signs up', async () => {
+  test('with an address that signs up [R-ACC-21]', async () => {
     const form = displacedForm();
     const won = await tenTimes(() => app.ask(null, 'POST /accounts/register/displaced', { body: form }));
     expect(won).toEqual({ 201: 1, 409: 9 });
   });
 
-  test('with a request that several partners take', async () => {
+  test('with a request that several partners take [R-REQ-7]', async () => {
     const request = await aHelpRequest(app, await aDisplaced(app));
     const partners = await Promise.all(Array.from({ length: 10 }, () => aPartner(app)));
     const won = await tenTimes(index =>
@@ -71,7 +71,7 @@ describe('of ten at once one wins', () => {
 });
 
 describe('ten times the same is once', () => {
-  test('an answer under one key, and one thing', async () => {
+  test('an answer under one key, and one thing [R-API-1]', async () => {
     const partner = await aPartner(app);
     const headers = { 'idempotency-key': 'one of ten' };
     const body = { name: 'Хліб', units: 'шт', quantity: '5', netUnitPrice: '1', costPerItemWithoutVat: '1' };
@@ -83,7 +83,7 @@ describe('ten times the same is once', () => {
     expect((await app.call(partner, 'GET /warehouse/positions')).total).toBe(1);
   });
 
-  test('an application to an event takes one place', async () => {
+  test('an application to an event takes one place [R-PAR-2]', async () => {
     const partner = await aPartner(app);
     const { id } = await aPosition(app, partner);
     const event = await anEvent(app, partner, { issuedAid: [{ positionId: id, quantityPerParticipant: '1' }] });
@@ -95,7 +95,7 @@ describe('ten times the same is once', () => {
     expect(counts.occupied).toBe(1);
   });
 
-  test('a pair of tokens gives one new pair', async () => {
+  test('a pair of tokens gives one new pair [R-SES-6]', async () => {
     const pair = await tokensOf(app, await aRegistered(app));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.ask(null, 'POST /accounts/refresh', { body: pair })),

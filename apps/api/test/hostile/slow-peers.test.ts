@@ -34,17 +34,17 @@ const headOf = (method: string, path: string, as: Caller, more = '') =>
 
 const timedOut = /^HTTP\/1\.1 408 [^]*application\/problem\+json[^]*"detail":"request_timeout"/;
 
-describe('slow senders [contract §15]', () => {
-  test('a body that does not come is answered with 408, and the connection is closed', async () => {
+describe('slow senders', () => {
+  test('a body that does not come is answered with 408, and the connection is closed [R-SEC-5]', async () => {
     const more = 'Content-Type: application/json\r\nContent-Length: 1000\r\n';
     expect(await text(begin(`${headOf('POST', '/feedback', partner, more)}{"subject":`))).toMatch(timedOut);
   });
 
-  test('headers that do not end are answered with 408', async () => {
+  test('headers that do not end are answered with 408 [R-SEC-5]', async () => {
     expect(await text(begin('GET /api/regions HTTP/1.1\r\nHost: loc'))).toMatch(timedOut);
   });
 
-  test('an upload has more time than other requests, and 408 when that is over', async () => {
+  test('an upload has more time than other requests, and 408 when that is over [R-SEC-5]', async () => {
     const started = performance.now();
     const more = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n';
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
@@ -53,7 +53,7 @@ describe('slow senders [contract §15]', () => {
   });
 });
 
-describe('slow receivers [contract §15]', () => {
+describe('slow receivers', () => {
   const exported = '/accounts/displaced/list?format=csv';
   let administrators: Caller[];
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('slow receivers [contract §15]', () => {
       )
     ).rows.length;
 
-  test('twenty-two exports that nobody takes in keep nobody else waiting, and are broken off', async () => {
+  test('twenty-two exports that nobody takes in keep nobody else waiting, and are broken off [R-SEC-5]', async () => {
     const exports = administrators.map(one => begin(headOf('GET', exported, one)));
     await Promise.race(exports.map(socket => once(socket, 'readable')));
     const answers = await Promise.all(administrators.map(one => app.ask(one, 'GET /notifications/counts')));
@@ -89,7 +89,7 @@ describe('slow receivers [contract §15]', () => {
     while ((await openTransactions()) > 0) await nextTurn();
   });
 
-  test('one export an account at a time; the next may come when it is over', async () => {
+  test('one export an account at a time; the next may come when it is over [R-SEC-5]', async () => {
     const [one] = administrators as [Caller];
     const first = begin(headOf('GET', exported, one));
     await once(first, 'readable');

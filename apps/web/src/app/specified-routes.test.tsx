@@ -1,4 +1,4 @@
-/** The routes the specification lists, who may open each, and what shows before the first. */
+/** The routes the requirements list, who may open each, and what shows before the first. */
 import { roles, type Role } from '@oplich/contract/shared/roles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
@@ -21,56 +21,56 @@ const openTo = {
 } satisfies Record<string, Opened>;
 
 test.each([
-  ['/login', 'visitors'],
-  ['/signup', 'visitors'],
-  ['/signup/partner', 'visitors'],
-  ['/signup/displaced', 'visitors'],
-  ['/forgot-password', 'visitors'],
-  ['/cabinet', 'every role'],
-  ['/cabinet/dashboard', 'every role'],
-  ['/cabinet/help-request-act', 'every role'],
-  ['/cabinet/aid-transfer-act', 'every role'],
-  ['/cabinet/events', 'every role'],
-  ['/cabinet/events/new', 'philanthrop and administrator'],
-  ['/cabinet/events/:id/edit', 'philanthrop and administrator'],
-  ['/cabinet/events/:id/application', 'philanthrop and administrator'],
-  ['/cabinet/events/:id', 'every role'],
-  ['/cabinet/events/:eventId/users/:userId', 'philanthrop and administrator'],
-  ['/cabinet/help', 'every role'],
-  ['/cabinet/help/request', 'displaced and philanthrop'],
-  ['/cabinet/help/declarations/new', 'philanthrop'],
-  ['/cabinet/help/declarations/:id', 'philanthrop and administrator'],
-  ['/cabinet/help/transfer-act/:id', 'every role'],
-  ['/cabinet/help/invitation', 'every role'],
-  ['/cabinet/notifications', 'every role'],
-  ['/cabinet/settings', 'every role'],
-  ['/cabinet/reports', 'philanthrop and administrator'],
-  ['/cabinet/reports/:id', 'philanthrop and administrator'],
-  ['/cabinet/submit-report/:eventId/:reportId?', 'philanthrop and administrator'],
-  ['/cabinet/storage', 'philanthrop and administrator'],
-  ['/cabinet/storage/:id', 'philanthrop and administrator'],
-  ['/cabinet/support', 'every role'],
-  ['/cabinet/feedback/:id', 'every role'],
-  ['/cabinet/users', 'administrator'],
-  ['/cabinet/users/:id', 'administrator'],
-  ['/cabinet/users/:id/edit', 'administrator'],
-] as const)('[spec §2] the route %s is a page for %s', (path, who) => {
+  ['/login', 'visitors', 'R-PAG-2'],
+  ['/signup', 'visitors', 'R-PAG-3'],
+  ['/signup/partner', 'visitors', 'R-PAG-4'],
+  ['/signup/displaced', 'visitors', 'R-PAG-5'],
+  ['/forgot-password', 'visitors', 'R-PAG-6'],
+  ['/cabinet', 'every role', 'R-PAG-15'],
+  ['/cabinet/dashboard', 'every role', 'R-PAG-15'],
+  ['/cabinet/help-request-act', 'every role', 'R-PAG-16'],
+  ['/cabinet/aid-transfer-act', 'every role', 'R-PAG-17'],
+  ['/cabinet/events', 'every role', 'R-PAG-18'],
+  ['/cabinet/events/new', 'philanthrop and administrator', 'R-PAG-19'],
+  ['/cabinet/events/:id/edit', 'philanthrop and administrator', 'R-PAG-20'],
+  ['/cabinet/events/:id/application', 'philanthrop and administrator', 'R-PAG-21'],
+  ['/cabinet/events/:id', 'every role', 'R-PAG-22'],
+  ['/cabinet/events/:eventId/users/:userId', 'philanthrop and administrator', 'R-PAG-23'],
+  ['/cabinet/help', 'every role', 'R-PAG-24'],
+  ['/cabinet/help/request', 'displaced and philanthrop', 'R-PAG-25'],
+  ['/cabinet/help/declarations/new', 'philanthrop', 'R-PAG-26'],
+  ['/cabinet/help/declarations/:id', 'philanthrop and administrator', 'R-PAG-27'],
+  ['/cabinet/help/transfer-act/:id', 'every role', 'R-PAG-28'],
+  ['/cabinet/help/invitation', 'every role', 'R-PAG-29'],
+  ['/cabinet/notifications', 'every role', 'R-PAG-30'],
+  ['/cabinet/settings', 'every role', 'R-PAG-31'],
+  ['/cabinet/reports', 'philanthrop and administrator', 'R-PAG-32'],
+  ['/cabinet/reports/:id', 'philanthrop and administrator', 'R-PAG-33'],
+  ['/cabinet/submit-report/:eventId/:reportId?', 'philanthrop and administrator', 'R-PAG-34'],
+  ['/cabinet/storage', 'philanthrop and administrator', 'R-PAG-35'],
+  ['/cabinet/storage/:id', 'philanthrop and administrator', 'R-PAG-36'],
+  ['/cabinet/support', 'every role', 'R-PAG-37'],
+  ['/cabinet/feedback/:id', 'every role', 'R-PAG-38'],
+  ['/cabinet/users', 'administrator', 'R-PAG-39'],
+  ['/cabinet/users/:id', 'administrator', 'R-PAG-40'],
+  ['/cabinet/users/:id/edit', 'administrator', 'R-PAG-41'],
+] as const)('the route %s is a page for %s [%s]', (path, who, _) => {
   const found = pages.filter(page => page.path === path);
   expect(found.map(page => [page.frame, page.roles ?? roles])).toEqual([openTo[who]]);
 });
 
 test.each([
-  ['/events/preview/:id', 'guest'],
-  ['/reset-password', 'auth'],
-] as const)('[spec §2] the route %s is a page for everyone (%s)', (path, frame) => {
+  ['/events/preview/:id', 'guest', 'R-PAG-9'],
+  ['/reset-password', 'auth', 'R-PAG-7'],
+] as const)('the route %s is a page for everyone (%s) [%s]', (path, frame, _) => {
   expect(pages.filter(page => page.path === path).map(page => [page.frame, page.roles])).toEqual([[frame, undefined]]);
 });
 
-test('[spec §2] every page is a script of its own, loaded on demand', () => {
+test('every page is a script of its own, loaded on demand [R-PAG-12]', () => {
   for (const { load, path } of pages) expect(String(load), path).toMatch(/import/);
 });
 
-test('[spec §2] until the first page is there only a full-screen spinner shows', () => {
+test('until the first page is there only a full-screen spinner shows [R-PAG-13]', () => {
   window.history.replaceState(null, '', '/login');
   const { container } = render(<RouterProvider router={createRouter()} />);
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);

@@ -11,7 +11,7 @@ const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSort
 /** Named in its own language on purpose. */
 const foreignOnPurpose = /language\.|product/;
 
-test.each(namespaces)('%s: no text of one language is left standing in the other', async namespace => {
+test.each(namespaces)('%s: no text of one language is left standing in the other [R-UIX-2]', async namespace => {
   const uk = flat(await loaders.uk[namespace]());
   const en = flat(await loaders.en[namespace]());
   const plain = (text: string) => text.replace(/\{\{.*?\}\}/g, '');
@@ -25,14 +25,14 @@ test.each(namespaces)('%s: no text of one language is left standing in the other
   }
 });
 
-test.each(namespaces)('%s: both languages fill in the same values', async namespace => {
+test.each(namespaces)('%s: both languages fill in the same values [R-UIX-2]', async namespace => {
   const en = new Map(flat(await loaders.en[namespace]()));
   for (const [key, text] of flat(await loaders.uk[namespace]())) {
     if (en.has(key)) expect(placeholders(text), key).toBe(placeholders(en.get(key) ?? ''));
   }
 });
 
-test.each(namespaces)('%s: a plural has all the forms Ukrainian needs', async namespace => {
+test.each(namespaces)('%s: a plural has all the forms Ukrainian needs [R-UIX-2, R-UIX-6]', async namespace => {
   const keys = new Set(flat(await loaders.uk[namespace]()).map(([key]) => key));
   for (const key of keys) {
     const stem = /^(.*)_(?:one|few|many|other)$/.exec(key)?.[1];

@@ -4,7 +4,7 @@ import { namespaces } from './loaders.ts';
 
 afterEach(() => localStorage.clear());
 
-test('[spec §1] [spec §9] Ukrainian is the default language and English the fallback', async () => {
+test('Ukrainian is the default language and English the fallback [R-UIX-1]', async () => {
   await startI18n();
   expect([i18n.language, document.documentElement.lang]).toEqual(['uk', 'uk']);
   expect(i18n.t('common:action.close')).toBe('Закрити');
@@ -12,6 +12,6 @@ test('[spec §1] [spec §9] Ukrainian is the default language and English the fa
   expect(i18n.t('common:action.close')).toBe('Close');
 });
 
-test('[spec §1] the texts stand in auth, cabinet, common and errors', () => {
+test('the texts stand in auth, cabinet, common and errors [R-UIX-2]', () => {
   expect([...namespaces].sort()).toEqual(['auth', 'cabinet', 'common', 'errors']);
 });

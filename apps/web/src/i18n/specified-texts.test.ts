@@ -1,4 +1,4 @@
-/** The texts the specification and the contract ask for by name, and how Ukrainian counts. */
+/** The texts the requirements ask for by name, and how Ukrainian counts. */
 import { errorCodes, fieldCodes, specialFieldCodes } from '@oplich/contract/shared/errors';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { common as commonUk } from './uk/common.ts';
 import { errors as errorsUk } from './uk/errors.ts';
 
 test.each([...new Set([...errorCodes, ...fieldCodes, ...specialFieldCodes])])(
-  '[spec §8] the code %s has a text of its own in both languages',
+  'the code %s has a text of its own in both languages [R-UIX-16]',
   code => {
     expect(errorsUk[code]).toMatch(/[а-яґєії]{3}/i);
     expect(errorsEn[code]).toMatch(/[a-z]{3}/i);
@@ -37,23 +37,23 @@ test.each([
   ['you cannot create a help request more often than once every 14 days', 'help_request_too_often', /14 days/i],
   ['consent required', 'consent_required', /consent/i],
   ['this position has already been transferred to the partner', 'position_already_transferred', /partner/i],
-] as const)('[spec §8] “%s” is said', (_, code, says) => {
+] as const)('“%s” is said [R-UIX-16]', (_, code, says) => {
   expect(errorsEn[code]).toMatch(says);
 });
 
-test('[spec §8] “this action cannot be undone” is said in both languages', () => {
+test('“this action cannot be undone” is said in both languages [R-UIX-17]', () => {
   expect(commonEn.confirm.irreversible).toMatch(/cannot be undone/i);
   expect(commonUk.confirm.irreversible).toBe('Цю дію неможливо скасувати.');
 });
 
-test('[spec §9] replies by e-mail within 1–3 days are promised where one writes', () => {
+test('replies by e-mail within 1–3 days are promised where one writes [R-SUP-9]', () => {
   expect([cabinetUk.feedback.form.lead, cabinetEn.feedback.form.lead]).toEqual([
     expect.stringContaining('1–3 днів'),
     expect.stringContaining('1–3 days'),
   ]);
 });
 
-test('[spec §9] partner verification takes 1 to 3 working days, as who waits is told', () => {
+test('partner verification takes 1 to 3 working days, as who waits is told [R-ACC-34]', () => {
   expect(errorsUk.account_is_not_approved).toContain('від 1 до 3 робочих днів');
   expect(errorsEn.account_is_not_approved).toContain('1 to 3 working days');
 });
@@ -66,7 +66,7 @@ const flat = (texts: Texts, prefix = ''): string[] =>
     typeof value === 'string' ? [prefix + key] : flat(value, `${prefix}${key}.`),
   );
 
-describe('[contract §10] counts use the right plural form', async () => {
+describe('counts use the right plural form', async () => {
   const uk = Object.fromEntries(
     await Promise.all(namespaces.map(async one => [one, (await loaders.uk[one]()) as Texts] as const)),
   );
@@ -89,7 +89,7 @@ describe('[contract §10] counts use the right plural form', async () => {
     [21, 'one'],
     [22, 'few'],
     [1.5, 'other'],
-  ])('of %s: %s', (count, form) => {
+  ])('of %s: %s [R-UIX-6]', (count, form) => {
     expect(stems.length).toBeGreaterThan(50);
     for (const stem of stems) {
       const [namespace = '', key = ''] = stem.split(':');
@@ -105,7 +105,7 @@ describe('[contract §10] counts use the right plural form', async () => {
     [5, '5 років'],
     [21, '21 рік'],
     [1.5, '1.5 року'],
-  ])('[spec §1] the age %s is “%s”', (count, text) => {
+  ])('the age %s is “%s” [R-UIX-6]', (count, text) => {
     expect(i18n.t('common:age', { count })).toBe(text);
   });
 });

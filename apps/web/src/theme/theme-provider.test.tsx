@@ -10,7 +10,7 @@ afterEach(() => {
 
 const Mode = () => <output>{useColorScheme().mode}</output>;
 
-test('[spec §4] the mode is the system’s by default', () => {
+test('the mode is the system’s by default [R-UIX-12]', () => {
   render(
     <ThemeProvider>
       <Mode />

@@ -24,6 +24,6 @@ export const theme = createTheme({
   components,
 });
 
-/** Widths at which the authentication layout changes; the specification gives it breakpoints of its own. */
+/** Widths at which the authentication layout changes; it has breakpoints of its own [R-UIX-14]. */
 export const authBreakpoints = { tablet: 768, desktop: 992, wide: 1200, full: 1440 } as const;
 export const from = (width: number) => `@media (min-width:${width}px)`;

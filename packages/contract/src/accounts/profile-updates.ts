@@ -26,7 +26,7 @@ import {
 import type { PartnerType } from '../shared/roles.ts';
 import { languages } from '../shared/languages.ts';
 
-/** Changes of a profile: the fields of sign-up; absent leaves, `null` or `[]` clears [contract §1, §2]. */
+/** Changes of a profile: the fields of sign-up; absent leaves, `null` or `[]` clears [R-PRF-3]. */
 
 const fileIds = clearable(DocumentFileIds);
 /** What a profile may not change: refused, not passed over in silence. */

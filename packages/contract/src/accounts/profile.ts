@@ -47,7 +47,7 @@ export const duplicateWarnings = {
 export type DuplicateReason = keyof typeof duplicateWarnings;
 export const duplicateReasons = Object.keys(duplicateWarnings) as DuplicateReason[];
 
-/** What a verifier should look at; nothing of it refuses anything [contract §2]. */
+/** What a verifier should look at; nothing of it refuses anything [R-PRF-11]. */
 export type Warning =
   | `document_missing:${(typeof documentFields)[number]}`
   | 'tax_number_checksum'
@@ -58,7 +58,7 @@ export type Warning =
 // A text on the wire; the server's types see to it that it is one of these.
 const Warning = z.string() as z.ZodType as z.ZodType<Warning>;
 
-/** `GET /accounts/info`; fields that do not apply to the role are absent [contract §2]. */
+/** `GET /accounts/info`; fields that do not apply to the role are absent [R-PRF-1]. */
 export const Profile = z.object({
   id: out.id,
   email: z.string(),
@@ -135,7 +135,7 @@ export const KnownPerson = z.object({
 });
 export type KnownPerson = z.output<typeof KnownPerson>;
 
-/** What the parties of an act know of each other [contract §2]. */
+/** What the parties of an act know of each other [R-PRV-8]. */
 export const OtherParty = z.object({
   id: out.id,
   role: z.enum(roles),

@@ -5,7 +5,7 @@ import { TypedCode } from './second-factor.ts';
 
 /**
  * What shows once more who is there, before something is changed by which one gets in: the password, or a code of the
- * second factor [contract §15]. Neither: `required` at `currentPassword`.
+ * second factor [R-SES-11]. Neither: `required` at `currentPassword`.
  */
 export const reauthentication = {
   currentPassword: optional(z.string().max(1000)),

@@ -28,7 +28,7 @@ import {
 } from './person-fields.ts';
 import { languages } from '../shared/languages.ts';
 
-/** Sign-up: fields and rules [spec §5, contract §2]. */
+/** Sign-up: fields and rules [R-ACC-3]. */
 
 const fileIds = optional(DocumentFileIds);
 const consent = z.unknown().refine(value => value === true, because('consent_required'));

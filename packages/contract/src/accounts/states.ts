@@ -3,7 +3,7 @@ import type { Transition } from '../shared/transitions.ts';
 export const accountStatuses = ['notApproved', 'approved', 'declined'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** An administrator's decisions about a partner [contract §2]: of the registration, else of changes that wait. */
+/** An administrator's decisions about a partner [R-ADM-10]: of the registration, else of changes that wait. */
 export const accountTransitions = {
   // Approving also lifts an earlier decline.
   approve: { from: { notApproved: true, approved: false, declined: true }, to: 'approved', by: ['administrator'] },

@@ -73,7 +73,7 @@ export type Decision = z.output<typeof Decision>;
 /** What the page asks for: who is declined shall know why, although the call does without a reason. */
 export const ReasonedDecision = z.object({ reason: text(limits.reason) });
 
-// ── Administration of accounts [contract §2] ────────────────────────────────────────────────────────────────────────
+// ── Administration of accounts ────────────────────────────────────────────────────────────────────────
 
 /** What stands in the way of a deletion or outlives it: how many, and the first of them by name. */
 const HistoryEntry = z.object({
@@ -114,7 +114,7 @@ export const RegisterAdministrator = z
     ),
   );
 
-// ── Directories: short answers for a field that suggests [contract §2] ──────────────────────────────────────────────
+// ── Directories: short answers for a field that suggests ──────────────────────────────────────────────
 
 export const MiniSearchQuery = z.object({ search: looseText(200).optional() });
 export const DisplacedFound = z.object({

@@ -1,5 +1,5 @@
 /**
- * Who sees what of a person [contract §15]: the one table. Answers, lists, exports and papers are cut from it, and the
+ * Who sees what of a person [R-PRV-3]: the one table. Answers, lists, exports and papers are cut from it, and the
  * hostile test is made from it. A field that is not in a row is not shown to who stands there.
  */
 

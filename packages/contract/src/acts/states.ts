@@ -19,7 +19,7 @@ export type ActSide = 'sender' | 'receiver' | 'owner' | 'administrator' | 'reade
 type ActTransitions = Record<'issue' | 'confirm' | 'cancel' | 'addSignedCopy', Transition<ActStatus, ActSide>>;
 
 /**
- * The actions on an act [contract §5], by its kind. An act of a help request is born confirmed and may be cancelled at
+ * The actions on an act [R-ACT-8], by its kind. An act of a help request is born confirmed and may be cancelled at
  * any time, another only until it is confirmed.
  */
 export const actTransitions = {

@@ -1,4 +1,4 @@
-/** Every deed the audit knows, by what it is done to [contract §7]. A new one needs its words on the page to compile. */
+/** Every deed the audit knows, by what it is done to [R-AUD-1]. A new one needs its words on the page to compile. */
 interface Deeds {
   act: 'create' | 'issue' | 'confirm' | 'cancel' | 'addSignedCopy' | 'view' | 'print';
   account:

@@ -3,7 +3,7 @@ import { Id, looseText, out } from '../shared/fields.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { roles } from '../shared/roles.ts';
 
-/** Who did what to whom, when [contract §7]. */
+/** Who did what to whom, when [R-AUD-1]. */
 export const AuditEntry = z.object({
   id: out.id,
   at: out.instant,

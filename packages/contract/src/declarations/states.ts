@@ -5,7 +5,7 @@ export type DeclarationStatus = (typeof declarationStatuses)[number];
 /** Whose it is, or an administrator. */
 export type DeclarationSide = 'owner' | 'administrator';
 
-/** A rejected declaration is corrected and submitted again; an accepted one is in the ledger and stays [contract §5]. */
+/** A rejected declaration is corrected and submitted again; an accepted one is in the ledger and stays [R-DEC-5]. */
 export const declarationTransitions = {
   edit: { from: { draft: true, submitted: false, accepted: false, rejected: true }, to: null, by: ['owner'] },
   // What was ever submitted stays.

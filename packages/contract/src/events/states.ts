@@ -16,7 +16,7 @@ export type EventSide = 'organizer' | 'report';
  */
 export type EventCondition = 'dayHasCome' | 'ahead' | 'nobodyAided' | 'reportOpen';
 
-/** The actions on an event [contract §3, §4, §7]. */
+/** The actions on an event [R-EVT-20]. */
 export const eventTransitions = {
   edit: {
     from: { scheduled: true, accomplished: false, finished: false, cancelled: false },

@@ -5,7 +5,7 @@ import { listQuery } from '../shared/lists.ts';
 import { roles } from '../shared/roles.ts';
 import { feedbackActions, feedbackStates } from './states.ts';
 
-/** A message to the administrators: a title and a description as everywhere [spec §5]. */
+/** A message to the administrators: a title and a description as everywhere [R-SUP-5]. */
 export const SendFeedback = z.object({ subject: line(limits.title), message: text(limits.description) });
 export type SendFeedback = z.output<typeof SendFeedback>;
 export const ReplyToFeedback = z.object({ message: text(limits.feedbackReply) });

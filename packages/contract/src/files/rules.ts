@@ -3,7 +3,7 @@
 export const filePurposes = ['document', 'photo', 'video', 'logo', 'signedCopy'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** Before log-in only what a registration can claim [contract §7]. */
+/** Before log-in only what a registration can claim [R-FIL-6]. */
 export const registrationPurposes = ['document', 'photo', 'logo'] as const satisfies readonly FilePurpose[];
 
 const images = ['image/jpeg', 'image/png'] as const;
@@ -11,7 +11,7 @@ const papers = [...images, 'application/pdf'] as const;
 const videos = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 export type FileType = (typeof papers)[number] | (typeof videos)[number];
 
-/** Types each purpose takes, told from the content and not from the name [spec §5]. */
+/** Types each purpose takes, told from the content and not from the name [R-FIL-1]. */
 export const typesOfPurpose: Readonly<Record<FilePurpose, readonly FileType[]>> = {
   document: papers,
   photo: images,
@@ -21,7 +21,7 @@ export const typesOfPurpose: Readonly<Record<FilePurpose, readonly FileType[]>> 
 };
 
 const mega = 1024 * 1024;
-/** Photos at most 4 MB, videos 50 MB [spec §5]; a scanned paper of several pages as PDF needs more than a photo. */
+/** Photos at most 4 MB, videos 50 MB [R-FIL-2]; a scanned paper of several pages as PDF needs more than a photo. */
 export const maxBytes: Readonly<Record<FileType, number>> = {
   'image/jpeg': 4 * mega,
   'image/png': 4 * mega,

@@ -10,7 +10,7 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
-/** A file as everybody who may read it sees it. `url` is signed for one reader and five minutes [contract §7]. */
+/** A file as everybody who may read it sees it. `url` is signed for one reader and five minutes [R-FIL-9]. */
 export const FileRef = UploadedFile.extend({
   url: z.string(),
   /** A small picture of an image, signed the same way. */
@@ -18,7 +18,7 @@ export const FileRef = UploadedFile.extend({
 });
 export type FileRef = z.output<typeof FileRef>;
 
-/** One file: the file; several: all of them [contract §7]. */
+/** One file: the file; several: all of them. */
 export const Uploaded = z.union([FileRef, z.object({ items: z.array(FileRef) })]);
 export const UploadedForRegistration = z.union([UploadedFile, z.object({ items: z.array(UploadedFile) })]);
 

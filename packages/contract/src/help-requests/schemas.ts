@@ -103,7 +103,7 @@ export const HelpRequest = z.object({
     id: out.id,
     name: z.string(),
     role: z.enum(roles),
-    /** The contact: only on the page of the request, and only to who helps [contract §5]. */
+    /** The contact: only on the page of the request, and only to who helps [R-REQ-11]. */
     phoneNumber: z.string().nullable().optional(),
     locality: z.string().nullable().optional(),
     residenceAddress: z.string().nullable().optional(),

@@ -1,6 +1,6 @@
 import type { Transition } from '../shared/transitions.ts';
 
-/** What help is asked for [contract §5]: goods, and three kinds of help that are no goods. */
+/** What help is asked for: goods, and three kinds of help that are no goods. */
 export const helpCategories = [
   'food',
   'hygiene',
@@ -29,7 +29,7 @@ export type HelpRequestSide = 'server' | 'holder' | 'administrator' | 'act';
  */
 export type HelpRequestCondition = 'requesterThere' | 'claimed' | 'free' | 'freeOrOverruled';
 
-/** The actions on a help request [contract §5]; a claim leaves the status as it is. */
+/** The actions on a help request [R-REQ-7]; a claim leaves the status as it is. */
 export const helpRequestTransitions = {
   claim: {
     from: { underConsideration: true, executed: false, rejected: false },

@@ -39,7 +39,7 @@ export interface ParticipantTransition extends Transition<
   readonly through: 'status' | 'apply' | 'invite' | 'confirmAid' | 'revertAid' | 'clock' | 'event';
 }
 
-/** The participants' transitions [contract §4], the only place they stand. */
+/** The participants' transitions [R-PAR-11], the only place they stand. */
 export const participantTransitions = {
   apply: {
     from: { none: true, invited: false, applied: false, confirmed: false, aided: false, rejected: true },

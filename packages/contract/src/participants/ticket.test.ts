@@ -14,7 +14,7 @@ test.each([
   `https://oplich.example${path}?from=pdf#top`,
   `https://oplich.example${path.replace(ticket.eventId, ticket.eventId.toUpperCase())}`,
   path,
-])('%s is the ticket of its participant', scanned => expect(readTicket(scanned)).toEqual(ticket));
+])('%s is the ticket of its participant [R-PAR-30]', scanned => expect(readTicket(scanned)).toEqual(ticket));
 
 test.each([
   '',
@@ -25,4 +25,4 @@ test.each([
   `https://oplich.example${path}/edit`,
   `javascript:${path}`,
   '4820000123456',
-])('%j is no ticket', scanned => expect(readTicket(scanned)).toBeNull());
+])('%j is no ticket [R-PAR-30]', scanned => expect(readTicket(scanned)).toBeNull());

@@ -2,10 +2,10 @@ import type { Transition } from '../shared/transitions.ts';
 
 export const reportStatuses = ['draft', 'submitted', 'accepted', 'returned'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
-/** `writer`: the organizer of the event, and an administrator whichever event it is [spec §6]. */
+/** `writer`: the organizer of the event, and an administrator whichever event it is [R-REP-4]. */
 export type ReportSide = 'writer' | 'administrator';
 
-/** A returned report is corrected and submitted again; an accepted one finished its event and stays [contract §7]. */
+/** A returned report is corrected and submitted again; an accepted one finished its event and stays [R-REP-10]. */
 export const reportTransitions = {
   edit: { from: { draft: true, submitted: false, accepted: false, returned: true }, to: null, by: ['writer'] },
   submit: { from: { draft: true, submitted: false, accepted: false, returned: true }, to: 'submitted', by: ['writer'] },
@@ -23,7 +23,7 @@ export const reportTransitions = {
 export type ReportAction = keyof typeof reportTransitions;
 export const reportActions = Object.keys(reportTransitions) as ReportAction[];
 
-/** Whom an event helped [contract §7]; one person may be in several. */
+/** Whom an event helped [R-REP-1]; one person may be in several. */
 export const peopleCategories = ['children', 'adults', 'elderly', 'pregnant', 'disabled', 'families'] as const;
 export type PeopleCategory = (typeof peopleCategories)[number];
 /** The three that a birthday tells, so that together they are everybody. */

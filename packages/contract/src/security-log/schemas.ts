@@ -3,7 +3,7 @@ import { Id, out } from '../shared/fields.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { roles } from '../shared/roles.ts';
 
-/** What the security log knows [contract §15]. A new kind needs its words on the page to compile. */
+/** What the security log knows [R-AUD-4]. A new kind needs its words on the page to compile. */
 export const securityKinds = [
   'logIn',
   'logInFailed',

@@ -1,5 +1,5 @@
 /**
- * The one error catalogue [spec §8, contract §8]: code → HTTP status. The server answers with it, the page translates it;
+ * The one error catalogue [R-UIX-16]: code → HTTP status. The server answers with it, the page translates it;
  * no other code leaves the server. `email_not_confirmed` is 403 at login and 409 at approve: the deed gives the status.
  */
 export const errorStatus = {
@@ -67,7 +67,7 @@ export const fieldCodes = [
   'too_common',
 ] as const;
 
-/** Codes that stand at a field too, and are the `detail` when nothing else is wrong [contract §8]. */
+/** Codes that stand at a field too, and are the `detail` when nothing else is wrong [R-API-6]. */
 export const specialFieldCodes = [
   'consent_required',
   'passwords_do_not_match',

@@ -8,7 +8,7 @@ const most = { errors: 100, pathLength: 100 } as const;
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The field code [contract §8] for what zod found. */
+/** The field code for what zod found. */
 function fieldCode(issue: Issue): FieldCode {
   const named = issue.code === 'custom' ? (issue.params?.['code'] as FieldCode | undefined) : undefined;
   if (named) return named;

@@ -44,7 +44,7 @@ export const Email = z
   .max(limits.email)
   .refine(value => z.email().safeParse(value).success, because('invalid'));
 
-/** At least 6 characters with a digit, a lowercase, an uppercase and a special character [spec §5]. */
+/** At least 6 characters with a digit, a lowercase, an uppercase and a special character [R-ACC-7]. */
 export const Password = z
   .string()
   .min(limits.passwordMin)
@@ -81,7 +81,7 @@ export const SocialLink = text(limits.socialLink).refine(
   because('invalid'),
 );
 
-/** A day, `YYYY-MM-DD`, that exists and lies in the range of the date picker [spec §5]. */
+/** A day, `YYYY-MM-DD`, that exists and lies in the range of the date picker [R-ACC-14]. */
 export const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -1,6 +1,6 @@
 /**
  * Check digits of Ukrainian identifiers. A wrong one is no refusal: the form asks to look again, the verifier is warned
- * [contract §2]. Length and digits are the schemas' business.
+ * [R-ACC-19]. Length and digits are the schemas' business.
  */
 
 const weighted = (digits: string, weights: readonly number[]) =>

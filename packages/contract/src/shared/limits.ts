@@ -1,10 +1,10 @@
-/** Every number of the specification and the contract that both sides need, in one place. */
+/** Every number of the requirements that both sides need, in one place. */
 export const limits = {
-  /** Title of an event, a help request or a report [spec §5]. */
+  /** Title of an event, a help request or a report [R-EVT-3]. */
   title: 50,
-  /** Description [spec §5]. */
+  /** Description [R-EVT-3]. */
   description: 999,
-  /** Units name: over this is refused; over `unitsWarn` the form warns [spec §5, contract §6]. */
+  /** Units name: over this is refused; over `unitsWarn` the form warns [R-WHS-3]. */
   units: 20,
   unitsWarn: 16,
   personName: 100,
@@ -17,9 +17,9 @@ export const limits = {
   passwordMin: 6,
   /** Longer ones would only cost hashing time. */
   passwordMax: 128,
-  /** ID-card number [spec §5]. */
+  /** ID-card number [R-ACC-9]. */
   passportCard: 9,
-  /** Number in a booklet passport, after its two-letter series [contract §2]. */
+  /** Number in a booklet passport, after its two-letter series [R-ACC-10]. */
   passportBooklet: 6,
   taxNumber: 10,
   edrpou: 8,
@@ -43,9 +43,9 @@ export const limits = {
   questionLabel: 200,
   questionOptions: 20,
   eventMedia: 15,
-  /** Photos and videos of a help request [contract §5]. */
+  /** Photos and videos of a help request [R-REQ-3]. */
   requestMedia: 5,
-  /** Photos and videos of a report; what is submitted has at least one [spec §5]. */
+  /** Photos and videos of a report; what is submitted has at least one [R-REP-5]. */
   reportMedia: 15,
   peopleHelped: 1_000_000,
   /** Lines of a help request, of what is kept back for it and of what is given. */
@@ -56,12 +56,12 @@ export const limits = {
   ttn: 50,
   placeOfIssue: 400,
   documentsPerField: 2,
-  /** Images among all of an account's documents, photo and logo not counted [contract §2]. */
+  /** Images among all of an account's documents, photo and logo not counted [R-FIL-5]. */
   documentImages: 10,
   filesPerUpload: 20,
   fileName: 255,
   maxParticipants: 100_000,
-  /** People invited with one call, by address and by id each [contract §4]. */
+  /** People invited with one call, by address and by id each. */
   invitedAtOnce: 1000,
   /** Participants moved with one call. */
   movedAtOnce: 200,
@@ -70,7 +70,7 @@ export const limits = {
   actPlace: 300,
   /** Scans of one signed act. */
   signedCopies: 20,
-  /** Youngest age of a partner, years [contract §2]. */
+  /** Youngest age of a partner, years [R-ACC-20]. */
   partnerAge: 18,
   /** Rows of one imported sheet, and its bytes as sent. */
   importRows: 2000,
@@ -79,7 +79,7 @@ export const limits = {
   pageSizeMax: 100,
   /** First year of displaced-person certificates. */
   certificateYearMin: 2014,
-  /** First and last day of the date picker [spec §5]. */
+  /** First and last day of the date picker [R-ACC-14]. */
   dayMin: '1900-01-01',
   dayMax: '2099-12-31',
   /** A number of people below this one could point at one of them: the public map hides it. */
@@ -90,7 +90,7 @@ export const limits = {
 export const spans = {
   accessTokenMinutes: 15,
   refreshTokenDays: 30,
-  /** From the log-in, however often it is renewed [contract §15]. */
+  /** From the log-in, however often it is renewed [R-SES-5]. */
   sessionDays: 90,
   /** The very same pair presented again within this gets the same new pair (two tabs, a lost answer). */
   refreshRepeatSeconds: 10,
@@ -101,15 +101,15 @@ export const spans = {
   helpRequestDays: 14,
   /** Phone and address of who was helped close to who executed the request after so long. */
   requesterOpenDays: 30,
-  /** A help request that somebody takes is theirs for so long [contract §5]. */
+  /** A help request that somebody takes is theirs for so long [R-REQ-7]. */
   claimDays: 3,
   /** From clearance to the report of availability and distribution [ministry's rule for recipients of aid]. */
   aidReportDays: 90,
-  /** Phone, age and document digits of who took part stay open to the organizer for so long after the event is finished [contract §15]. */
+  /** Phone, age and document digits of who took part stay open to the organizer for so long after the event is finished [R-PRV-5]. */
   participantsOpenDays: 30,
   /** They close so many days after the event's day at the latest: else who never reports would keep them open. */
   participantsOpenAtMostDays: 90,
-  /** Kept of the security log [contract §15]. */
+  /** Kept of the security log [R-AUD-5]. */
   securityLogDays: 400,
   idempotencyDays: 30,
   /** A person is told so long before their data are erased because they are not used. */
@@ -129,44 +129,44 @@ export const spans = {
 /** The second factor: the usual numbers of the apps that make codes, and how many recovery codes a set has. */
 export const secondFactor = { digits: 6, periodSeconds: 30, stepsAround: 1, recoveryCodes: 10 } as const;
 
-/** Codes that may be tried with one `externalCode` [contract §2]. */
+/** Codes that may be tried with one `externalCode` [R-SES-24]. */
 export const externalSecondFactorTries = 5;
 
-/** Failed guesses before 429 [contract §1]. */
+/** Failed guesses before 429 [R-SES-12]. */
 export const guessLimits = {
   perAccountAndAddress: { count: 10, minutes: 15 },
   perAccount: { count: 100, minutes: 60 },
 } as const;
 
-/** Sign-ups of one network that may be told an hour that an e-mail is taken [contract §15]. */
+/** Sign-ups of one network that may be told an hour that an e-mail is taken [R-ACC-22]. */
 export const takenAnswers = { anHour: 20 } as const;
 
 /** The directory of displaced people: letters before it answers, answers at most, and searches of one account an hour. */
 export const miniSearch = { letters: 3, answers: 10, anHour: 200 } as const;
-/** E-mail addresses a partner may ask about, by every way together [contract §15]. */
+/** E-mail addresses a partner may ask about, by every way together [R-PAR-27]. */
 export const addressBudget = { anHour: 300, aDay: 1500 } as const;
-/** A claim opens the address of who asks: claims a partner holds at once, and makes in an hour [contract §15]. */
+/** A claim opens the address of who asks: claims a partner holds at once, and makes in an hour [R-REQ-10]. */
 export const claimBudget = { live: 10, anHour: 20 } as const;
 /** Administrators one administrator invites in an hour: a stolen session makes no crowd of them and of e-mails about it. */
 export const administratorsInvitedAnHour = 10;
 /** Sending goods to a partner for the first time opens their phone: such acts a partner issues in an hour. */
 export const newPartiesAnHour = 20;
-/** What one account may keep here in all, and of that what nothing uses yet [contract §15]. */
+/** What one account may keep here in all, and of that what nothing uses yet [R-FIL-11]. */
 export const accountStorage = { bytes: 500_000_000, unclaimedFiles: 300 } as const;
 
-/** Uploads under way at once: of one account, before log-in of one network, and before log-in in all [contract §15]. */
+/** Uploads under way at once: of one account, before log-in of one network, and before log-in in all [R-SEC-6]. */
 export const uploadsAtOnce = { ofAccount: 20, ofNetwork: 30, ofStrangers: 300 } as const;
 
-/** Uploads before log-in [contract §7]: per address and hour, and what waits unclaimed in all. */
+/** Uploads before log-in [R-FIL-6]: per address and hour, and what waits unclaimed in all. */
 export const registrationUploadLimits = {
   filesPerHour: 300,
   bytesPerHour: 600 * 1024 * 1024,
   unclaimedBytes: 2 * 1024 * 1024 * 1024,
 } as const;
 
-/** Response times of an invitation, hours [spec §9]. */
+/** Response times of an invitation, hours [R-PAR-20]. */
 export const respondTimes = [12, 24, 48, 72, 96, 120] as const;
-/** The one an event has that names none [contract §4]. */
+/** The one an event has that names none. */
 export const usualRespondTime = 24;
 
 /** Days before the report of a unique code is due at which its partner is reminded; 0 is the day itself. */

@@ -1,4 +1,4 @@
-/** How people and places are written on pages, papers and mails [contract §10]. */
+/** How people and places are written on pages, papers and mails [R-UIX-8]. */
 
 export interface NameParts {
   surname: string;

@@ -1,4 +1,4 @@
-/** Who uses the product [spec §6]. `philanthrop` is the code word for a partner. */
+/** Who uses the product. `philanthrop` is the code word for a partner. */
 export const roles = ['displaced', 'philanthrop', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 

@@ -231,7 +231,7 @@ export const Import = z.object({
 export type ImportAnswer = z.output<typeof Import>;
 export const ImportTemplateQuery = z.object(asFile);
 
-/** Aid that was issued on paper, filled in afterwards [contract §6]. */
+/** Aid that was issued on paper, filled in afterwards [R-WHS-22]. */
 export const IssueOnPaper = z
   .object({
     positionId: Id,

@@ -11,6 +11,6 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** Categories of goods: those of help requests without the three that are no goods [contract §5, §6]. */
+/** Categories of goods: those of help requests without the three that are no goods. */
 export const goodsCategories = ['food', 'hygiene', 'clothing', 'medicine', 'children', 'appliances', 'other'] as const;
 export type GoodsCategory = (typeof goodsCategories)[number];

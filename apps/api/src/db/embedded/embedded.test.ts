@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('embedded PostgreSQL', () => {
-  it('is made on the first start and keeps its data over a restart', { timeout: 60_000 }, async () => {
+  it('is made on the first start and keeps its data over a restart [R-RUN-4]', { timeout: 60_000 }, async () => {
     const lines: string[] = [];
     const first = await start(line => lines.push(line));
     expect(lines).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('embedded PostgreSQL', () => {
     expect(await read(second.url)).toEqual(['kept']);
   });
 
-  it('sorts Ukrainian names, checks its pages and asks for a password', { timeout: 60_000 }, async () => {
+  it('sorts Ukrainian names, checks its pages and asks for a password [R-RUN-4]', { timeout: 60_000 }, async () => {
     const { url } = await start();
     expect(
       await query(url, `SELECT string_agg(n, '' ORDER BY n) AS s FROM unnest('{я,ґ,г,є,і,ї,д}'::text[]) n`),
@@ -67,7 +67,7 @@ describe('embedded PostgreSQL', () => {
     expect(statSync(path.join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
   });
 
-  it('[contract §15] writes no value of a refused statement into its log', { timeout: 60_000 }, async () => {
+  it('writes no value of a refused statement into its log [R-SEC-16]', { timeout: 60_000 }, async () => {
     const { url } = await start();
     await query(url, 'CREATE TABLE person (email text PRIMARY KEY)');
     await query(url, "INSERT INTO person VALUES ('olena@secret.example')");
@@ -79,7 +79,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it(
-    'runs again on the same address after kill -9 of the server, with what was committed',
+    'runs again on the same address after kill -9 of the server, with what was committed [R-RUN-4]',
     { timeout: 60_000 },
     async () => {
       const database = await start();
@@ -91,7 +91,7 @@ describe('embedded PostgreSQL', () => {
     },
   );
 
-  it('ends when Node is killed, and the next start has what was committed', { timeout: 60_000 }, async () => {
+  it('ends when Node is killed, and the next start has what was committed [R-RUN-4]', { timeout: 60_000 }, async () => {
     const child = await startInChild();
     await write(child.url, 'committed');
     child.process.kill('SIGKILL');
@@ -101,7 +101,7 @@ describe('embedded PostgreSQL', () => {
     expect(await read(next.url)).toEqual(['committed']);
   });
 
-  it('starts after kill -9 of Node and server together', { timeout: 60_000 }, async () => {
+  it('starts after kill -9 of Node and server together [R-RUN-4]', { timeout: 60_000 }, async () => {
     const child = await startInChild();
     await write(child.url, 'committed');
     child.process.kill('SIGKILL');
@@ -111,7 +111,7 @@ describe('embedded PostgreSQL', () => {
     expect(await read(next.url)).toEqual(['committed']);
   });
 
-  it('starts over a postmaster.pid whose number another process has got', { timeout: 60_000 }, async () => {
+  it('starts over a postmaster.pid whose number another process has got [R-RUN-4]', { timeout: 60_000 }, async () => {
     const child = await startInChild();
     child.process.kill('SIGKILL');
     process.kill(child.pid, 'SIGKILL');
@@ -123,18 +123,22 @@ describe('embedded PostgreSQL', () => {
     expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('makes the database anew when the first making was cut off', { timeout: 60_000 }, async () => {
+  it('makes the database anew when the first making was cut off [R-RUN-4]', { timeout: 60_000 }, async () => {
     mkdirSync(path.join(dataDir, 'postgres.making', 'base'), { recursive: true });
     const database = await start();
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(existsSync(path.join(dataDir, 'postgres.making'))).toBe(false);
   });
 
-  it('refuses a second start on the same folder and leaves the first one alone', { timeout: 60_000 }, async () => {
-    const first = await start();
-    await expect(start()).rejects.toThrow(`already running on this DATA_DIR (process ${process.pid})`);
-    expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
+  it(
+    'refuses a second start on the same folder and leaves the first one alone [R-RUN-4]',
+    { timeout: 60_000 },
+    async () => {
+      const first = await start();
+      await expect(start()).rejects.toThrow(`already running on this DATA_DIR (process ${process.pid})`);
+      expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    },
+  );
 
   it('takes a folder whose name has spaces and letters of any kind', { timeout: 60_000 }, async () => {
     const parent = dataDir;
@@ -153,7 +157,7 @@ describe('embedded PostgreSQL', () => {
     );
   });
 
-  it('lets one of two starts at the same moment through', { timeout: 60_000 }, async () => {
+  it('lets one of two starts at the same moment through [R-RUN-4]', { timeout: 60_000 }, async () => {
     const outcomes = await Promise.allSettled([startInChild(), startInChild()]);
     expect(outcomes.map(outcome => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find(outcome => outcome.status === 'rejected');

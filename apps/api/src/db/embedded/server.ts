@@ -111,7 +111,7 @@ function configuration(settings: ServerSettings, port: number): string[] {
     password_encryption: 'scram-sha-256',
     max_connections: 200,
     log_checkpoints: 'off',
-    // A refused statement would be written down with its values: people's addresses and numbers [contract §15].
+    // A refused statement would be written down with its values: people's addresses and numbers [R-SEC-16].
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -22,7 +22,7 @@ async function aServer() {
 }
 
 // Without the rule both would take a minute, and the test its patience.
-test('a server that closes gives the answer under way, and does not keep its connection for another', async () => {
+test('a server that closes gives the answer under way, and does not keep its connection for another [R-RUN-9]', async () => {
   const { app, address, came, letGo } = await aServer();
   const answer = fetch(address);
   await came;
@@ -36,7 +36,7 @@ test('a server that closes gives the answer under way, and does not keep its con
   await closing;
 });
 
-test('a server that closes does not wait for a connection that nobody asked anything on', async () => {
+test('a server that closes does not wait for a connection that nobody asked anything on [R-RUN-9]', async () => {
   const { app, address } = await aServer();
   const { hostname, port } = new URL(address);
   const opened = connect(Number(port), hostname);

@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/limits/network-of.ts';
 import type { User } from '../../platform/user.ts';
 
 /**
- * Calls a minute. Many people share one carrier's address, so an address may make far more than an account [contract §1].
+ * Calls a minute. Many people share one carrier's address, so an address may make far more than an account.
  * `other` is what is no call: pages and their files, the documents of the API, addresses that lead nowhere.
  */
 const perMinute = { account: 1200, address: 6000, other: 20_000 };

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTimeout } from '../error-handler.ts';
 
-/** How long somebody at the other end may take, in milliseconds [contract §15]. */
+/** How long somebody at the other end may take, in milliseconds [R-SEC-5]. */
 export interface Patience {
   /** Until the headers of a request are there. */
   headersMs: number;

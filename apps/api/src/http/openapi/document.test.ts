@@ -28,8 +28,8 @@ const text = JSON.stringify(document);
 const table = Object.entries(calls) as [string, Call][];
 const operations = Object.values(document.paths).flatMap(methods => Object.values(methods));
 
-describe('[contract §1] the document of the API', () => {
-  test('a linter’s recommended rules find nothing in it', async () => {
+describe('the document of the API', () => {
+  test('a linter’s recommended rules find nothing in it [R-API-8]', async () => {
     const config = await createConfig({
       extends: ['recommended'],
       // `/acts/{id}/issue` beside `/acts/verify/{number}`: the paths are promised, and no id, address or number is one of these words.
@@ -39,7 +39,7 @@ describe('[contract §1] the document of the API', () => {
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  test('every call has a name of its own that can be the name of a method, and a tag that is described', () => {
+  test('every call has a name of its own that can be the name of a method, and a tag that is described [R-API-8]', () => {
     expect(operations).toHaveLength(table.length);
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -52,7 +52,7 @@ describe('[contract §1] the document of the API', () => {
     for (const { tags } of operations) expect(tags.filter(tag => !described.has(tag))).toEqual([]);
   });
 
-  test('a schema the contract exports stands once, under its name', async () => {
+  test('a schema the contract exports stands once, under its name [R-API-8]', async () => {
     const source = fileURLToPath(new URL('../../../../../packages/contract/src', import.meta.url));
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -76,11 +76,11 @@ describe('[contract §1] the document of the API', () => {
     expect(text).not.toMatch(/\$defs|~input|__schema/);
   });
 
-  test('the document stays small enough to be read', () => {
+  test('the document stays small enough to be read [R-API-8]', () => {
     expect(text.length).toBeLessThan(300_000);
   });
 
-  test('what several calls share is referred to: refusals, pages, the key of a repeated call', () => {
+  test('what several calls share is referred to: refusals, pages, the key of a repeated call [R-API-8]', () => {
     for (const { responses } of operations) {
       for (const [status, { $ref }] of Object.entries(responses)) {
         if (!/^[23]/.test(status)) expect($ref).toMatch(/^#\/components\/responses\/\w+$/);
@@ -93,7 +93,7 @@ describe('[contract §1] the document of the API', () => {
     expect(document.components.parameters['Page']).toMatchObject({ name: 'page', in: 'query' });
   });
 
-  test('a body that may be left out is not required, and a redirect has no content', () => {
+  test('a body that may be left out is not required, and a redirect has no content [R-API-8]', () => {
     expect(document.paths['/api/help-requests/{id}/claim']?.['post']?.requestBody?.required).toBe(false);
     expect(document.paths['/api/events']?.['post']?.requestBody?.required).toBe(true);
     expect(document.paths['/api/files/{id}']?.['get']?.responses).not.toHaveProperty('200');
@@ -101,16 +101,16 @@ describe('[contract §1] the document of the API', () => {
   });
 });
 
-describe('[contract §1] examples of bodies', () => {
+describe('examples of bodies', () => {
   const withExample = table.filter(([key]) => bodyExample(key) !== undefined);
 
-  test.each(withExample.map(([key]) => key))('%s: the example holds by the schema', key => {
+  test.each(withExample.map(([key]) => key))('%s: the example holds by the schema [R-API-8]', key => {
     const { body } = calls[key as keyof typeof calls] as Call;
     if (!body || isRaw(body)) throw new Error(`${key} takes no JSON`);
     expect((body as z.ZodType).safeParse(bodyExample(key)).error?.issues).toBeUndefined();
   });
 
-  test('they stand in the document', () => {
+  test('they stand in the document [R-API-8]', () => {
     expect(operations.filter(({ requestBody }) => requestBody?.content['application/json']?.example)).toHaveLength(
       withExample.length,
     );

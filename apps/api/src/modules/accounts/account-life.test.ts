@@ -166,7 +166,7 @@ const countsOf = (models: readonly Model[]) => {
 };
 
 test(
-  `a partner's account is what was decided about it, in any order of deeds (seed ${seed})`,
+  `a partner's account is what was decided about it, in any order of deeds (seed ${seed}) [R-ADM-10]`,
   { timeout: 120_000 },
   async () => {
     const deed = fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat(5));

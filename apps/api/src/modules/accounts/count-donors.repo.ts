@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/pool.ts';
 
-/** Approved partners who are not deleted: the donors of the public map [contract §7]. */
+/** Approved partners who are not deleted: the donors of the public map [R-MAP-2]. */
 export async function countDonors(db: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('accounts')

@@ -16,7 +16,7 @@ interface Warning {
 
 /**
  * Tells every administrator at once, on the page and by e-mail, that somebody changed who administrates or how
- * administrators log in, in the transaction of the action: a stolen session shall not do it unseen [contract §15]. Who did
+ * administrators log in, in the transaction of the action: a stolen session shall not do it unseen [R-ADM-20]. Who did
  * it is told too, for it may have been done in their name. Nobody can switch these e-mails off, and they wait behind none
  * that go to many.
  */

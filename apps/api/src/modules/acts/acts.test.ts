@@ -38,8 +38,8 @@ async function issued(to: Caller | 'central' = receiver) {
   return { position, act: body };
 }
 
-describe('[contract §5] a draft', () => {
-  test('has no number, moves nothing and is seen by its sender and administrators only', async () => {
+describe('a draft', () => {
+  test('has no number, moves nothing and is seen by its sender and administrators only [R-ACT-1]', async () => {
     const position = await aPosition(app, sender);
     const draft = await anAct(app, sender, receiver, { items: [{ positionId: position.id, quantity: '2.5' }] });
     expect(draft).toMatchObject({
@@ -59,7 +59,7 @@ describe('[contract §5] a draft', () => {
     expect((await actDeed(app, receiver, draft, 'issue')).status).toBe(404);
   });
 
-  test('names what is not right at its field', async () => {
+  test('names what is not right at its field [R-ACT-1]', async () => {
     const person = await aDisplaced(app);
     const event = await anEvent(app, sender);
     const foreign = await aPosition(app, stranger);
@@ -97,7 +97,7 @@ describe('[contract §5] a draft', () => {
     expect((await app.ask(receiver, 'POST /acts', { body: body({}) })).status).toBe(400);
   });
 
-  test('is made once with an idempotency key', async () => {
+  test('is made once with an idempotency key [R-ACT-1, R-API-1]', async () => {
     const [event, position] = [await anEvent(app, sender), await aPosition(app, sender)];
     const body = {
       kind: 'aidTransfer',
@@ -113,8 +113,8 @@ describe('[contract §5] a draft', () => {
   });
 });
 
-describe('[contract §5] an issued act', () => {
-  test('has a number, its goods are on the way and nowhere else [spec §7] [spec §3]', async () => {
+describe('an issued act', () => {
+  test('has a number, its goods are on the way and nowhere else [R-ACT-2, R-ROL-11]', async () => {
     const { position, act } = await issued();
     expect(act.number).toMatch(/^АП-\d{5}-2026-\d{5}$/);
     expect(act.status).toBe('issued');
@@ -125,7 +125,7 @@ describe('[contract §5] an issued act', () => {
     await proveLedger(app);
   });
 
-  test('takes only what is available, and an issue that fails leaves no hole in the numbers', async () => {
+  test('takes only what is available, and an issue that fails leaves no hole in the numbers [R-ACT-3, R-WHS-12]', async () => {
     const position = await aPosition(app, sender, { quantity: '10' });
     await anEvent(app, sender, {
       maxParticipants: 8,
@@ -142,7 +142,7 @@ describe('[contract §5] an issued act', () => {
     expect(Number(after.body.number?.slice(-5))).toBe(Number(before.number?.slice(-5)) + 1);
   });
 
-  test('keeps what its paper says when profile and position are edited later', async () => {
+  test('keeps what its paper says when profile and position are edited later [R-ACT-4]', async () => {
     const { position, act } = await issued();
     await app.deps.db
       .updateTable('organizations')
@@ -165,8 +165,8 @@ describe('[contract §5] an issued act', () => {
   });
 });
 
-describe('[contract §5] a confirmation', () => {
-  test('puts all that was sent into the receiver’s warehouse as new positions', async () => {
+describe('a confirmation', () => {
+  test('puts all that was sent into the receiver’s warehouse as new positions [R-ACT-5]', async () => {
     const { position, act } = await issued();
     const done = await actDeed(app, receiver, act, 'confirm');
     expect(done).toMatchObject({ status: 200, body: { status: 'confirmed' } });
@@ -198,7 +198,7 @@ describe('[contract §5] a confirmation', () => {
     await proveLedger(app);
   });
 
-  test('of less needs a comment and is a shortage of the sender; more is refused', async () => {
+  test('of less needs a comment and is a shortage of the sender; more is refused [R-ACT-5]', async () => {
     const { position, act } = await issued();
     const lines = (quantity: string) => ({ lines: [{ positionId: position.id, quantity }] });
     const more = await actDeed(app, receiver, act, 'confirm', lines('10.001'));
@@ -225,13 +225,13 @@ describe('[contract §5] a confirmation', () => {
     await proveLedger(app);
   });
 
-  test('that nothing came makes no position', async () => {
+  test('that nothing came makes no position [R-ACT-5]', async () => {
     const { act } = await issued();
     const done = await actDeed(app, receiver, act, 'confirm', { lines: [], comment: 'Машина не доїхала' });
     expect(done.body.items).toMatchObject([{ receivedQuantity: '0', receivedPositionId: null }]);
   });
 
-  test('is the receiver’s alone; of the central warehouse any administrator’s', async () => {
+  test('is the receiver’s alone; of the central warehouse any administrator’s [R-ACT-6]', async () => {
     const { act } = await issued();
     for (const [who, status] of [
       [sender, 403],
@@ -249,7 +249,7 @@ describe('[contract §5] a confirmation', () => {
     });
   });
 
-  test('of two at once, one wins', async () => {
+  test('of two at once, one wins [R-ACT-6]', async () => {
     const { act } = await issued();
     const replies = await Promise.all(Array.from({ length: 5 }, () => actDeed(app, receiver, act, 'confirm')));
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -258,7 +258,7 @@ describe('[contract §5] a confirmation', () => {
     await proveLedger(app);
   });
 
-  test('and a cancellation at once: one of them', async () => {
+  test('and a cancellation at once: one of them [R-ACT-7]', async () => {
     for (let round = 0; round < 4; round++) {
       const { position, act } = await issued();
       const replies = await Promise.all([
@@ -273,8 +273,8 @@ describe('[contract §5] a confirmation', () => {
   });
 });
 
-describe('[contract §5] a cancellation', () => {
-  test('brings the goods back, keeps the number and fills what reservations lack', async () => {
+describe('a cancellation', () => {
+  test('brings the goods back, keeps the number and fills what reservations lack [R-ACT-7]', async () => {
     const position = await aPosition(app, sender, { quantity: '10' });
     const draft = await anAct(app, sender, receiver, { items: [{ positionId: position.id, quantity: '10' }] });
     const { body: act } = await actDeed(app, sender, draft, 'issue');
@@ -295,7 +295,7 @@ describe('[contract §5] a cancellation', () => {
     await proveLedger(app);
   });
 
-  test('of a draft is never seen by the receiver', async () => {
+  test('of a draft is never seen by the receiver [R-ACT-7]', async () => {
     const draft = await anAct(app, sender, receiver);
     expect((await actDeed(app, sender, draft, 'cancel', { reason: 'Не треба' })).body).toMatchObject({
       status: 'cancelled',
@@ -305,8 +305,8 @@ describe('[contract §5] a cancellation', () => {
   });
 });
 
-describe('[contract §5] an act of a help request', () => {
-  test('is born confirmed, is a record of issued aid, and cancelling it takes the issue back', async () => {
+describe('an act of a help request', () => {
+  test('is born confirmed, is a record of issued aid, and cancelling it takes the issue back [R-ACT-8]', async () => {
     const person = await aDisplaced(app);
     const position = await aPosition(app, sender);
     const line = { positionId: position.id, quantity: '3' };
@@ -332,7 +332,7 @@ describe('[contract §5] an act of a help request', () => {
     await proveLedger(app);
   });
 
-  test('of a partner is a transfer that is on the way', async () => {
+  test('of a partner is a transfer that is on the way [R-ACT-8]', async () => {
     const position = await aPosition(app, admin);
     const line = { positionId: position.id, quantity: '5' };
     const id = await aRequestAct(app, admin, { kind: 'partner', accountId: receiver.id }, [line]);
@@ -349,7 +349,7 @@ describe('[contract §5] an act of a help request', () => {
 });
 
 describe('lists of acts', () => {
-  test('show each party its own, by direction, state and words', async () => {
+  test('show each party its own, by direction, state and words [R-ACT-9]', async () => {
     const { act } = await issued();
     const list = async (who: Caller, query: object) =>
       (await app.ask<Page<Act>>(who, 'GET /acts', { query: { ...query } })).body;
@@ -368,7 +368,7 @@ describe('lists of acts', () => {
 });
 
 describe('signed copies', () => {
-  test('are added by both parties and read by them and administrators only', async () => {
+  test('are added by both parties and read by them and administrators only [R-ACT-10]', async () => {
     const { act } = await issued();
     const add = (who: Caller, fileIds: string[]) =>
       app.ask<Act>(who, 'POST /acts/{id}/signed-copy', { params: { id: act.id }, body: { fileIds } });
@@ -389,7 +389,7 @@ describe('signed copies', () => {
 });
 
 describe('an account with acts', () => {
-  test('is not deleted while goods are on the way to it or from it', async () => {
+  test('is not deleted while goods are on the way to it or from it [R-ADM-14]', async () => {
     const partner = await aPartner(app);
     const { act } = await issued(partner);
     const remove = () => app.ask(admin, 'POST /accounts/{id}/delete', { params: { id: partner.id } });
@@ -398,7 +398,7 @@ describe('an account with acts', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  test('knows of the other party the name and the phone', async () => {
+  test('knows of the other party the name and the phone [R-PRV-8]', async () => {
     const partner = await aPartner(app);
     const info = () => app.ask(partner, 'GET /accounts/{id}/info', { params: { id: sender.id } });
     expect((await info()).status).toBe(404);

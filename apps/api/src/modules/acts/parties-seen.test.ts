@@ -40,8 +40,8 @@ const paperOf = async (who: Caller, { id }: { id: string }) => {
   return (await pdfText(reply.rawPayload)).join(' ').replaceAll('\u00a0', ' ');
 };
 
-describe('[contract §15] who an act is written to', () => {
-  test('a draft shows nothing of a partner that the directory does not, on the page and on paper', async () => {
+describe('who an act is written to', () => {
+  test('a draft shows nothing of a partner that the directory does not, on the page and on paper [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
     const draft = await anAct(app, sender, volunteer);
     expect(draft.to).toEqual({
@@ -65,7 +65,7 @@ describe('[contract §15] who an act is written to', () => {
     expect(await paperOf(sender, draft)).not.toMatch(onPaperPhone);
   });
 
-  test('a draft to an organization shows its name and number alone', async () => {
+  test('a draft to an organization shows its name and number alone [R-PRV-8]', async () => {
     const organization = await aPartner(app, { partnerType: 'organization' });
     const paper = await paperOf(sender, await anAct(app, sender, organization));
     expect(paper).toContain('12345678');
@@ -73,7 +73,7 @@ describe('[contract §15] who an act is written to', () => {
     expect(paper).not.toContain('Полтавський Шлях');
   });
 
-  test('from issue on both know the other’s name and phone, and no more', async () => {
+  test('from issue on both know the other’s name and phone, and no more [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
     const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
     expect(act.to).toMatchObject({ name: 'Коваль Петро Іванівна', phoneNumber: phone });
@@ -85,7 +85,7 @@ describe('[contract §15] who an act is written to', () => {
     }
   });
 
-  test('tax number and address of a natural person stand on the paper of a confirmed act, for its two parties', async () => {
+  test('tax number and address of a natural person stand on the paper of a confirmed act, for its two parties [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
     const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
     await actDeed(app, volunteer, act, 'confirm');
@@ -98,7 +98,7 @@ describe('[contract §15] who an act is written to', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('a confirmation repeated with its key shows no phone of a party deleted since', async () => {
+  test('a confirmation repeated with its key shows no phone of a party deleted since [R-PRV-8]', async () => {
     const giver = await aVolunteer();
     const receiver = await aVolunteer('+380671111111');
     const { body: act } = await actDeed(app, giver, await anAct(app, giver, receiver), 'issue');
@@ -112,7 +112,7 @@ describe('[contract §15] who an act is written to', () => {
     expect((await confirm()).from.phoneNumber).toBeNull();
   });
 
-  test('issuing and taking it back opens nobody’s phone', async () => {
+  test('issuing and taking it back opens nobody’s phone [R-ACT-7]', async () => {
     const volunteer = await aVolunteer();
     const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
     await actDeed(app, sender, act, 'cancel', { reason: 'Помилка' });
@@ -122,7 +122,7 @@ describe('[contract §15] who an act is written to', () => {
     expect(info.status).toBe(404);
   });
 
-  test('a first answer given again shows no more of the other than is seen now', async () => {
+  test('a first answer given again shows no more of the other than is seen now [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
     const draft = await anAct(app, sender, volunteer);
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -133,7 +133,7 @@ describe('[contract §15] who an act is written to', () => {
     expect(again).toMatchObject({ status: 200, body: { status: 'issued', to: { phoneNumber: null } } });
   });
 
-  test('goods go to so many new partners an hour, and to known ones always', async () => {
+  test('goods go to so many new partners an hour, and to known ones always [R-ACT-13]', async () => {
     const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
     const from = await aPartner(limited);
     const { id } = await aPosition(limited, from);
@@ -153,7 +153,7 @@ describe('[contract §15] who an act is written to', () => {
     expect(await send(await aPartner(limited))).toBe(200);
   });
 
-  test('the paper of an issued act that was cancelled has neither', async () => {
+  test('the paper of an issued act that was cancelled has neither [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
     const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
     await actDeed(app, sender, act, 'cancel', { reason: 'Помилка' });
@@ -161,7 +161,7 @@ describe('[contract §15] who an act is written to', () => {
     for (const secret of [taxNumber, address]) expect(paper).not.toContain(secret);
   });
 
-  test('a cancelled act of a fulfilled request names the person, and neither address nor document', async () => {
+  test('a cancelled act of a fulfilled request names the person, and neither address nor document [R-PRV-8]', async () => {
     const person = await aDisplaced(app);
     const position = await aPosition(app, sender);
     const to = { kind: 'displaced' as const, accountId: person.id };
@@ -174,7 +174,7 @@ describe('[contract §15] who an act is written to', () => {
     expect(paper).not.toContain('Сумська, 10');
   });
 
-  test('a deleted party keeps its name and what a primary document needs, and its phone opens to nobody but administrators', async () => {
+  test('a deleted party keeps its name and what a primary document needs, and its phone opens to nobody but administrators [R-PRV-8]', async () => {
     const old = '+380509998877';
     const volunteer = await aVolunteer(old);
     const { body: issued } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
@@ -211,7 +211,7 @@ describe('[contract §15] who an act is written to', () => {
     }
   });
 
-  test('a list of acts gives nobody’s phone', async () => {
+  test('a list of acts gives nobody’s phone [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
     await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
     for (const who of [sender, volunteer]) {
@@ -220,7 +220,7 @@ describe('[contract §15] who an act is written to', () => {
     }
   });
 
-  test('each view and each paper is in the audit', async () => {
+  test('each view and each paper is in the audit [R-PRV-8]', async () => {
     const act = await anAct(app, sender, await aVolunteer());
     await show(sender, act);
     await paperOf(sender, act);

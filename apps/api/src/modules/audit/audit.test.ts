@@ -17,8 +17,8 @@ await app.ask(partner, 'GET /accounts/{id}/info', { params: { id: person.id } })
 const list = async (query: object = {}) =>
   (await app.ask<Page<AuditEntry>>(admin, 'GET /audit', { query: { ...query } })).body;
 
-describe('[contract §7] the audit', () => {
-  test('says who did what to whom, newest first, with names and the link of the chain', async () => {
+describe('the audit', () => {
+  test('says who did what to whom, newest first, with names and the link of the chain [R-AUD-1]', async () => {
     const { items, total } = await list();
     expect(total).toBe(3);
     expect(items[2]).toMatchObject({
@@ -30,7 +30,7 @@ describe('[contract §7] the audit', () => {
     expect(items[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('holds every view of a person’s documents, refused ones too', async () => {
+  test('holds every view of a person’s documents, refused ones too [R-PRV-2]', async () => {
     const { items } = await list({ action: 'account.viewDocuments', subjectId: person.id });
     expect(items.map(({ actor, details }) => [actor?.id, details])).toEqual([
       [partner.id, { refused: true }],
@@ -38,7 +38,7 @@ describe('[contract §7] the audit', () => {
     ]);
   });
 
-  test('is filtered by deed, by who and by whom, by kind and by day', async () => {
+  test('is filtered by deed, by who and by whom, by kind and by day [R-AUD-1]', async () => {
     const totals = async (query: object) => (await list(query)).total;
     expect(await totals({ actorId: partner.id })).toBe(2);
     expect(await totals({ subjectType: 'event' })).toBe(1);
@@ -49,7 +49,7 @@ describe('[contract §7] the audit', () => {
     expect(await app.call(admin, 'GET /audit/actions')).toEqual(['account.viewDocuments', 'event.create']);
   });
 
-  test('is the administrator’s alone, and refuses an unknown sort', async () => {
+  test('is the administrator’s alone, and refuses an unknown sort [R-AUD-1]', async () => {
     for (const key of ['GET /audit', 'GET /audit/actions'] as const) {
       expect((await app.ask(null, key)).status).toBe(401);
       expect((await app.ask(partner, key)).status).toBe(403);

@@ -37,7 +37,7 @@ export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date
 }
 
 /**
- * Accepts a declaration: each line becomes a position of the partner's warehouse under the unique code [contract §5],
+ * Accepts a declaration: each line becomes a position of the partner's warehouse under the unique code [R-DEC-4],
  * received on the day of clearance.
  */
 export async function acceptDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {

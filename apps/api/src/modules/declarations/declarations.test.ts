@@ -30,7 +30,7 @@ const positionsOf = async (who: Caller, search: string) =>
   (await app.call(who, 'GET /warehouse/positions', { query: { search } })).items;
 
 describe('writing', () => {
-  test('[contract §5] a draft holds what was typed, sums its lines and belongs to its partner alone', async () => {
+  test('a draft holds what was typed, sums its lines and belongs to its partner alone [R-DEC-1]', async () => {
     const draft = await aDeclaration(app, partner);
     expect(draft).toMatchObject({
       status: 'draft',
@@ -63,7 +63,7 @@ describe('writing', () => {
     expect((await doing(stranger, 'submit', draft.id)).status).toBe(404);
   });
 
-  test('nobody else writes one: signed out 401, displaced people and administrators 403', async () => {
+  test('nobody else writes one: signed out 401, displaced people and administrators 403 [R-DEC-1]', async () => {
     const body = declarationBody();
     expect((await app.ask(null, 'POST /declarations', { body })).status).toBe(401);
     for (const who of [await aDisplaced(app), administrator]) {
@@ -81,7 +81,7 @@ describe('writing', () => {
     ['items.0.unitPriceWithoutVat', '1,5', 'invalid'],
     ['items.0.units', 'двадцять один символ!', 'too_long'],
     ['fileIds.0', '01890000-0000-7000-8000-000000000000', 'not_found'],
-  ])('refuses %s = %j', async (path, value, code) => {
+  ])('refuses %s = %j [R-DEC-1]', async (path, value, code) => {
     const body = declarationBody() as Record<string, unknown>;
     const [field = '', index, inner] = path.split('.');
     const items = body['items'] as Record<string, unknown>[];
@@ -91,14 +91,14 @@ describe('writing', () => {
     expect(reply.body).toMatchObject({ detail: 'validation_failed', errors: [{ path, code }] });
   });
 
-  test('[contract §5] its number is unique per partner, however its letters are written', async () => {
+  test('its number is unique per partner, however its letters are written [R-DEC-2]', async () => {
     await aDeclaration(app, partner, { number: 'МД-7/а' });
     const again = await app.ask(partner, 'POST /declarations', { body: declarationBody({ number: ' мд-7/А ' }) });
     expect(again.body).toMatchObject({ errors: [{ path: 'number', code: 'taken' }] });
     await aDeclaration(app, stranger, { number: 'МД-7/а' });
   });
 
-  test('of several drafts under one number at once one is written, the others hear that it is taken', async () => {
+  test('of several drafts under one number at once one is written, the others hear that it is taken [R-DEC-2]', async () => {
     const write = () => app.ask(partner, 'POST /declarations', { body: declarationBody({ number: 'МД-8' }) });
     const replies = await Promise.all(Array.from({ length: 5 }, write));
     const refused = replies.filter(reply => reply.status !== 201);
@@ -108,7 +108,7 @@ describe('writing', () => {
     }
   });
 
-  test('the same key writes it once', async () => {
+  test('the same key writes it once [R-DEC-1]', async () => {
     const headers = { 'idempotency-key': 'declaration-once' };
     const body = declarationBody();
     const [one, two] = await Promise.all(
@@ -118,7 +118,7 @@ describe('writing', () => {
     expect(one?.body.id).toBe(two?.body.id);
   });
 
-  test('a change names the version it was made from; absent leaves, null clears', async () => {
+  test('a change names the version it was made from; absent leaves, null clears [R-API-2, R-DEC-1]', async () => {
     const paper = await anUploaded(app, partner, 'document', aPdf());
     const draft = await aDeclaration(app, partner, { carrier: 'ТОВ «Везти»', fileIds: [paper.id] });
     expect(draft.files.map(file => file.id)).toEqual([paper.id]);
@@ -137,7 +137,7 @@ describe('writing', () => {
     expect(cleared).toMatchObject({ carrier: null, files: [], version: 3 });
   });
 
-  test('a draft can be thrown away, one that was handed in cannot', async () => {
+  test('a draft can be thrown away, one that was handed in cannot [R-DEC-3]', async () => {
     const draft = await aDeclaration(app, partner);
     const params = { id: draft.id };
     expect((await app.ask(partner, 'DELETE /declarations/{id}', { params })).status).toBe(204);
@@ -150,7 +150,7 @@ describe('writing', () => {
 });
 
 describe('deciding', () => {
-  test('[contract §5] accepting receives the goods into the partner’s warehouse under the unique code', async () => {
+  test('accepting receives the goods into the partner’s warehouse under the unique code [R-DEC-4]', async () => {
     const accepted = await anAccepted(app, partner, administrator);
     expect(accepted).toMatchObject({ status: 'accepted', allowed: [], decidedBy: { id: administrator.id } });
     const positions = await positionsOf(partner, accepted.uniqueCode);
@@ -175,7 +175,7 @@ describe('deciding', () => {
     expect(mail?.subject).toBe(`Декларацію № ${accepted.number} прийнято`);
   });
 
-  test('only one decision wins: accepted by two and given back at once, its goods come in once or not at all', async () => {
+  test('only one decision wins: accepted by two and given back at once, its goods come in once or not at all [R-DEC-4]', async () => {
     const draft = await aDeclaration(app, partner);
     await doing(partner, 'submit', draft.id);
     const replies = await Promise.all(
@@ -186,7 +186,7 @@ describe('deciding', () => {
     expect(await positionsOf(partner, draft.uniqueCode)).toHaveLength(status === 'accepted' ? 2 : 0);
   });
 
-  test('the same key accepts once and answers the same', async () => {
+  test('the same key accepts once and answers the same [R-DEC-4]', async () => {
     const draft = await aDeclaration(app, partner);
     await doing(partner, 'submit', draft.id);
     const headers = { 'idempotency-key': 'accept-once' };
@@ -197,7 +197,7 @@ describe('deciding', () => {
     expect(await positionsOf(partner, draft.uniqueCode)).toHaveLength(2);
   });
 
-  test('one given back says why, is mended and handed in again', async () => {
+  test('one given back says why, is mended and handed in again [R-DEC-5]', async () => {
     const draft = await aDeclaration(app, partner);
     await doing(partner, 'submit', draft.id);
     expect((await doing(administrator, 'reject', draft.id)).body).toMatchObject({
@@ -217,7 +217,7 @@ describe('deciding', () => {
     expect((await doing(partner, 'submit', draft.id)).body.detail).toBe('status_change_not_allowed');
   });
 
-  test('a partner decides nothing, not even the own', async () => {
+  test('a partner decides nothing, not even the own [R-DEC-5, R-ROL-13]', async () => {
     const draft = await aDeclaration(app, partner);
     await doing(partner, 'submit', draft.id);
     for (const deed of ['accept', 'reject'] as const) expect((await doing(partner, deed, draft.id)).status).toBe(403);
@@ -228,7 +228,7 @@ describe('deciding', () => {
     expect(reply.body).toMatchObject({ errors: [{ path: 'comment', code: 'required' }] });
   });
 
-  test('its papers are read by its partner and administrators', async () => {
+  test('its papers are read by its partner and administrators [R-DEC-6]', async () => {
     const paper = await anUploaded(app, partner, 'document', aPdf());
     const draft = await aDeclaration(app, partner, { fileIds: [paper.id] });
     await doing(partner, 'submit', draft.id);
@@ -238,7 +238,7 @@ describe('deciding', () => {
 });
 
 describe('the list', () => {
-  test('is filtered by state, day and words, each partner’s own; an administrator may ask for one partner’s', async () => {
+  test('is filtered by state, day and words, each partner’s own; an administrator may ask for one partner’s [R-DEC-7]', async () => {
     const owner = await aPartner(app);
     const draft = await aDeclaration(app, owner, { date: '2026-01-10', sender: 'Їжакова поміч' });
     const accepted = await anAccepted(app, owner, administrator, { date: '2026-02-20' });
@@ -253,7 +253,7 @@ describe('the list', () => {
   });
 });
 
-test('the paper says everything a declaration says, in letters that can be selected', async () => {
+test('the paper says everything a declaration says, in letters that can be selected [R-DEC-8]', async () => {
   const draft = await aDeclaration(app, partner, { carrier: 'ТОВ «Ґалич»' });
   const { rawPayload } = await app.app.inject({
     url: `/api/declarations/${draft.id}/file`,
@@ -274,7 +274,7 @@ test('the paper says everything a declaration says, in letters that can be selec
 });
 
 describe('the 90 days', () => {
-  test('a partner is reminded once at each mark while goods are not accounted for', async () => {
+  test('a partner is reminded once at each mark while goods are not accounted for [R-DEC-9]', async () => {
     const own = await anApp();
     const [owner, admin] = [await aPartner(own), await anAdministrator(own)];
     const { uniqueCode } = await anAccepted(own, owner, admin, {

@@ -70,7 +70,7 @@ function notInFuture(date: string | undefined, at: Date) {
 const lockNumbers = (tx: Tx, { id }: User) =>
   tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
-/** The number is unique per partner, however its letters are written [contract §5]. */
+/** The number is unique per partner, however its letters are written [R-DEC-2]. */
 async function refuseTaken(tx: Tx, ownerId: string, number: string, id?: string) {
   const same = await tx
     .selectFrom('declarations')

@@ -10,7 +10,7 @@ import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
 import { checkBody, checkRegion } from './check-event.ts';
 import { claimEventFiles } from './event-files.ts';
 
-/** A new event that is not private is told to everybody in its region; who is invited was told so [spec §5]. */
+/** A new event that is not private is told to everybody in its region; who is invited was told so [R-NOT-4]. */
 const tellRegion = (tx: Tx, user: User, event: CreateEvent & { id: string }, invited: readonly string[], at: Date) =>
   notify(tx, {
     kind: 'eventNew',

@@ -16,8 +16,8 @@ const create = (more: object) => app.ask(organizer, 'POST /events', { body: { ..
 const put = (id: string, body: object) => app.ask(organizer, 'PUT /events/{id}', { params: { id }, body });
 const idsOf = (files: readonly { id: string }[]) => files.map(file => file.id);
 
-describe('[spec §3] logo, photos and videos of an event', () => {
-  test('are claimed with the event, shown in their order, and an edit that does not name them leaves them', async () => {
+describe('logo, photos and videos of an event', () => {
+  test('are claimed with the event, shown in their order, and an edit that does not name them leaves them [R-EVT-5]', async () => {
     const logoFileId = (await anUploaded(app, organizer, 'logo')).id;
     const mediaFileIds = [
       await aPhoto('b.png'),
@@ -34,7 +34,7 @@ describe('[spec §3] logo, photos and videos of an event', () => {
     expect(idsOf((reordered.body as unknown as typeof event).media)).toEqual(reversed);
   });
 
-  test('what an edit leaves out or clears is gone for good', async () => {
+  test('what an edit leaves out or clears is gone for good [R-EVT-5]', async () => {
     const [kept, dropped] = [await aPhoto(), await aPhoto()];
     const event = await anEvent(app, organizer, { logoFileId: await aPhoto(), mediaFileIds: [kept, dropped] });
     expect((await put(event.id, { version: 1, mediaFileIds: [kept], logoFileId: null })).body).toMatchObject({
@@ -45,7 +45,7 @@ describe('[spec §3] logo, photos and videos of an event', () => {
     expect((await put(event.id, { version: 2, mediaFileIds: [] })).body).toMatchObject({ media: [] });
   });
 
-  test('[spec §5] at most 15, and no event without them is made of more', async () => {
+  test('at most 15, and no event without them is made of more [R-EVT-5]', async () => {
     const mediaFileIds = await Promise.all(Array.from({ length: 16 }, () => aPhoto()));
     const before = (await app.call(organizer, 'GET /events')).total;
     expect(await create({ mediaFileIds })).toMatchObject({
@@ -56,7 +56,7 @@ describe('[spec §3] logo, photos and videos of an event', () => {
     expect((await create({ mediaFileIds: mediaFileIds.slice(1) })).status).toBe(201);
   });
 
-  test('a stranger’s, a used and a missing file, and a paper, are not there at their field', async () => {
+  test('a stranger’s, a used and a missing file, and a paper, are not there at their field [R-EVT-5]', async () => {
     const strangers = (await anUploaded(app, await aPartner(app), 'photo')).id;
     const used = await aPhoto();
     await anEvent(app, organizer, { mediaFileIds: [used] });
@@ -73,7 +73,7 @@ describe('[spec §3] logo, photos and videos of an event', () => {
     ]);
   });
 
-  test('anyone sees those of a general or hybrid event; of a private one only who may see the event', async () => {
+  test('anyone sees those of a general or hybrid event; of a private one only who may see the event [R-EVT-12, R-FIL-8]', async () => {
     const [guest, stranger] = [await aDisplaced(app), await aDisplaced(app)];
     for (const type of ['general', 'hybrid'] as const) {
       const [photo] = (await anEvent(app, organizer, { type, mediaFileIds: [await aPhoto()] })).media;

@@ -22,7 +22,7 @@ type Times = Pick<EventRow, 'status' | 'eventDate' | 'cancelledAt'>;
 
 const stateOf = ({ status, cancelledAt }: Times): EventState => (cancelledAt ? 'cancelled' : status);
 
-/** The sides of a report: its organizer and any administrator write it, an administrator decides it [spec §6]. */
+/** The sides of a report: its organizer and any administrator write it, an administrator decides it [R-REP-4]. */
 export const reportSides = (
   user: Pick<User, 'id' | 'role'>,
   { organizerId }: Pick<EventRow, 'organizerId'>,

@@ -80,7 +80,7 @@ function filtered(found: Rows, query: Partial<Filters>): Rows {
   return result;
 }
 
-/** A page of events, by default the newest date first [contract §1]. */
+/** A page of events, by default the newest date first [R-API-4]. */
 async function pageOfEvents(found: Rows, query: Filters): Promise<Page<EventRow>> {
   const page = await pageOf(filtered(found, query), query, sortColumns, { by: '-eventDate', tie: 'events.id' });
   return { ...page, items: page.items.map(typed) };

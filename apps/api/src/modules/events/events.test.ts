@@ -19,7 +19,7 @@ const forPerson = (who: Caller, id: string) => app.ask(who, 'GET /events/displac
 const mailsTo = (who: Caller) =>
   app.deps.db.selectFrom('mails').select(['template', 'params', 'language']).where('accountId', '=', who.id).execute();
 
-test('an administrator narrows all events to one organizer; a partner finds nothing of another', async () => {
+test('an administrator narrows all events to one organizer; a partner finds nothing of another [R-EVT-14]', async () => {
   const other = await aPartner(app);
   const own = await anEvent(app, organizer);
   const foreign = await anEvent(app, other);
@@ -35,7 +35,7 @@ test('an administrator narrows all events to one organizer; a partner finds noth
 });
 
 describe('creating', () => {
-  test('[spec §3] gives an event as the contract describes it [spec §7]', async () => {
+  test('gives an event whole, as it was written [R-EVT-1, R-ROL-6]', async () => {
     const stock = await aPosition(app, organizer);
     const event = await anEvent(app, organizer, {
       issuedAid: [{ positionId: stock.id, quantityPerParticipant: '1' }],
@@ -74,7 +74,7 @@ describe('creating', () => {
     ['respondTimeHours', 13, 'invalid'],
     ['locationAddress', null, 'required'],
     ['logoFileId', '01890000-0000-7000-8000-000000000000', 'not_found'],
-  ])('[spec §5] refuses %s = %j', async (path, value, code) => {
+  ])('refuses %s = %j [R-EVT-2, R-EVT-3, R-EVT-4]', async (path, value, code) => {
     const body = { ...eventBody(), [path]: value };
     expect(await app.ask(organizer, 'POST /events', { body })).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe('creating', () => {
   test.each([
     ['a choice between the same', { label: 'Розмір', type: 'choice' as const, options: ['S', 'S'] }, 'options'],
     ['a key no answer could have', { id: '__proto__', label: 'Розмір', type: 'text' as const, required: true }, 'id'],
-  ])('a question with %s is refused', async (_, question, field) => {
+  ])('a question with %s is refused [R-EVT-2]', async (_, question, field) => {
     const body = eventBody({ registrationForm: [question] });
     expect(await app.ask(organizer, 'POST /events', { body })).toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ describe('creating', () => {
     });
   });
 
-  test('goods of another warehouse are refused at their line', async () => {
+  test('goods of another warehouse are refused at their line [R-EVT-6]', async () => {
     const foreign = await aPosition(app, await aPartner(app));
     const body = eventBody({ issuedAid: [{ positionId: foreign.id, quantityPerParticipant: '1' }] });
     expect(await app.ask(organizer, 'POST /events', { body })).toMatchObject({
@@ -102,7 +102,7 @@ describe('creating', () => {
     });
   });
 
-  test('an organization gives aid in its aid regions, an administrator anywhere in the product’s name', async () => {
+  test('an organization gives aid in its aid regions, an administrator anywhere in the product’s name [R-EVT-7]', async () => {
     const organization = await aPartner(app, { partnerType: 'organization', regionId: kharkiv, aidRegionIds: [lviv] });
     expect((await anEvent(app, organization, { regionId: lviv })).organization.name).toBe('Фонд «Поруч»');
     expect((await app.ask(organization, 'POST /events', { body: eventBody() })).status).toBe(400);
@@ -113,7 +113,7 @@ describe('creating', () => {
     });
   });
 
-  test('hand-picked people are all or nothing', async () => {
+  test('hand-picked people are all or nothing [R-EVT-8]', async () => {
     const person = await aDisplaced(app);
     const before = await app.call(organizer, 'GET /events/counts');
     const body = eventBody({ type: 'private', invitedEmails: [person.email, 'nobody@test.example'] });
@@ -129,7 +129,7 @@ describe('creating', () => {
 });
 
 describe('who sees what', () => {
-  test('[spec §6] a displaced person sees events of the own region, until something of their own stands in the way [spec §7]', async () => {
+  test('a displaced person sees events of the own region, until something of their own stands in the way [R-EVT-9, R-EVT-10, R-ROL-2]', async () => {
     const own = await anApp();
     const partner = await aPartner(own);
     const [person, neighbour] = [await aDisplaced(own), await aDisplaced(own, { regionId: lviv })];
@@ -152,7 +152,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('invitations that may still be answered can be asked for by themselves [spec §3]', async () => {
+  test('invitations that may still be answered can be asked for by themselves [R-EVT-9]', async () => {
     const own = await anApp();
     const partner = await aPartner(own);
     const person = await aDisplaced(own);
@@ -166,7 +166,7 @@ describe('who sees what', () => {
     expect(await invited()).toEqual([]);
   });
 
-  test('an apply that is not possible says why and from when [spec §7]', async () => {
+  test('an apply that is not possible says why and from when [R-EVT-11]', async () => {
     const person = await aDisplaced(app);
     await apply(app, person, await anEvent(app, organizer));
     const next = await anEvent(app, organizer);
@@ -183,7 +183,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('[spec §2] anyone may see the preview of a general event, and nothing more than it promises [spec §7]', async () => {
+  test('anyone may see the preview of a general event, and nothing more than it promises [R-EVT-13, R-ROL-1]', async () => {
     const event = await anEvent(app, organizer);
     const preview = await app.ask(null, 'GET /events/displaced-guest/{id}/details', { params: { id: event.id } });
     expect(preview.status).toBe(200);
@@ -199,7 +199,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('a private event is there with a live invitation, and not without', async () => {
+  test('a private event is there with a live invitation, and not without [R-EVT-12]', async () => {
     const [guest, other] = [await aDisplaced(app), await aDisplaced(app)];
     const event = await anEvent(app, organizer, { type: 'private', invitedIds: [guest.id] });
     expect((await forPerson(guest, event.id)).body).toMatchObject({
@@ -211,7 +211,7 @@ describe('who sees what', () => {
     expect((await forPerson(guest, event.id)).status).toBe(404);
   });
 
-  test('[spec §6] a partner sees own events, an administrator all [spec §7]', async () => {
+  test('a partner sees own events, an administrator all [R-EVT-14, R-ROL-6, R-ROL-14]', async () => {
     const other = await aPartner(app);
     const event = await anEvent(app, other);
     const ids = async (who: Caller) =>
@@ -225,7 +225,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('lists filter by state, day (both ends included), type and words [spec §7]', async () => {
+  test('lists filter by state, day (both ends included), type and words [R-EVT-15]', async () => {
     const own = await aPartner(app);
     await anEvent(app, own, { name: 'Зимовий одяг', eventDate: '2026-03-21T21:59:00Z' });
     await anEvent(app, own, { name: 'Ліки', eventDate: '2026-03-22T08:00:00Z' });
@@ -241,7 +241,7 @@ describe('who sees what', () => {
 });
 
 describe('editing', () => {
-  test('after somebody joined, type, region and questions stay; the rest may change', async () => {
+  test('after somebody joined, type, region and questions stay; the rest may change [R-EVT-17]', async () => {
     const event = await anEvent(app, organizer, { registrationForm: [{ label: 'Вік?', type: 'number' }] });
     await apply(app, await aDisplaced(app), event);
     expect(await put(organizer, event.id, { version: 1, type: 'private', registrationForm: [] })).toMatchObject({
@@ -260,7 +260,7 @@ describe('editing', () => {
     });
   });
 
-  test('in a PUT absent leaves and null clears; a cleared response time is the usual one [spec §7]', async () => {
+  test('in a PUT absent leaves and null clears; a cleared response time is the usual one [R-API-3, R-EVT-16]', async () => {
     const event = await anEvent(app, organizer, { respondTimeHours: 96, invitationText: 'Чекаємо на вас.' });
     expect((await put(organizer, event.id, { version: 1 })).body).toMatchObject({ respondTimeHours: 96 });
     const cleared = {
@@ -277,7 +277,7 @@ describe('editing', () => {
     expect((await put(organizer, event.id, { version: 3, name: null })).status).toBe(400);
   });
 
-  test('a stale version, a past date and fewer places than taken are refused', async () => {
+  test('a stale version, a past date and fewer places than taken are refused [R-EVT-4, R-EVT-16, R-EVT-19]', async () => {
     const event = await anEvent(app, organizer, { maxParticipants: 2 });
     await apply(app, await aDisplaced(app), event);
     await apply(app, await aDisplaced(app), event);
@@ -293,7 +293,7 @@ describe('editing', () => {
     expect((await put(await aPartner(app), event.id, { version: 1 })).status).toBe(404);
   });
 
-  test('a changed date or place tells everyone concerned, old and new; another change nobody', async () => {
+  test('a changed date or place tells everyone concerned, old and new; another change nobody [R-EVT-18]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aDisplaced(app);
     await apply(app, person, event);
@@ -310,7 +310,7 @@ describe('editing', () => {
 });
 
 describe('ending', () => {
-  test('[spec §4] accomplished on its day: what is open ends, who was confirmed stays, goods are free again [spec §7]', async () => {
+  test('accomplished on its day: what is open ends, who was confirmed stays, goods are free again [R-EVT-20]', async () => {
     const own = await anApp();
     const partner = await aPartner(own);
     const stock = await aPosition(own, partner);
@@ -335,7 +335,7 @@ describe('ending', () => {
     await provePlaces(own);
   });
 
-  test('a cancelled event is gone but for its people, who are told why and may apply elsewhere [spec §7]', async () => {
+  test('a cancelled event is gone but for its people, who are told why and may apply elsewhere [R-EVT-21]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aConfirmed(app, organizer, event);
     const invited = await aDisplaced(app);
@@ -360,7 +360,7 @@ describe('ending', () => {
     expect((await apply(app, person, await anEvent(app, organizer))).status).toBe('applied');
   });
 
-  test('an event somebody was aided at cannot be cancelled', async () => {
+  test('an event somebody was aided at cannot be cancelled [R-EVT-22]', async () => {
     const own = await anApp();
     const partner = await aPartner(own);
     const event = await anEvent(own, partner);
@@ -376,7 +376,7 @@ describe('ending', () => {
   });
 });
 
-test('an event is shown as the organizer left it', async () => {
+test('an event is shown as the organizer left it [R-EVT-1]', async () => {
   const event = await anEvent(app, organizer);
   expect(await details(organizer, event.id)).toEqual(event);
 });

@@ -19,7 +19,7 @@ export async function lockOrganized(tx: Tx, user: User, id: string): Promise<Eve
 }
 
 /**
- * An event for a displaced person [contract §4]: general and hybrid ones of any region, private ones with a live
+ * An event for a displaced person [R-EVT-12]: general and hybrid ones of any region, private ones with a live
  * invitation or an application, cancelled ones for those who took part.
  */
 export async function getForPerson(db: Reader, user: User, id: string, at: Date): Promise<EventRow> {

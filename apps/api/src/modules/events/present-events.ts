@@ -109,7 +109,7 @@ export async function presentEvents(
     const block = before ?? applyBlock({ participation, standing, full: count.occupied >= row.maxParticipants, at });
     return {
       ...event,
-      // Words for who was invited; whoever else may read the page is not meant [contract §15].
+      // Words for who was invited; whoever else may read the page is not meant [R-PRV-6].
       invitationText: isInvited(stored) ? row.invitationText : null,
       myParticipation: participation
         ? {

@@ -17,7 +17,7 @@ import { getOrganized } from './find-event.ts';
 
 /**
  * Changes a scheduled event. After somebody joined, its type, region and questions stay; after somebody is aided also
- * its aid. A changed date or place tells everyone concerned old and new [contract §4, Editing].
+ * its aid. A changed date or place tells everyone concerned old and new [R-EVT-18].
  */
 export async function updateEvent(
   tx: Tx,

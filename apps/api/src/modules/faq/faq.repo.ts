@@ -24,7 +24,7 @@ export interface Readable {
   withDrafts: boolean;
 }
 
-/** What somebody may read [contract §7]: administrators all, others what is published for them, guests as displaced people. */
+/** What somebody may read [R-SUP-1]: administrators all, others what is published for them, guests as displaced people. */
 export function readableBy(user: Pick<User, 'role'> | null, asked: FaqAudience | undefined): Readable {
   if (user?.role === 'administrator') return { audience: asked, withDrafts: true };
   return { audience: user?.role ?? 'displaced', withDrafts: false };

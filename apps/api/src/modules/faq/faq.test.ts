@@ -33,8 +33,8 @@ const expectNoHoles = async () => {
   }
 };
 
-describe('who reads which questions [spec §2 support, contract §7 GET /faq]', () => {
-  test('the product begins with questions of both audiences, in both languages', async () => {
+describe('who reads which questions', () => {
+  test('the product begins with questions of both audiences, in both languages [R-SUP-1]', async () => {
     for (const audience of ['displaced', 'philanthrop'] as const) {
       const entries = await list(admin, { audience });
       expect(entries.length).toBeGreaterThanOrEqual(8);
@@ -50,7 +50,7 @@ describe('who reads which questions [spec §2 support, contract §7 GET /faq]', 
     ['a guest', null, 'displaced'],
     ['a displaced person', person, 'displaced'],
     ['a partner', partner, 'philanthrop'],
-  ] as const)('%s reads what is published for them, in its order, and nothing else [spec §7]', async (_, who, own) => {
+  ] as const)('%s reads what is published for them, in its order, and nothing else [R-SUP-1]', async (_, who, own) => {
     const draft = await add({ audience: own, published: false });
     for (const audience of [undefined, 'displaced', 'philanthrop']) {
       const entries = await list(who, audience ? { audience } : {});
@@ -60,14 +60,14 @@ describe('who reads which questions [spec §2 support, contract §7 GET /faq]', 
     }
   });
 
-  test('administrators read all, drafts too, of both audiences or of one', async () => {
+  test('administrators read all, drafts too, of both audiences or of one [R-SUP-1]', async () => {
     const draft = await add({ published: false });
     expect((await list(admin)).map(entry => entry.id)).toContain(draft.id);
     expect(new Set((await list(admin)).map(entry => entry.audience)).size).toBe(2);
     expect(new Set((await list(admin, { audience: 'philanthrop' })).map(entry => entry.audience)).size).toBe(1);
   });
 
-  test('search finds every word that was typed, in either language, however apostrophes and hyphens are written', async () => {
+  test('search finds every word that was typed, in either language, however apostrophes and hyphens are written [R-SUP-2]', async () => {
     const entry = await add({
       question: { uk: 'Чи є обов’язкові документи?', en: 'Are any documents a must?' },
       answer: { uk: 'Паспорт або ID-картка.', en: 'A passport or an ID card.' },
@@ -81,15 +81,15 @@ describe('who reads which questions [spec §2 support, contract §7 GET /faq]', 
     expect((await list(person, { search: 'обов’язкові must зебра' })).map(one => one.id)).not.toContain(entry.id);
   });
 
-  test('an unknown audience and an unknown order are refused', async () => {
+  test('an unknown audience and an unknown order are refused [R-SUP-1]', async () => {
     for (const query of [{ audience: 'administrator' }, { sort: 'question' }]) {
       expect((await app.ask(admin, 'GET /faq', { query })).status).toBe(400);
     }
   });
 });
 
-describe('writing questions [spec §6]', () => {
-  test('only administrators write, change, order and delete', async () => {
+describe('writing questions', () => {
+  test('only administrators write, change, order and delete [R-ROL-22, R-SUP-3]', async () => {
     const { id, version } = await add();
     for (const who of [null, person, partner]) {
       const status = who ? 403 : 401;
@@ -100,7 +100,7 @@ describe('writing questions [spec §6]', () => {
     }
   });
 
-  test('a new one stands last, and the same key writes it once', async () => {
+  test('a new one stands last, and the same key writes it once [R-SUP-3]', async () => {
     const before = await idsOf('displaced');
     const send = () =>
       app.ask<FaqEntry>(admin, 'POST /faq', { body: body(), headers: { 'idempotency-key': 'faq-once' } });
@@ -116,7 +116,7 @@ describe('writing questions [spec §6]', () => {
     expect(await idsOf('displaced')).toEqual([...before, first.body.id]);
   });
 
-  test('a draft needs only a Ukrainian question; to be published it needs all texts in both languages', async () => {
+  test('a draft needs only a Ukrainian question; to be published it needs all texts in both languages [R-SUP-3]', async () => {
     const draft = await add({ question: { uk: 'Чернетка' }, answer: undefined, published: undefined });
     expect(draft).toMatchObject({ published: false, question: { uk: 'Чернетка', en: '' }, answer: { uk: '', en: '' } });
     expect(draft.missing).toEqual(['question.en', 'answer.uk', 'answer.en']);
@@ -143,12 +143,12 @@ describe('writing questions [spec §6]', () => {
     ['a question on two lines', { question: { uk: 'одне\nдва', en: 'x' } }, 'question.uk', 'invalid'],
     ['an answer that is too long', { answer: { uk: 'я'.repeat(2001), en: 'x' } }, 'answer.uk', 'too_long'],
     ['an answer that shows nothing', { answer: { uk: '\u200b', en: 'x' } }, 'answer.uk', 'required'],
-  ])('refuses %s', async (_, more, path, code) => {
+  ])('refuses %s [R-SUP-3]', async (_, more, path, code) => {
     const reply = await app.ask(admin, 'POST /faq', { body: body(more) });
     expect([reply.status, reply.body.errors]).toEqual([400, [{ path, code }]]);
   });
 
-  test('[contract §1] a stale version is refused, and a change names one', async () => {
+  test('a stale version is refused, and a change names one [R-API-2, R-SUP-3]', async () => {
     const entry = await add();
     expect((await change(entry, { published: false })).status).toBe(200);
     const late = await change(entry, { answer: { uk: 'Інша' } });
@@ -157,13 +157,13 @@ describe('writing questions [spec §6]', () => {
     expect(none.body.errors).toEqual([{ path: 'version', code: 'required' }]);
   });
 
-  test('of two changes at once one wins', async () => {
+  test('of two changes at once one wins [R-SUP-3]', async () => {
     const entry = await add();
     const replies = await Promise.all(['Перша', 'Друга'].map(uk => change(entry, { answer: { uk } })));
     expect(replies.map(reply => reply.status).toSorted()).toEqual([200, 409]);
   });
 
-  test('one that is deleted is gone, and those after it move up', async () => {
+  test('one that is deleted is gone, and those after it move up [R-SUP-3]', async () => {
     const entries = await Promise.all([add({ audience: 'philanthrop' }), add({ audience: 'philanthrop' })]);
     for (const { id } of entries) {
       expect((await app.ask(admin, 'DELETE /faq/{id}', { params: { id } })).status).toBe(204);
@@ -173,7 +173,7 @@ describe('writing questions [spec §6]', () => {
     await expectNoHoles();
   });
 
-  test('each deed is in the audit', async () => {
+  test('each deed is in the audit [R-SUP-3]', async () => {
     const entry = await add();
     await change(entry, { published: false });
     await order(await idsOf('displaced'));
@@ -189,8 +189,8 @@ describe('writing questions [spec §6]', () => {
   });
 });
 
-describe('the order [contract §7 PUT /faq/order]', () => {
-  test('exactly the questions of one audience get positions 1…n; an open form stays good', async () => {
+describe('the order', () => {
+  test('exactly the questions of one audience get positions 1…n; an open form stays good [R-SUP-4]', async () => {
     const before = await list(admin, { audience: 'philanthrop' });
     const ids = before.map(entry => entry.id).toReversed();
     const reply = await app.ask<{ items: FaqEntry[] }>(admin, 'PUT /faq/order', { body: { ids } });
@@ -202,7 +202,7 @@ describe('the order [contract §7 PUT /faq/order]', () => {
     await expectNoHoles();
   });
 
-  test('one twice, an unknown one, or none at all: 400, and nothing moves', async () => {
+  test('one twice, an unknown one, or none at all: 400, and nothing moves [R-SUP-4]', async () => {
     const own = await idsOf('displaced');
     const unknown = '019ab000-0000-7000-8000-ffffffffffff';
     for (const [ids, path] of [
@@ -217,7 +217,7 @@ describe('the order [contract §7 PUT /faq/order]', () => {
     expect(await idsOf('displaced')).toEqual(own);
   });
 
-  test('those that are named change places among themselves; one that came meanwhile stays where it is', async () => {
+  test('those that are named change places among themselves; one that came meanwhile stays where it is [R-SUP-4]', async () => {
     const before = await idsOf('displaced');
     const { id } = await add();
     expect((await order(before.toReversed())).status).toBe(200);
@@ -228,7 +228,7 @@ describe('the order [contract §7 PUT /faq/order]', () => {
     await expectNoHoles();
   });
 
-  test('of both audiences each is ordered by itself', async () => {
+  test('of both audiences each is ordered by itself [R-SUP-4]', async () => {
     const [people, partners] = [await idsOf('displaced'), await idsOf('philanthrop')];
     const mixed = [...partners.toReversed(), ...people.toReversed()];
     const reply = await app.ask<{ total: number }>(admin, 'PUT /faq/order', { body: { ids: mixed } });
@@ -238,7 +238,7 @@ describe('the order [contract §7 PUT /faq/order]', () => {
     await expectNoHoles();
   });
 
-  test('a question is moved to a place, or to the other audience, last there unless a place is named', async () => {
+  test('a question is moved to a place, or to the other audience, last there unless a place is named [R-SUP-4]', async () => {
     const entry = await add();
     const moved = await change(entry, { position: 2 });
     expect(moved.body).toMatchObject({ audience: 'displaced', position: 2, version: 2 });
@@ -259,7 +259,7 @@ describe('the order [contract §7 PUT /faq/order]', () => {
     await expectNoHoles();
   });
 
-  test('of moves, orders and deletions at once every list stays without holes', async () => {
+  test('of moves, orders and deletions at once every list stays without holes [R-SUP-4]', async () => {
     const entries = await Promise.all(Array.from({ length: 4 }, () => add()));
     const replies = await Promise.all([
       change(entries[0]!, { audience: 'philanthrop', position: 1 }),
@@ -272,7 +272,7 @@ describe('the order [contract §7 PUT /faq/order]', () => {
     await expectNoHoles();
   });
 
-  test('orders, new questions and deletions at once leave no hole and no double', async () => {
+  test('orders, new questions and deletions at once leave no hole and no double [R-SUP-4]', async () => {
     const ids = await idsOf('displaced');
     const spare = await Promise.all([1, 2, 3].map(() => add()));
     const shuffled = [...ids, ...spare.map(one => one.id)];
@@ -285,7 +285,7 @@ describe('the order [contract §7 PUT /faq/order]', () => {
     await expectNoHoles();
   });
 
-  test('an audience holds a hundred questions and no more', async () => {
+  test('an audience holds a hundred questions and no more [R-SUP-3]', async () => {
     const there = (await idsOf('displaced')).length;
     await app.deps.db
       .insertInto('faqEntries')

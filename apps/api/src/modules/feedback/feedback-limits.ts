@@ -5,7 +5,7 @@ import type { Reader } from '../../db/pool.ts';
 const day = 86_400_000;
 
 /**
- * How many messages somebody may still send [spec §9]: `limit` in `days` times 24 hours, counted from the instant of each.
+ * How many messages somebody may still send [R-SUP-6]: `limit` in `days` times 24 hours, counted from the instant of each.
  * When none is left, the next may follow as soon as the oldest of the last `limit` is out of that time.
  */
 export async function feedbackLimits(

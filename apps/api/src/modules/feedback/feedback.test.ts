@@ -26,8 +26,8 @@ const list = async (who: Caller, query: Record<string, unknown> = {}) =>
 const lettersTo = ({ id }: Caller) =>
   app.deps.db.selectFrom('mails').selectAll().where('accountId', '=', id).orderBy('createdAt').execute();
 
-describe('writing to the administrators [spec §2 support, contract §7 POST /feedback]', () => {
-  test('displaced people and partners write; it is open until it is answered [spec §7]', async () => {
+describe('writing to the administrators', () => {
+  test('displaced people and partners write; it is open until it is answered [R-SUP-5]', async () => {
     for (const who of [await aDisplaced(app), await aPartner(app, { partnerType: 'organization' })]) {
       const message = await sent(who);
       expect(message).toMatchObject({ ...text, state: 'open', reply: null, author: { id: who.id } });
@@ -36,7 +36,7 @@ describe('writing to the administrators [spec §2 support, contract §7 POST /fe
     }
   });
 
-  test('nobody without a log-in writes, and administrators are who is written to', async () => {
+  test('nobody without a log-in writes, and administrators are who is written to [R-SUP-5]', async () => {
     expect((await send(null)).status).toBe(401);
     expect((await send(admin)).status).toBe(403);
     expect((await app.ask(admin, 'GET /feedback/limits')).status).toBe(403);
@@ -45,23 +45,18 @@ describe('writing to the administrators [spec §2 support, contract §7 POST /fe
 
   test.each([
     ['no subject', { subject: ' ' }, 'subject', 'required'],
-    ['a subject of more than 50 characters [spec §9 title 50]', { subject: 'я'.repeat(51) }, 'subject', 'too_long'],
+    ['a subject of more than 50 characters', { subject: 'я'.repeat(51) }, 'subject', 'too_long'],
     ['a subject on two lines', { subject: 'a\nb' }, 'subject', 'invalid'],
     ['no message', { message: undefined }, 'message', 'required'],
-    [
-      'a message of more than 999 characters [spec §9 description 999]',
-      { message: 'я'.repeat(1000) },
-      'message',
-      'too_long',
-    ],
-  ])('refuses %s, and it does not count', async (_, more, path, code) => {
+    ['a message of more than 999 characters', { message: 'я'.repeat(1000) }, 'message', 'too_long'],
+  ])('refuses %s, and it does not count [R-SUP-5]', async (_, more, path, code) => {
     const person = await aDisplaced(app);
     const refused = await send(person, more);
     expect([refused.status, refused.body.errors]).toEqual([400, [{ path, code }]]);
     expect((await limitsOf(person)).left).toBe(3);
   });
 
-  test('the same key sends it once', async () => {
+  test('the same key sends it once [R-SUP-5]', async () => {
     const person = await aDisplaced(app);
     const key = { 'idempotency-key': 'feedback-once' };
     const first = await send(person, {}, key);
@@ -72,8 +67,8 @@ describe('writing to the administrators [spec §2 support, contract §7 POST /fe
   });
 });
 
-describe('feedback messages are limited to a number within a number of days [spec §9]', () => {
-  test('three in seven times 24 hours, counted from each; the countdown says from when again [spec §4]', async () => {
+describe('feedback messages are limited to a number within a number of days', () => {
+  test('three in seven times 24 hours, counted from each; the countdown says from when again [R-SUP-6]', async () => {
     const person = await aDisplaced(app);
     expect(await limitsOf(person)).toEqual({ left: 3, allowedAt: null, daysLeft: 0, limit: 3, days: 7 });
     await sent(person);
@@ -100,14 +95,14 @@ describe('feedback messages are limited to a number within a number of days [spe
     expect((await limitsOf(person)).allowedAt).toBe('2026-03-13T10:00:00.000Z');
   });
 
-  test('an answer gives no message back, and the limit is each person’s own', async () => {
+  test('an answer gives no message back, and the limit is each person’s own [R-SUP-6]', async () => {
     const [person, other] = [await aDisplaced(app), await aDisplaced(app)];
     await reply(admin, await sent(person));
     expect((await limitsOf(person)).left).toBe(2);
     expect((await limitsOf(other)).left).toBe(3);
   });
 
-  test('of ten messages at once exactly three are sent', async () => {
+  test('of ten messages at once exactly three are sent [R-SUP-6]', async () => {
     const person = await aDisplaced(app);
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(person)));
     expect(replies.filter(one => one.status === 201)).toHaveLength(3);
@@ -115,7 +110,7 @@ describe('feedback messages are limited to a number within a number of days [spe
     expect(await list(person)).toHaveLength(3);
   });
 
-  test('the numbers are the environment’s: FEEDBACK_LIMIT, FEEDBACK_DAYS [contract §11]', async () => {
+  test('the numbers are the environment’s: FEEDBACK_LIMIT, FEEDBACK_DAYS [R-SUP-6]', async () => {
     const strict = await anApp({ env: { FEEDBACK_LIMIT: '1', FEEDBACK_DAYS: '2' } });
     const person = await aDisplaced(strict);
     await strict.call(person, 'POST /feedback', { body: text });
@@ -129,8 +124,8 @@ describe('feedback messages are limited to a number within a number of days [spe
   });
 });
 
-describe('reading [contract §7 GET /feedback, GET /feedback/{id}]', () => {
-  test('everybody reads their own; somebody else’s is not there; administrators read all', async () => {
+describe('reading', () => {
+  test('everybody reads their own; somebody else’s is not there; administrators read all [R-SUP-7]', async () => {
     const [person, partner] = [await aDisplaced(app), await aPartner(app)];
     const message = await sent(person);
     expect((await read(admin, message)).body).toMatchObject({ ...text, author: { role: 'displaced' } });
@@ -141,7 +136,7 @@ describe('reading [contract §7 GET /feedback, GET /feedback/{id}]', () => {
     expect(await list(partner, { authorId: person.id })).toEqual([]);
   });
 
-  test('administrators find by state, by words, by who wrote, and one person’s earlier messages', async () => {
+  test('administrators find by state, by words, by who wrote, and one person’s earlier messages [R-SUP-7]', async () => {
     const person = await aDisplaced(app, { surname: 'В’юнченко' });
     const [old, fresh] = [await sent(person, { subject: 'Квиток' }), await sent(person, { subject: 'Обʼєкт' })];
     await reply(admin, old);
@@ -157,8 +152,8 @@ describe('reading [contract §7 GET /feedback, GET /feedback/{id}]', () => {
   });
 });
 
-describe('replying [spec §9 replies by email, contract §7 POST /feedback/{id}/reply]', () => {
-  test('the reply goes out by e-mail in the language of who wrote; who replied is for administrators to know [spec §9]', async () => {
+describe('replying', () => {
+  test('the reply goes out by e-mail in the language of who wrote; who replied is for administrators to know [R-SUP-8]', async () => {
     const person = await aDisplaced(app);
     await app.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', person.id).execute();
     const message = await sent(person);
@@ -172,7 +167,7 @@ describe('replying [spec §9 replies by email, contract §7 POST /feedback/{id}/
     expect(letter?.params).toMatchObject({ subject: text.subject, message: 'Перевірте область.' });
   });
 
-  test('only administrators reply, once: a second reply is refused, of two at once one wins', async () => {
+  test('only administrators reply, once: a second reply is refused, of two at once one wins [R-SUP-8]', async () => {
     const person = await aDisplaced(app);
     const message = await sent(person);
     for (const who of [null, person, await aPartner(app)]) {
@@ -188,7 +183,7 @@ describe('replying [spec §9 replies by email, contract §7 POST /feedback/{id}/
     expect(await lettersTo(person)).toHaveLength(1);
   });
 
-  test('the same key replies once; an empty or too long reply and an unknown message are refused', async () => {
+  test('the same key replies once; an empty or too long reply and an unknown message are refused [R-SUP-8]', async () => {
     const message = await sent(await aDisplaced(app));
     for (const [wrong, code] of [
       [' ', 'required'],
@@ -202,7 +197,7 @@ describe('replying [spec §9 replies by email, contract §7 POST /feedback/{id}/
     expect((await reply(admin, { id: admin.id })).status).toBe(404);
   });
 
-  test('administrators are told of a new message, its author of the reply [spec §3]', async () => {
+  test('administrators are told of a new message, its author of the reply [R-SUP-10]', async () => {
     const person = await aDisplaced(app);
     const message = await sent(person);
     const link = `/cabinet/feedback/${message.id}`;
@@ -213,7 +208,7 @@ describe('replying [spec §9 replies by email, contract §7 POST /feedback/{id}/
     expect([answer, more]).toMatchObject([{ kind: 'feedbackAnswered', link, sender: null }, []]);
   });
 
-  test('each deed is in the audit, and never what was written', async () => {
+  test('each deed is in the audit, and never what was written [R-AUD-3]', async () => {
     const message = await sent(await aDisplaced(app));
     await reply(admin, message);
     const rows = await app.deps.db
@@ -230,14 +225,14 @@ describe('replying [spec §9 replies by email, contract §7 POST /feedback/{id}/
 });
 
 describe('what becomes of messages', () => {
-  test('they are in the download of own data', async () => {
+  test('they are in the download of own data [R-PRF-14]', async () => {
     const person = await aDisplaced(app);
     await reply(admin, await sent(person));
     const own = await app.call(person, 'GET /accounts/export');
     expect(own.feedback).toMatchObject([{ ...text, reply: 'Перевірте область.' }]);
   });
 
-  test('to who deleted the account no letter goes; who is erased leaves no message', async () => {
+  test('to who deleted the account no letter goes; who is erased leaves no message [R-PRV-9]', async () => {
     const partner = await aPartner(app);
     const message = await sent(partner);
     const params = { id: partner.id };

@@ -35,7 +35,7 @@ export function fileJobs(deps: Deps): Jobs {
   };
 }
 
-/** Files that nothing claimed within a day are gone [contract §7]. */
+/** Files that nothing claimed within a day are gone [R-FIL-7]. */
 async function deleteUnclaimed({ db, clock }: FilesContext) {
   const before = new Date(clock.now().getTime() - spans.unclaimedFileHours * hour);
   await transaction(db, async tx => {

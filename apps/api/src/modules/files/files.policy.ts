@@ -24,7 +24,7 @@ const copy = {
   audited: true,
 } as const;
 
-/** Who may read a file: one table by what it is used as [contract §7]. Whoever uploaded a file reads it until it is used. */
+/** Who may read a file: one table by what it is used as [R-FIL-8]. Whoever uploaded a file reads it until it is used. */
 export const fileUses = {
   passportCopy: copy,
   taxNumberCopy: copy,

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 const upload = async (who: Caller, purpose = 'document') => (await anUploaded(app, who, purpose)).id;
 
-describe('files of a profile [contract §2]', () => {
-  test('a person adds, keeps and takes away; what is absent stays', async () => {
+describe('files of a profile', () => {
+  test('a person adds, keeps and takes away; what is absent stays [R-PRF-16]', async () => {
     const person = await aDisplaced(app);
     const put = (body: object) => app.call(person, 'PUT /accounts/update/displaced', { body });
     const [first, second, photo] = [await upload(person), await upload(person), await upload(person, 'photo')];
@@ -27,7 +27,7 @@ describe('files of a profile [contract §2]', () => {
     expect((await put({ passportCopyFileIds: [] })).passportCopy).toEqual([]);
   });
 
-  test('somebody else’s file, or one used elsewhere, is refused at its field', async () => {
+  test('somebody else’s file, or one used elsewhere, is refused at its field [R-FIL-8]', async () => {
     const [person, other] = [await aDisplaced(app), await aDisplaced(app)];
     const id = await upload(person);
     const refused = { status: 400, body: { errors: [{ path: 'passportCopyFileIds.0', code: 'not_found' }] } };
@@ -37,7 +37,7 @@ describe('files of a profile [contract §2]', () => {
     expect(await put(person, { passportCopyFileIds: [id] })).toMatchObject(refused);
   });
 
-  test('an administrator puts a person’s paper in its place: the person reads it, and erasing takes it too', async () => {
+  test('an administrator puts a person’s paper in its place: the person reads it, and erasing takes it too [R-FIL-8]', async () => {
     const partner = await aPartner(app);
     const id = await upload(administrator);
     const params = { email: partner.email };
@@ -53,7 +53,7 @@ describe('files of a profile [contract §2]', () => {
     expect((await open(app, administrator, id)).statusCode).toBe(404);
   });
 
-  test('a partner’s new papers wait: kept and shown to a verifier, not yet in the profile', async () => {
+  test('a partner’s new papers wait: kept and shown to a verifier, not yet in the profile [R-FIL-15]', async () => {
     const partner = await aPartner(app);
     const [first, second] = [await upload(partner), await upload(partner)];
     const put = (body: object) => app.call(partner, 'PUT /accounts/update/philanthrop/volunteer', { body });
@@ -74,7 +74,7 @@ describe('files of a profile [contract §2]', () => {
     expect(approved).toMatchObject({ volunteerCertificate: [{ id: second }], pendingUpdate: null });
   });
 
-  test('papers of a declined update go', async () => {
+  test('papers of a declined update go [R-FIL-15]', async () => {
     const partner = await aPartner(app);
     const id = await upload(partner);
     const body = { passportCopyFileIds: [id] };

@@ -19,8 +19,8 @@ const profileOf = async (id: string) =>
   (await app.call(administrator, 'GET /accounts/{id}/info', { params: { id } })) as Profile;
 const upload = (purpose = 'document') => anUploaded(app, null, purpose);
 
-describe('files before log-in [contract §7]', () => {
-  test('an upload answers no address, and nobody reads the file', async () => {
+describe('files before log-in', () => {
+  test('an upload answers no address, and nobody reads the file [R-FIL-6]', async () => {
     const file = await upload();
     expect(Object.keys(file).sort()).toEqual(['contentType', 'id', 'name', 'size']);
     for (const who of [null, administrator, await aDisplaced(app)]) {
@@ -28,13 +28,13 @@ describe('files before log-in [contract §7]', () => {
     }
   });
 
-  test('documents and photos only [spec §5]', async () => {
+  test('documents and photos only [R-FIL-1]', async () => {
     expect((await ask(app, null, { purpose: 'video', files: [aVideo()] })).body.errors).toEqual([
       { path: 'purpose', code: 'not_allowed' },
     ]);
   });
 
-  test('a registration claims its files; the person and administrators see them, a partner never', async () => {
+  test('a registration claims its files; the person and administrators see them, a partner never [R-FIL-6]', async () => {
     const [passport, tax, photo] = [await upload(), await upload(), await upload('photo')];
     const person = await aRegistered(app, {
       ...displacedForm(),
@@ -57,7 +57,7 @@ describe('files before log-in [contract §7]', () => {
     }
   });
 
-  test('[contract §15] files of an unfinished sign-up belong to the browser that sent them', async () => {
+  test('files of an unfinished sign-up belong to the browser that sent them [R-FIL-6]', async () => {
     /** A browser says where its request comes from, and keeps the cookie it is given. */
     const aBrowser = (asBrowser = true) => {
       let cookie = '';
@@ -93,7 +93,7 @@ describe('files before log-in [contract §7]', () => {
     expect((await register({ ...displacedForm(), passportCopyFileIds: [loose] })).status).toBe(201);
   });
 
-  test('[contract §15] a forged cookie of a browser, or none, opens nothing of its files', async () => {
+  test('a forged cookie of a browser, or none, opens nothing of its files [R-FIL-6]', async () => {
     const asBrowser = { 'sec-fetch-site': 'same-origin' };
     const { body, headers } = await ask(app, null, { files: [await aPng()], headers: asBrowser });
     const [name = '', value = ''] = (String(headers['set-cookie']).split(';')[0] ?? '').split('=');
@@ -125,7 +125,7 @@ describe('files before log-in [contract §7]', () => {
     expect((await claim(`${name}=${value}`)).status).toBe(201);
   });
 
-  test('every view of a document by somebody else is in the audit, refused ones too; the owner’s are not', async () => {
+  test('every view of a document by somebody else is in the audit, refused ones too; the owner’s are not [R-FIL-8, R-PRV-2]', async () => {
     const passport = await upload();
     const person = await aRegistered(app, {
       ...displacedForm(),
@@ -181,7 +181,7 @@ describe('files before log-in [contract §7]', () => {
     ]);
   });
 
-  test('a file that is unknown, of another purpose, used twice or somebody’s is refused at its field, and nothing is written', async () => {
+  test('a file that is unknown, of another purpose, used twice or somebody’s is refused at its field, and nothing is written [R-FIL-6]', async () => {
     const taken = await upload();
     expect((await register({ ...displacedForm(), passportCopyFileIds: [taken.id] })).status).toBe(201);
     const free = await upload();
@@ -205,7 +205,7 @@ describe('files before log-in [contract §7]', () => {
     expect((await register({ ...displacedForm(), passportCopyFileIds: [free.id] })).status).toBe(201);
   });
 
-  test('of two registrations with the same file at once one wins', async () => {
+  test('of two registrations with the same file at once one wins [R-FIL-6]', async () => {
     const { id } = await upload();
     const replies = await Promise.all(
       [displacedForm(), displacedForm(), displacedForm()].map(form => register({ ...form, passportCopyFileIds: [id] })),
@@ -213,7 +213,7 @@ describe('files before log-in [contract §7]', () => {
     expect(replies.map(reply => reply.status).sort()).toEqual([201, 400, 400]);
   });
 
-  test('at most 10 images among all documents, PDFs not counted: the eleventh is refused at its field [spec §5]', async () => {
+  test('at most 10 images among all documents, PDFs not counted: the eleventh is refused at its field [R-FIL-5]', async () => {
     const two = async (pdf = false) => [
       (await upload()).id,
       pdf ? (await anUploaded(app, null, 'document', aPdf())).id : (await upload()).id,
@@ -236,7 +236,7 @@ describe('files before log-in [contract §7]', () => {
     expect((await register(await papers(true), 'philanthrop')).status).toBe(201);
   });
 
-  test('three files in one field are refused [spec §5]', async () => {
+  test('three files in one field are refused [R-FIL-4]', async () => {
     const ids = [(await upload()).id, (await upload()).id, (await upload()).id];
     expect(await register({ ...volunteerForm(), volunteerCertificateFileIds: ids }, 'philanthrop')).toMatchObject({
       status: 400,
@@ -246,7 +246,7 @@ describe('files before log-in [contract §7]', () => {
 });
 
 describe('limits of uploads before log-in', () => {
-  test('300 files an hour from one address, then 429 until the hour has passed', async () => {
+  test('300 files an hour from one address, then 429 until the hour has passed [R-FIL-6]', async () => {
     const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
     const twenty = Array.from({ length: 20 }, (_, index) => aPdf(`${index}.pdf`));
     for (let sent = 0; sent < 300; sent += 20) expect((await ask(limited, null, { files: twenty })).status).toBe(201);

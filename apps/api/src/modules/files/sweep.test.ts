@@ -35,7 +35,7 @@ const claim = (id: string) =>
   );
 
 describe('files that nothing needs', () => {
-  test('what nothing claimed within 24 hours goes, row and bytes; what is used stays', async () => {
+  test('what nothing claimed within 24 hours goes, row and bytes; what is used stays [R-FIL-7]', async () => {
     const [before, own, used] = [
       await anUploaded(app, null),
       await anUploaded(app, person),
@@ -51,7 +51,7 @@ describe('files that nothing needs', () => {
     expect(await isThere(used.id)).toEqual({ row: true, bytes: true, loose: 0 });
   });
 
-  test('a replaced or released file goes, and its bytes with the job of the same transaction', async () => {
+  test('a replaced or released file goes, and its bytes with the job of the same transaction [R-FIL-7]', async () => {
     const [first, second] = [await anUploaded(app, person), await anUploaded(app, person)];
     await claim(first.id);
     await claim(second.id);
@@ -64,7 +64,7 @@ describe('files that nothing needs', () => {
     for (const { id } of [first, second]) expect(await isThere(id)).toEqual({ row: false, bytes: false, loose: 0 });
   });
 
-  test('what a dying process left behind goes with a later sweep: bytes without a file, parts of an upload', async () => {
+  test('what a dying process left behind goes with a later sweep: bytes without a file, parts of an upload [R-FIL-7]', async () => {
     const { id } = await anUploaded(app, person);
     await app.deps.db.deleteFrom('files').execute();
     await app.deps.db.updateTable('looseBytes').set({ since: app.clock.now() }).execute();
@@ -80,7 +80,7 @@ describe('files that nothing needs', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  test('over the limit of unclaimed bytes the oldest of the address that holds most make room', async () => {
+  test('over the limit of unclaimed bytes the oldest of the address that holds most make room [R-FIL-7]', async () => {
     const pdf = (bytes: number) => ({ name: 'a.pdf', bytes: Buffer.concat([aPdf().bytes, Buffer.alloc(bytes)]) });
     const from = async (address: string, bytes: number) => {
       const { body } = await ask(app, null, { files: [pdf(bytes)] });

@@ -38,8 +38,8 @@ const padded = ({ name, bytes }: Part, size: number): Part => ({
   bytes: Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]),
 });
 
-describe('an upload [contract §7]', () => {
-  test('one file is answered as the file, several as items', async () => {
+describe('an upload', () => {
+  test('one file is answered as the file, several as items [R-FIL-14]', async () => {
     const one = await ask(app, partner, { files: [aPdf()] });
     expect(one).toMatchObject({
       status: 201,
@@ -50,11 +50,11 @@ describe('an upload [contract §7]', () => {
     expect(several.body.items[0]?.thumbnailUrl).toContain('variant=thumbnail');
   });
 
-  test('the purpose may stand after the files', async () => {
+  test('the purpose may stand after the files [R-FIL-14]', async () => {
     expect((await ask(app, partner, { files: [aPdf()], purposeLast: true })).status).toBe(201);
   });
 
-  test.each(['video/mp4', 'video/quicktime'])('%s is a video', async type => {
+  test.each(['video/mp4', 'video/quicktime'])('%s is a video [R-FIL-1]', async type => {
     const brand = type === 'video/mp4' ? 'mp42' : 'qt  ';
     const part = aVideo('відео');
     part.bytes.write(brand, 8, 'latin1');
@@ -62,7 +62,7 @@ describe('an upload [contract §7]', () => {
     expect(body).toMatchObject({ contentType: type, name: type === 'video/mp4' ? 'відео.mp4' : 'відео.mov' });
   });
 
-  test('a photo is turned upright and keeps nothing of where and with what it was taken', async () => {
+  test('a photo is turned upright and keeps nothing of where and with what it was taken [R-FIL-10]', async () => {
     const taken = await aPhoto();
     expect((await sharp(taken.bytes).metadata()).exif).toBeDefined();
     const file = await anUploaded(app, partner, 'photo', taken);
@@ -97,7 +97,7 @@ describe('an upload [contract §7]', () => {
     ['a photo over 4 MB', 'photo', async () => padded(await aPng(), 4 * mega + 1), 413, 'file_too_large'],
     ['a PDF over 10 MB', 'document', () => padded(aPdf(), 10 * mega + 1), 413, 'file_too_large'],
     ['a video over 50 MB', 'video', () => aVideo('v.mp4', 50 * mega + 1), 413, 'file_too_large'],
-  ])('%s is refused, and with it the whole upload', async (_, purpose, part, status, detail) => {
+  ])('%s is refused, and with it the whole upload [R-FIL-1]', async (_, purpose, part, status, detail) => {
     const before = await traces();
     const good = purpose === 'video' ? aVideo() : await aPng();
     const reply = await ask(app, partner, { purpose, files: [good, await part()] });
@@ -105,12 +105,12 @@ describe('an upload [contract §7]', () => {
     expect(await traces()).toEqual({ ...before, incoming: 0 });
   });
 
-  test('a photo of 4 MB and a video of 50 MB are taken [spec §5] [spec §9]', async () => {
+  test('a photo of 4 MB and a video of 50 MB are taken [R-FIL-2]', async () => {
     expect((await ask(app, partner, { purpose: 'photo', files: [padded(await aPng(), 4 * mega)] })).status).toBe(201);
     expect((await ask(app, partner, { purpose: 'video', files: [aVideo('v.mp4', 50 * mega)] })).status).toBe(201);
   });
 
-  test('20 files go, 21 do not [spec §5] [spec §9]', async () => {
+  test('20 files go, 21 do not [R-FIL-3]', async () => {
     const files = (count: number) => Array.from({ length: count }, (_, index) => aPdf(`${index}.pdf`));
     expect((await ask(app, partner, { files: files(20) })).body.items).toHaveLength(20);
     const before = await traces();
@@ -125,14 +125,14 @@ describe('an upload [contract §7]', () => {
     [null, 'required'],
     ['', 'required'],
     ['passport', 'not_allowed'],
-  ])('purpose %j is refused at its field: %s', async (purpose, code) => {
+  ])('purpose %j is refused at its field: %s [R-FIL-1]', async (purpose, code) => {
     expect((await ask(app, partner, { purpose, files: [aPdf()] })).body).toMatchObject({
       detail: 'validation_failed',
       errors: [{ path: 'purpose', code }],
     });
   });
 
-  test('no file, and a body that is no form, are refused', async () => {
+  test('no file, and a body that is no form, are refused [R-FIL-14]', async () => {
     expect((await ask(app, partner, { files: [] })).body.errors).toEqual([{ path: 'file', code: 'required' }]);
     expect(await app.ask(partner, 'POST /files', { body: {} })).toMatchObject({
       status: 415,
@@ -140,14 +140,14 @@ describe('an upload [contract §7]', () => {
     });
   });
 
-  test('a name loses its path and what cannot be shown, and says what the file is', async () => {
+  test('a name loses its path and what cannot be shown, and says what the file is [R-FIL-14]', async () => {
     const name = async (given: string) => (await anUploaded(app, partner, 'document', aPdf(given))).name;
     expect(await name('C:\\Мої документи\\паспорт.pdf')).toBe('паспорт.pdf');
     expect(await name('../../etc/pass\u202ewd.exe')).toBe('passwd.exe.pdf');
     expect(await name(`${'ї'.repeat(300)}.pdf`)).toHaveLength(255);
   });
 
-  test('the same key and files give the first answer, other files a refusal; nothing is kept twice', async () => {
+  test('the same key and files give the first answer, other files a refusal; nothing is kept twice [R-API-1, R-FIL-14]', async () => {
     const headers = { 'idempotency-key': 'upload-1' };
     const first = await ask(app, partner, { files: [aPdf()], headers });
     const before = await traces();
@@ -158,7 +158,7 @@ describe('an upload [contract §7]', () => {
     expect(await traces()).toEqual(before);
   });
 
-  test('an upload that is broken off leaves nothing behind', async () => {
+  test('an upload that is broken off leaves nothing behind [R-FIL-14]', async () => {
     const patience = { timeout: 30_000 };
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     const before = await traces();
@@ -171,7 +171,7 @@ describe('an upload [contract §7]', () => {
     await vi.waitFor(async () => expect(await traces()).toEqual(before), patience);
   });
 
-  test('somebody else, and nobody, finds no file that nothing uses yet; who uploaded it does', async () => {
+  test('somebody else, and nobody, finds no file that nothing uses yet; who uploaded it does [R-FIL-8]', async () => {
     const { id } = await anUploaded(app, partner);
     expect((await get(app, `/api/files/${id}`)).statusCode).toBe(401);
     expect(await app.ask(await aDisplaced(app), 'GET /files/{id}', { params: { id } })).toMatchObject({ status: 404 });

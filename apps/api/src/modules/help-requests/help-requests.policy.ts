@@ -56,7 +56,7 @@ type Subject = Pick<
   | 'claimedUntil'
 >;
 
-/** A partner serves displaced people of its aid regions, an administrator everybody [contract §5]. */
+/** A partner serves displaced people of its aid regions, an administrator everybody [R-REQ-7]. */
 const serves = (helper: Helper, request: Subject): boolean =>
   helper.role === 'administrator' ||
   (helper.role === 'philanthrop' &&

@@ -2,7 +2,7 @@ import { mapStatuses } from '@oplich/contract';
 import { boundsOf, hideSmallNumbers } from './hide-small-numbers.ts';
 import type { RegionTable } from './region-table.ts';
 
-/** How the sum of all regions is told while one of them hides a number [contract §7]. */
+/** How the sum of all regions is told while one of them hides a number [R-MAP-4]. */
 export const roundedDown = (sum: number): number => sum - (sum % 10);
 
 /** The sums of the country that are told: all requests, and those executed. */

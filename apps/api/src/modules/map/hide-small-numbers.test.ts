@@ -57,7 +57,7 @@ function possibleValues(table: Table, hidden: Hidden): Map<string, Set<number>> 
 
 /**
  * Four people, one in each of four parts: a sum under five beside exactly four parts that are not 0 leaves no other reading,
- * and the contract says both.
+ * and the requirements say both.
  */
 const isFourOfOne = (table: readonly (readonly number[])[]) =>
   table.at(-1)!.at(-1) === 4 &&
@@ -69,7 +69,7 @@ const isFourOfOne = (table: readonly (readonly number[])[]) =>
 const cell = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 6 }));
 const anyTable = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 }).map(withSums);
 
-test('every number of 1 to 4 is hidden, 0 is 0, and no hidden number can be worked out from the shown ones', () => {
+test('every number of 1 to 4 is hidden, 0 is 0, and no hidden number can be worked out from the shown ones [R-MAP-4]', () => {
   fc.assert(
     fc.property(anyTable, table => {
       fc.pre(!isFourOfOne(table));
@@ -87,7 +87,7 @@ test('every number of 1 to 4 is hidden, 0 is 0, and no hidden number can be work
   );
 });
 
-test('a lone small part takes the least of its neighbours with it, and the sum stays', () => {
+test('a lone small part takes the least of its neighbours with it, and the sum stays [R-MAP-4]', () => {
   // Food 9 under consideration and 3 executed; hygiene 20 and 30.
   const hidden = hideSmallNumbers(
     withSums([
@@ -100,7 +100,7 @@ test('a lone small part takes the least of its neighbours with it, and the sum s
   expect(hidden.flat().filter(Boolean)).toHaveLength(4);
 });
 
-test('two ones whose sum is shown are not left to be told from it', () => {
+test('two ones whose sum is shown are not left to be told from it [R-MAP-4]', () => {
   const hidden = hideSmallNumbers(
     withSums([
       [1, 0],
@@ -112,16 +112,16 @@ test('two ones whose sum is shown are not left to be told from it', () => {
   expect(hidden.at(-1)!.at(-1)).toBe(false);
 });
 
-test('beside a small number one of exactly five is no cover: a filter tells that it is not small, so their sum is hidden', () => {
+test('beside a small number one of exactly five is no cover: a filter tells that it is not small, so their sum is hidden [R-MAP-4]', () => {
   const hidden = hideSmallNumbers(withSums([[1, 5]]));
   expect(hidden[0]).toEqual([true, true, true]);
 });
 
-test('two fours whose sum is shown could be nothing else, so the sum is hidden', () => {
+test('two fours whose sum is shown could be nothing else, so the sum is hidden [R-MAP-4]', () => {
   expect(hideSmallNumbers(withSums([[4, 4]]))[0]).toEqual([true, true, true]);
 });
 
-test('nothing is hidden where nothing is small', () => {
+test('nothing is hidden where nothing is small [R-MAP-4]', () => {
   expect(
     hideSmallNumbers(
       withSums([

@@ -1,7 +1,7 @@
 import { limits } from '@oplich/contract';
 
 /**
- * Decides which numbers of a table stay hidden so that none of 1 to 4 can be seen or worked out [contract §7].
+ * Decides which numbers of a table stay hidden so that none of 1 to 4 can be seen or worked out [R-MAP-4].
  *
  * The last row and the last column of the table are the sums of the others. Hidden is, first, every small number. Then, as
  * long as the shown numbers still leave a hidden one only a single value, the least that hides it is hidden with it: the

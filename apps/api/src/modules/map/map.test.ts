@@ -41,7 +41,7 @@ beforeAll(async () => {
   regions = await app.call(null, 'GET /map/requests');
 });
 
-test('[spec §2] the map is open to everyone and shows requests of all 27 regions, with its states and categories [spec §7]', () => {
+test('the map is open to everyone and shows requests of all 27 regions, with its states and categories [R-MAP-1, R-ROL-1]', () => {
   expect(regions.map(one => one.regionId).toSorted()).toEqual([...regionIds].toSorted());
   expect(region(kharkiv)).toMatchObject({ underConsideration: 40, executed: 16, total: 56 });
   expect(region(kharkiv).byCategory).toEqual({
@@ -52,13 +52,13 @@ test('[spec §2] the map is open to everyone and shows requests of all 27 region
   expect(region(poltava)).toMatchObject({ underConsideration: 0, executed: 0, total: 0 });
 });
 
-test('1 to 4 requests are null, with "fewer than 5" at the total', () => {
+test('1 to 4 requests are null, with "fewer than 5" at the total [R-MAP-4]', () => {
   expect(region(lviv)).toMatchObject({ underConsideration: null, executed: 0, total: null, fewerThan: 5 });
   expect(region(lviv).byCategory.food).toBeNull();
   expect(region(kharkiv)).not.toHaveProperty('fewerThan');
 });
 
-test('no filtered view gives away what another hides: a hidden number is hidden in all, and no line hides one alone', async () => {
+test('no filtered view gives away what another hides: a hidden number is hidden in all, and no line hides one alone [R-MAP-4]', async () => {
   const views = await Promise.all(
     [undefined, ...helpCategories].flatMap(category =>
       [undefined, ...mapStatuses].map(async status => ({
@@ -86,7 +86,7 @@ test('no filtered view gives away what another hides: a hidden number is hidden 
   expect(of('food', undefined).total).toBe(region(odesa).byCategory.food);
 });
 
-test('a filter shows one category, one state or one of both', async () => {
+test('a filter shows one category, one state or one of both [R-MAP-1]', async () => {
   const food = await app.call(null, 'GET /map/requests', { query: { category: 'food' } });
   expect(region(kharkiv, food)).toEqual({
     regionId: kharkiv,
@@ -101,12 +101,12 @@ test('a filter shows one category, one state or one of both', async () => {
   expect([unknown.status, unknown.body.detail]).toEqual([400, 'validation_failed']);
 });
 
-test('while a region hides a number, the sums are rounded down to ten, so that the rest cannot be subtracted', async () => {
+test('while a region hides a number, the sums are rounded down to ten, so that the rest cannot be subtracted [R-MAP-4]', async () => {
   // 56 + 3 + 39 requests, 44 of them executed.
   expect(await app.call(null, 'GET /map/totals')).toMatchObject({ requests: 90, executed: 40, rounded: true });
 });
 
-test('the rounded sum of the country does not give a lone hidden region away: the next smallest is hidden with it', () => {
+test('the rounded sum of the country does not give a lone hidden region away: the next smallest is hidden with it [R-MAP-4]', () => {
   const many = (regionId: number, count: number) => ({
     regionId,
     category: 'food' as const,
@@ -133,7 +133,7 @@ test('the rounded sum of the country does not give a lone hidden region away: th
   ]);
 });
 
-test('[spec §2] donors are the approved partners; one who is not approved or deleted is none', async () => {
+test('donors are the approved partners; one who is not approved or deleted is none [R-MAP-2]', async () => {
   const fresh = await anApp();
   const admin = await anAdministrator(fresh);
   await aPartner(fresh);
@@ -148,7 +148,7 @@ test('[spec §2] donors are the approved partners; one who is not approved or de
   });
 });
 
-test('people helped are summed over accepted reports alone, and fewer than five are not told', async () => {
+test('people helped are summed over accepted reports alone, and fewer than five are not told [R-MAP-3, R-MAP-4]', async () => {
   const fresh = await anApp();
   const admin = await anAdministrator(fresh);
   const report = async (peopleHelped: number, status: 'accepted' | 'submitted') => {
@@ -171,7 +171,7 @@ test('people helped are summed over accepted reports alone, and fewer than five 
   await other.close();
 });
 
-test('a crowd of visitors costs the database no query of its own, and the answer may be kept on the way for less than a minute', async () => {
+test('a crowd of visitors costs the database no query of its own, and the answer may be kept on the way for less than a minute [R-MAP-6]', async () => {
   let queries = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => (queries++, node),

@@ -38,8 +38,8 @@ const rowsOf = async (title: string) =>
     JSON.stringify(row.params).includes(title),
   ).length;
 
-describe('[spec §4] an administrator’s message', () => {
-  test('to a region is one row and reaches everybody who is there, and nobody else [contract §7] [spec §7]', async () => {
+describe('an administrator’s message', () => {
+  test('to a region is one row and reaches everybody who is there, and nobody else [R-NOT-1, R-ROL-23]', async () => {
     const [near, partner, far] = [
       await aDisplaced(app),
       await aPartner(app),
@@ -60,7 +60,7 @@ describe('[spec §4] an administrator’s message', () => {
     for (const who of [far, admin]) expect(await titlesOf(who)).not.toContain('Харків');
   });
 
-  test('to a role in a region reaches those of whom both hold; people named are added', async () => {
+  test('to a role in a region reaches those of whom both hold; people named are added [R-NOT-1]', async () => {
     const [person, partner, added] = [
       await aDisplaced(app),
       await aPartner(app),
@@ -72,7 +72,7 @@ describe('[spec §4] an administrator’s message', () => {
     expect(await titlesOf(partner)).not.toContain('Обоє');
   });
 
-  test('to people alone reaches them alone, and `{}` everybody', async () => {
+  test('to people alone reaches them alone, and `{}` everybody [R-NOT-1]', async () => {
     const [one, other] = [await aDisplaced(app), await aDisplaced(app)];
     expect((await sent({ userIds: [one.id] }, 'Вам')).delivery).toMatchObject({ reached: 1, audience: { people: 1 } });
     expect([await titlesOf(one), (await titlesOf(other)).includes('Вам')]).toEqual([['Вам'], false]);
@@ -80,7 +80,7 @@ describe('[spec §4] an administrator’s message', () => {
     expect(await titlesOf(other)).toContain('Усім');
   });
 
-  test('says before how many it reaches, and how many by e-mail', async () => {
+  test('says before how many it reaches, and how many by e-mail [R-NOT-2]', async () => {
     const people = [await aDisplaced(app, { regionId: 5 }), await aDisplaced(app, { regionId: 5 })];
     await aPartner(app, { regionId: 5 });
     await app.call(people[0]!, 'PUT /notifications/preferences', { body: { email: { announcements: false } } });
@@ -92,7 +92,7 @@ describe('[spec §4] an administrator’s message', () => {
     expect((await sent({ regionIds: [5] }, 'Вінниця')).delivery).toMatchObject({ reached: 3 });
   });
 
-  test('shows administrators what was sent: how many it reached and who of them read it', async () => {
+  test('shows administrators what was sent: how many it reached and who of them read it [R-NOT-2]', async () => {
     const [one, all, never] = [
       await aDisplaced(app, { regionId: 7 }),
       await aDisplaced(app, { regionId: 7 }),
@@ -111,7 +111,7 @@ describe('[spec §4] an administrator’s message', () => {
     });
   });
 
-  test('is refused with unknown people, regions, no words or too many, and with an empty list of people', async () => {
+  test('is refused with unknown people, regions, no words or too many, and with an empty list of people [R-NOT-1]', async () => {
     const refused = async (body: object) => {
       const reply = await app.ask(admin, 'POST /notifications', { body });
       return [reply.status, reply.body.detail, reply.body.errors?.[0]];
@@ -150,7 +150,7 @@ describe('[spec §4] an administrator’s message', () => {
     ]);
   });
 
-  test('[contract §4] names the people who are not there: unknown, deleted, not approved', async () => {
+  test('names the people who are not there: unknown, deleted, not approved [R-NOT-1]', async () => {
     const [there, deleted, waits] = [await aDisplaced(app), await aDisplaced(app), await aPartner(app)];
     await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: deleted.id } });
     await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', waits.id).execute();
@@ -164,7 +164,7 @@ describe('[spec §4] an administrator’s message', () => {
     expect(await titlesOf(there)).toEqual([]);
   });
 
-  test('repeated with the same key is sent once', async () => {
+  test('repeated with the same key is sent once [R-NOT-1]', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = { title: 'Один раз', message: 'Текст', audience: {} };
     const [first, again] = [
@@ -175,7 +175,7 @@ describe('[spec §4] an administrator’s message', () => {
     expect(await rowsOf('Один раз')).toBe(1);
   });
 
-  test('speaks for the product to everybody but administrators', async () => {
+  test('speaks for the product to everybody but administrators [R-NOT-11]', async () => {
     const [person, other] = [await aDisplaced(app), await anAdministrator(app)];
     await sent({ userIds: [person.id, other.id] }, 'Від кого');
     expect((await inboxOf(person)).items[0]?.sender).toEqual({ id: null, name: 'Опліч' });
@@ -183,9 +183,9 @@ describe('[spec §4] an administrator’s message', () => {
   });
 });
 
-describe('the audience of a group', () => {
+describe('the audience of a group [R-NOT-1]', () => {
   const inRegion = { regionIds: [12] };
-  test('is who was there, approved and not deleted when the notice was made', async () => {
+  test('is who was there, approved and not deleted when the notice was made [R-NOT-1]', async () => {
     const unapproved = await aPartner(app, { regionId: 12 });
     await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', unapproved.id).execute();
     const deleted = await aDisplaced(app, { regionId: 12 });
@@ -205,7 +205,7 @@ describe('the audience of a group', () => {
     for (const who of [unapproved, later]) expect(await titlesOf(who)).toEqual(['Друге']);
   });
 
-  test('is without its sender and without who is told more exactly', async () => {
+  test('is without its sender and without who is told more exactly [R-NOT-1]', async () => {
     const [sender, left, told] = [
       await aPartner(app, { regionId: 14 }),
       await aDisplaced(app, { regionId: 14 }),
@@ -218,7 +218,7 @@ describe('the audience of a group', () => {
 });
 
 describe('the inbox', () => {
-  test('is in the reader’s language or the one asked for, with a way to the thing', async () => {
+  test('is in the reader’s language or the one asked for, with a way to the thing [R-NOT-6]', async () => {
     const person = await aPartner(app);
     await tell({ userIds: [person.id] }, '17/3');
     expect((await inboxOf(person)).items).toMatchObject([
@@ -234,7 +234,7 @@ describe('the inbox', () => {
     expect((await app.ask(person, 'GET /notifications', { query: { language: 'de' } })).status).toBe(400);
   });
 
-  test('is a page, newest first, filtered by what is unread and searched', async () => {
+  test('is a page, newest first, filtered by what is unread and searched [R-NOT-6]', async () => {
     const person = await aDisplaced(app);
     for (const number of ['1', '2', '3']) await tell({ userIds: [person.id] }, number);
     const { items, total } = await inboxOf(person, { pageSize: 2 });
@@ -251,7 +251,7 @@ describe('the inbox', () => {
     expect((await inboxOf(person, { sort: 'createdAt' })).items[0]?.message).toContain('1.');
   });
 
-  test('a notice of a deed that failed is none', async () => {
+  test('a notice of a deed that failed is none [R-NOT-6]', async () => {
     const person = await aDisplaced(app);
     const failing = transaction(app.deps.db, async tx => {
       await notify(tx, {
@@ -270,7 +270,7 @@ describe('the inbox', () => {
 });
 
 describe('a new event', () => {
-  test('leads everybody to a page that opens for them: people to the event, another partner to its preview', async () => {
+  test('leads everybody to a page that opens for them: people to the event, another partner to its preview [R-EVT-27, R-NOT-4]', async () => {
     const [person, partner] = [await aDisplaced(app, { regionId: lviv }), await aPartner(app, { regionId: lviv })];
     const event = await anEvent(app, admin, { regionId: lviv });
     const [toPerson, toPartner] = [(await inboxOf(person)).items[0], (await inboxOf(partner)).items[0]];
@@ -283,8 +283,8 @@ describe('a new event', () => {
   });
 });
 
-describe('[spec §2] reading', () => {
-  test('one counts down and can be repeated; the first time stays', async () => {
+describe('reading', () => {
+  test('one counts down and can be repeated; the first time stays [R-NOT-5]', async () => {
     const person = await aDisplaced(app);
     await tell({ userIds: [person.id] });
     await tell({ userIds: [person.id] });
@@ -299,7 +299,7 @@ describe('[spec §2] reading', () => {
     expect((await inboxOf(person)).items.map(one => one.readAt)).toEqual([at, null]);
   });
 
-  test('all is one row, holds for what is there and not for what comes, and keeps the time of each', async () => {
+  test('all is one row, holds for what is there and not for what comes, and keeps the time of each [R-NOT-5]', async () => {
     const person = await aDisplaced(app);
     await tell({ userIds: [person.id] });
     const first = app.clock.now().toISOString();
@@ -320,7 +320,7 @@ describe('[spec §2] reading', () => {
     expect(marks).toHaveLength(2);
   });
 
-  test('somebody else’s notice is not there', async () => {
+  test('somebody else’s notice is not there [R-NOT-5]', async () => {
     const [person, other] = [await aDisplaced(app), await aDisplaced(app)];
     const id = (await tell({ userIds: [person.id] })) ?? '';
     expect(await app.ask(other, 'POST /notifications/{id}/read', { params: { id } })).toMatchObject({
@@ -332,7 +332,7 @@ describe('[spec §2] reading', () => {
 });
 
 describe('the choice of letters', () => {
-  test('has the topics of the reader’s role, as is usual until one chooses', async () => {
+  test('has the topics of the reader’s role, as is usual until one chooses [R-NOT-9]', async () => {
     const [person, partner] = [await aDisplaced(app), await aPartner(app)];
     const of = (who: Caller) => app.call(who, 'GET /notifications/preferences');
     expect(await of(person)).toEqual({ email: { announcements: true, newEvents: true } });
@@ -344,7 +344,7 @@ describe('the choice of letters', () => {
     expect(await of(person)).toEqual(chosen);
   });
 
-  test('of another role or of what always goes out is refused', async () => {
+  test('of another role or of what always goes out is refused [R-NOT-9]', async () => {
     const person = await aDisplaced(app);
     const put = (email: object) => app.ask(person, 'PUT /notifications/preferences', { body: { email } });
     expect((await put({ administration: true })).body.errors).toEqual([
@@ -358,7 +358,7 @@ describe('the choice of letters', () => {
 });
 
 describe('an account that is erased', () => {
-  test('leaves no notice, mark or choice behind', async () => {
+  test('leaves no notice, mark or choice behind [R-PRV-9]', async () => {
     const person = await aDisplaced(app);
     await tell({ userIds: [person.id] });
     await app.call(person, 'POST /notifications/read-all');
@@ -382,7 +382,7 @@ describe('an account that is erased', () => {
       ).toEqual([]);
   });
 
-  test('leaves nothing of what it wrote in the notices to administrators and in the letters from them', async () => {
+  test('leaves nothing of what it wrote in the notices to administrators and in the letters from them [R-PRV-9]', async () => {
     const [author, other] = [await aPartner(app), await aPartner(app)];
     const reader = await anAdministrator(app);
     await app.call(reader, 'PUT /notifications/preferences', { body: { email: { administration: true } } });

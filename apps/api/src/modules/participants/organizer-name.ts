@@ -1,7 +1,7 @@
 import { personName } from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
 
-/** The product's name: the organizer of administrators' events [contract §4]. */
+/** The product's name: the organizer of administrators' events [R-EVT-7]. */
 const productName = 'Опліч';
 
 interface OrganizerNames {

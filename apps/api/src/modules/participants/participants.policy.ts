@@ -22,7 +22,7 @@ export function asOrganizer(user: User, event: EventOfParticipants | undefined):
 
 type EventTimes = Pick<EventOfParticipants, 'status' | 'eventDate'> & { cancelledAt?: Date | null };
 
-/** Whether a condition of the participants' table holds for an event now [contract §4]. */
+/** Whether a condition of the participants' table holds for an event now [R-PAR-11]. */
 export function conditionHolds(condition: ParticipantCondition, event: EventTimes, at: Date): boolean {
   if (event.cancelledAt) return false;
   switch (condition) {

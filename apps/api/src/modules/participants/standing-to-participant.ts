@@ -16,7 +16,7 @@ interface Participating {
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);
 
 /**
- * The people of an event are closed to its organizer 30 days after it is finished [contract §15], and in any case long after
+ * The people of an event are closed to its organizer 30 days after it is finished [R-PRV-5], and in any case long after
  * its day: whether it is ever finished lies with the organizer. Returns the instants before which either must have been.
  */
 export const closedBefore = (at: Date) => ({

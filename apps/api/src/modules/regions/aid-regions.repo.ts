@@ -3,7 +3,7 @@ import type { User } from '../../platform/user.ts';
 
 type Partner = Pick<User, 'id' | 'partnerType' | 'regionId'>;
 
-/** The regions in which a partner gives aid: an organization's list, a volunteer's own region [contract §4]. */
+/** The regions in which a partner gives aid: an organization's list, a volunteer's own region [R-EVT-7]. */
 export async function aidRegionsOf(db: Reader, { id, partnerType, regionId }: Partner): Promise<number[]> {
   if (partnerType !== 'organization') return regionId === null ? [] : [regionId];
   const rows = await db.selectFrom('accountAidRegions').select('regionId').where('accountId', '=', id).execute();

@@ -7,12 +7,12 @@ const app = await anApp();
 const suggest = async (search: string, id: number = kharkiv) =>
   (await app.call(null, 'GET /regions/{id}/localities', { params: { id }, query: { search } })).map(({ name }) => name);
 
-test('anyone gets at most 20 settlements of a region, the larger first', async () => {
+test('anyone gets at most 20 settlements of a region, the larger first [R-RGN-2]', async () => {
   expect((await suggest('')).slice(0, 2)).toEqual(['Харків', 'Лозова']);
   expect(await suggest('', 14)).toHaveLength(20);
 });
 
-test('a settlement is found by the beginning first, without case or apostrophe, by its Latin and by its former name', async () => {
+test('a settlement is found by the beginning first, without case or apostrophe, by its Latin and by its former name [R-RGN-2]', async () => {
   expect(await suggest('ХАР')).toEqual(['Харків']);
   expect(await suggest("слов'янськ", 14)).toEqual(['Слов’янськ']);
   expect(await suggest('Kharkiv')).toEqual(['Харків']);
@@ -20,7 +20,7 @@ test('a settlement is found by the beginning first, without case or apostrophe, 
   expect(await suggest('такого немає')).toEqual([]);
 });
 
-test('a region that does not exist, a malformed number and a too long search are refused', async () => {
+test('a region that does not exist, a malformed number and a too long search are refused [R-RGN-2]', async () => {
   const ask = async (id: unknown, search = '') => {
     const reply = await app.ask(null, 'GET /regions/{id}/localities', {
       params: { id: String(id) },
@@ -33,7 +33,7 @@ test('a region that does not exist, a malformed number and a too long search are
   expect(await ask(kharkiv, 'х'.repeat(101))).toEqual([400, 'validation_failed']);
 });
 
-test('every region has a settlement to choose, each with the code of its region', async () => {
+test('every region has a settlement to choose, each with the code of its region [R-RGN-2]', async () => {
   for (const region of await app.call(null, 'GET /regions')) {
     const found = await app.call(null, 'GET /regions/{id}/localities', { params: { id: region.id } });
     expect(found.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('every region has a settlement to choose, each with the code of its region'
   }
 });
 
-test('the codifier brings villages with their raion, renames and removes; one that lacks a region changes nothing', async () => {
+test('the codifier brings villages with their raion, renames and removes; one that lacks a region changes nothing [R-RGN-2]', async () => {
   const regions = await app.call(null, 'GET /regions');
   const heading =
     'Перший рівень;Другий рівень;Третій рівень;Четвертий рівень;Додатковий рівень;Категорія;Назва об’єкта';

@@ -2,7 +2,7 @@ import { regionIds } from '@oplich/contract/regions/schemas';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
 
-test('[spec §7] anyone gets all 27 regions, by the Ukrainian alphabet, keyed by the number of their ISO code', async () => {
+test('anyone gets all 27 regions, by the Ukrainian alphabet, keyed by the number of their ISO code [R-RGN-1]', async () => {
   const app = await anApp();
   const regions = await app.call(null, 'GET /regions');
   expect(regions).toHaveLength(27);

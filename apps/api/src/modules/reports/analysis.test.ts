@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const analysis = (query = {}) => app.call(administrator, 'GET /reports/analysis', { query });
 
-test('[spec §6] an administrator analyzes the reports of all partners: every sum agrees with the reports', async () => {
+test('an administrator analyzes the reports of all partners: every sum agrees with the reports [R-REP-14, R-ROL-21]', async () => {
   const found = await analysis();
   const { rows } = await sql<{ events: number; people: number; children: number }>`
     SELECT count(*) AS events, sum(people_helped)::bigint AS people,
@@ -77,7 +77,7 @@ test('[spec §6] an administrator analyzes the reports of all partners: every su
   }
 });
 
-test('it is narrowed by the days of the events, region and partner, and told of submitted reports alone', async () => {
+test('it is narrowed by the days of the events, region and partner, and told of submitted reports alone [R-REP-14]', async () => {
   expect(await analysis({ from: '2026-03-31', to: '2026-03-31' })).toMatchObject({ events: 1, peopleHelped: 25 });
   expect(await analysis({ from: '2026-04-01' })).toMatchObject({ events: 1, waiting: { events: 1 } });
   expect(await analysis({ regionId: lviv })).toMatchObject({ events: 2, peopleHelped: 30 });
@@ -92,14 +92,14 @@ test('it is narrowed by the days of the events, region and partner, and told of 
   expect(wrong.body.errors).toEqual([{ path: 'query.from', code: 'invalid' }]);
 });
 
-test('nobody but administrators has it', async () => {
+test('nobody but administrators has it [R-REP-14, R-ROL-21]', async () => {
   expect((await app.ask(null, 'GET /reports/analysis')).status).toBe(401);
   for (const who of [fund, await aDisplaced(app)]) {
     expect((await app.ask(who, 'GET /reports/analysis')).body.detail).toBe('forbidden');
   }
 });
 
-test('[contract §1] it is had as XLSX: the sums, and the reports they were made of, and as CSV: the sums; a list of reports too', async () => {
+test('it is had as XLSX: the sums, and the reports they were made of, and as CSV: the sums; a list of reports too [R-API-10, R-REP-14]', async () => {
   const file = async (path: string) => {
     const headers = { authorization: `Bearer ${administrator.token}` };
     const reply = await app.app.inject({ method: 'GET', url: `/api${path}`, headers });

@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/pool.ts';
 
-/** People helped, summed over accepted reports: what the public map says of all Ukraine [contract §7]. */
+/** People helped, summed over accepted reports: what the public map says of all Ukraine [R-MAP-3]. */
 export async function countPeopleHelped(db: Reader): Promise<number> {
   const { people } = await db
     .selectFrom('reports')

@@ -10,7 +10,7 @@ import { assertReport, lockReadable } from './reports.policy.ts';
 import type { StoredReport } from './reports.repo.ts';
 import { tellAdministrators, tellPartner } from './tell-partner.ts';
 
-/** Hands a report in, whole; what an administrator hands in is accepted with it [contract §7], whoever began it. */
+/** Hands a report in, whole; what an administrator hands in is accepted with it [R-REP-11], whoever began it. */
 export async function submitReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const report = await lockReadable(tx, user, id);
   assertReport(user, report, 'submit');

@@ -34,7 +34,7 @@ export const assertReport = (user: User, report: StoredReport, action: ReportAct
 export const allowedOnReport = (user: User, report: StoredReport): ReportAction[] =>
   allowedActions(reportTransitions, { status: report.status, sides: reportSides(user, report) });
 
-/** Photos and videos of a report: the organizer of its event; administrators are in the rule of the files [contract §7]. */
+/** Photos and videos of a report: the organizer of its event; administrators are in the rule of the files [R-FIL-8]. */
 export const reportFileReaders: SubjectReaders = {
   async report(db, reader, id) {
     const report = await findReport(db, id);

@@ -46,7 +46,7 @@ const auditOf = async ({ id }: { id: string }) => {
 };
 
 describe('writing a report', () => {
-  test('[spec §3] it holds title, description, event, photos and videos, people by category, living conditions [spec §7]', async () => {
+  test('it holds title, description, event, photos and videos, people by category, living conditions [R-REP-1]', async () => {
     const event = await anAccomplished(app, partner);
     const video = await anUploaded(app, partner, 'video', aVideo());
     const photo = await anUploaded(app, partner, 'photo');
@@ -72,7 +72,7 @@ describe('writing a report', () => {
     ]);
   });
 
-  test('[contract §7] a draft needs only its event, and is shown at it', async () => {
+  test('a draft needs only its event, and is shown at it [R-REP-2]', async () => {
     const event = await anAccomplished(app, partner);
     expect(event).toMatchObject({ report: null, allowed: expect.arrayContaining(['report']) });
     const report = await app.call(partner, 'POST /reports', { body: { eventId: event.id } });
@@ -80,7 +80,7 @@ describe('writing a report', () => {
     expect(await eventOf(partner, report)).toMatchObject({ report: { id: report.id, status: 'draft' } });
   });
 
-  test('[contract §7] only of an accomplished event: a scheduled and a finished one have none to begin', async () => {
+  test('only of an accomplished event: a scheduled and a finished one have none to begin [R-REP-3]', async () => {
     const event = await anEvent(app, partner);
     const refused = await app.ask(partner, 'POST /reports', { body: { eventId: event.id } });
     expect([refused.status, refused.body.detail]).toEqual([409, 'status_change_not_allowed']);
@@ -90,14 +90,14 @@ describe('writing a report', () => {
     expect([again.status, again.body.detail]).toEqual([409, 'status_change_not_allowed']);
   });
 
-  test('[contract §7] one for each event, however many are begun at once', async () => {
+  test('one for each event, however many are begun at once [R-REP-3]', async () => {
     const event = await anAccomplished(app, partner);
     const begin = (who: Caller) => app.ask(who, 'POST /reports', { body: { eventId: event.id } });
     const replies = await Promise.all([partner, partner, administrator, partner, administrator].map(begin));
     expect(replies.map(reply => reply.status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('[contract §1] the same key begins it once and answers alike', async () => {
+  test('the same key begins it once and answers alike [R-API-1]', async () => {
     const event = await anAccomplished(app, partner);
     const begin = (more = {}) =>
       app.ask<{ id: string; detail: string }>(partner, 'POST /reports', {
@@ -109,7 +109,7 @@ describe('writing a report', () => {
     expect((await begin({ title: 'Інше' })).body.detail).toBe('idempotency_key_reused');
   });
 
-  test('[spec §6] by the organizer or an administrator; nobody else, and of somebody else’s event it is not there', async () => {
+  test('by the organizer or an administrator; nobody else, and of somebody else’s event it is not there [R-REP-4, R-ROL-8]', async () => {
     const event = await anAccomplished(app, partner);
     const begin = (who: Caller | null) => app.ask(who, 'POST /reports', { body: { eventId: event.id } });
     expect((await begin(null)).status).toBe(401);
@@ -130,13 +130,13 @@ describe('writing a report', () => {
     ['livingConditions', ['tent'], 'invalid', 'livingConditions.0'],
     ['livingConditions', ['rented', 'rented'], 'invalid'],
     ['mediaFileIds', [nobodysId], 'not_found', 'mediaFileIds.0'],
-  ])('refuses %s = %j', async (field, value, code, path = field) => {
+  ])('refuses %s = %j [R-REP-1]', async (field, value, code, path = field) => {
     const body = { eventId: (await anAccomplished(app, partner)).id, [field]: value };
     const reply = await app.ask(partner, 'POST /reports', { body });
     expect(reply.body).toMatchObject({ detail: 'validation_failed', errors: [{ path, code }] });
   });
 
-  test('[spec §5] at most 15 photos and videos, none of them somebody else’s or a document', async () => {
+  test('at most 15 photos and videos, none of them somebody else’s or a document [R-REP-5]', async () => {
     const event = await anAccomplished(app, partner);
     const ask = (mediaFileIds: string[]) =>
       app.ask(partner, 'POST /reports', { body: { eventId: event.id, mediaFileIds } });
@@ -149,7 +149,7 @@ describe('writing a report', () => {
 });
 
 describe('changing it', () => {
-  test('[contract §1] absent leaves, null and [] clear; an old version is refused', async () => {
+  test('absent leaves, null and [] clear; an old version is refused [R-API-2, R-API-3, R-REP-6]', async () => {
     const report = await aReport(app, partner, await anAccomplished(app, partner));
     const changed = await put(partner, report, { version: 1, title: 'Інша назва', categories: [] });
     expect(changed.body).toMatchObject({
@@ -172,13 +172,13 @@ describe('changing it', () => {
     expect((await put(partner, report, {})).body.errors).toEqual([{ path: 'version', code: 'required' }]);
   });
 
-  test('of two changes of one version at once one wins', async () => {
+  test('of two changes of one version at once one wins [R-REP-6]', async () => {
     const report = await aReport(app, partner, await anAccomplished(app, partner));
     const replies = await Promise.all([1, 2, 3].map(one => put(partner, report, { version: 1, title: `${one}` })));
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('[spec §6] an administrator writes the draft of a partner too, which is told in the audit; strangers find nothing', async () => {
+  test('an administrator writes the draft of a partner too, which is told in the audit; strangers find nothing [R-REP-4]', async () => {
     const report = await aReport(app, partner, await anAccomplished(app, partner));
     expect(await read(administrator, report)).toMatchObject({ allowed: ['edit', 'submit'] });
     expect((await eventOf(administrator, report)).allowed).toContain('report');
@@ -200,7 +200,7 @@ describe('changing it', () => {
     }
   });
 
-  test('[contract §7] its photos and videos are read by the owner and administrators alone', async () => {
+  test('its photos and videos are read by the owner and administrators alone [R-FIL-8, R-REP-5]', async () => {
     const report = await aReport(app, partner, await anAccomplished(app, partner));
     const id = report.media[0]?.id ?? '';
     for (const [who, status] of [
@@ -216,7 +216,7 @@ describe('changing it', () => {
 });
 
 describe('submitting, accepting, returning', () => {
-  test('[contract §7] submit needs everything, and names each field that is missing', async () => {
+  test('submit needs everything, and names each field that is missing [R-REP-7]', async () => {
     const event = await anAccomplished(app, partner);
     const draft = await app.call(partner, 'POST /reports', { body: { eventId: event.id } });
     const reply = await reportDeed(app, partner, draft, 'submit');
@@ -233,7 +233,7 @@ describe('submitting, accepting, returning', () => {
     );
   });
 
-  test('[spec §5] a report needs at least one image or video', async () => {
+  test('a report needs at least one image or video [R-REP-8]', async () => {
     const report = await aReport(app, partner, await anAccomplished(app, partner), { mediaFileIds: [] });
     const reply = await reportDeed(app, partner, report, 'submit');
     expect([reply.status, reply.body]).toMatchObject([
@@ -243,7 +243,7 @@ describe('submitting, accepting, returning', () => {
     expect((await read(partner, report)).status).toBe('draft');
   });
 
-  test('[spec §4] accepting a report finishes its event, and then nothing of either changes any more', async () => {
+  test('accepting a report finishes its event, and then nothing of either changes any more [R-REP-9]', async () => {
     const report = await aSubmitted();
     expect((await put(partner, report, { version: 2, title: 'x' })).body.detail).toBe('status_change_not_allowed');
     expect((await reportDeed(app, partner, report, 'accept')).body.detail).toBe('forbidden');
@@ -267,7 +267,7 @@ describe('submitting, accepting, returning', () => {
     expect((await put(partner, report, { version: 3 })).body.detail).toBe('status_change_not_allowed');
   });
 
-  test('[contract §7] a returned report says why, is mended and submitted again', async () => {
+  test('a returned report says why, is mended and submitted again [R-REP-10]', async () => {
     const report = await aSubmitted();
     const params = { id: report.id };
     const silent = await app.ask(administrator, 'POST /reports/{id}/return', { params, body: {} });
@@ -282,7 +282,7 @@ describe('submitting, accepting, returning', () => {
     expect((await eventOf(partner, report)).status).toBe('accomplished');
   });
 
-  test('[contract §7] an administrator’s own is accepted when submitted', async () => {
+  test('an administrator’s own is accepted when submitted [R-REP-11]', async () => {
     const event = await anAccomplished(app, partner);
     const report = await aReport(app, administrator, event);
     const submitted = await reportDeed(app, administrator, report, 'submit');
@@ -298,7 +298,7 @@ describe('submitting, accepting, returning', () => {
     });
   });
 
-  test('[spec §6] what a partner began or got back an administrator finishes, and the partner is told', async () => {
+  test('what a partner began or got back an administrator finishes, and the partner is told [R-REP-4, R-REP-12]', async () => {
     const organizer = await aPartner(app);
     const draft = await aReport(app, organizer, await anAccomplished(app, organizer));
     const returned = await aSubmitted({}, organizer);
@@ -319,7 +319,7 @@ describe('submitting, accepting, returning', () => {
     ]);
   });
 
-  test('of many decisions at once one wins, the others come too late', async () => {
+  test('of many decisions at once one wins, the others come too late [R-REP-9]', async () => {
     const report = await aSubmitted();
     const other = await anAdministrator(app);
     const decisions = [administrator, other, administrator, other].flatMap(who =>
@@ -335,14 +335,14 @@ describe('submitting, accepting, returning', () => {
     expect((await eventOf(partner, report)).status).toBe(status === 'accepted' ? 'finished' : 'accomplished');
   });
 
-  test('[contract §1] the same key repeats no decision', async () => {
+  test('the same key repeats no decision [R-API-1]', async () => {
     const report = await aSubmitted();
     const accept = () => reportDeed(app, administrator, report, 'accept', { 'idempotency-key': report.id });
     const [first, second] = [await accept(), await accept()];
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
-  test('[contract §4] aid is taken back until the report is accepted: of both at once the goods agree with the event', async () => {
+  test('aid is taken back until the report is accepted: of both at once the goods agree with the event [R-HND-6]', async () => {
     const position = await aPosition(app, partner);
     const people: Caller[] = [];
     const event = await anAccomplished(
@@ -376,7 +376,7 @@ describe('submitting, accepting, returning', () => {
     await proveLedger(app);
   });
 
-  test('the partner is told in both cases, administrators of what waits, and the deeds are in the audit', async () => {
+  test('the partner is told in both cases, administrators of what waits, and the deeds are in the audit [R-REP-12]', async () => {
     const organizer = await aPartner(app);
     const report = await aSubmitted({}, organizer);
     await reportDeed(app, administrator, report, 'return');
@@ -410,7 +410,7 @@ describe('submitting, accepting, returning', () => {
 });
 
 describe('lists and counts', () => {
-  test('a partner has its own, an administrator all, by state, event, region, partner, day of the event and words', async () => {
+  test('a partner has its own, an administrator all, by state, event, region, partner, day of the event and words [R-REP-13]', async () => {
     const organizer = await aPartner(app);
     const draft = await aReport(app, organizer, await anAccomplished(app, organizer), { title: 'Ковдри взимку' });
     const handed = await aSubmitted({ title: 'Дитячі набори' }, organizer);
@@ -431,7 +431,7 @@ describe('lists and counts', () => {
     expect(handed.eventId).not.toBe(draft.eventId);
   });
 
-  test('[contract §2] counts: what is owed, submitted, accepted and returned', async () => {
+  test('counts: what is owed, submitted, accepted and returned [R-ADM-21]', async () => {
     const organizer = await aPartner(app);
     const counts = () => app.call(organizer, 'GET /accounts/reports/counts');
     const due = async () => (await app.call(organizer, 'GET /reports/due')).items.map(item => item.report?.status);
@@ -454,7 +454,7 @@ describe('lists and counts', () => {
 });
 
 describe('what a report begins with', () => {
-  test('people aided, by age on the event’s day where it is known, and the goods that were really issued', async () => {
+  test('people aided, by age on the event’s day where it is known, and the goods that were really issued [R-REP-15]', async () => {
     const organizer = await aPartner(app);
     const position = await aPosition(app, organizer, { name: 'Ковдра', units: 'шт.' });
     const people: Caller[] = [];
@@ -503,7 +503,7 @@ describe('what a report begins with', () => {
 });
 
 describe('reminders', () => {
-  test('of a due report come 3, 7 and 14 days after the event, each once, and end when it is submitted', async () => {
+  test('of a due report come 3, 7 and 14 days after the event, each once, and end when it is submitted [R-REP-16]', async () => {
     const organizer = await aPartner(app);
     const begun = app.clock.now();
     const event = await anAccomplished(app, organizer);
@@ -529,7 +529,7 @@ describe('reminders', () => {
     app.clock.set(begun);
   });
 
-  test('a returned report is reminded of as such, and its days begin when it was given back', async () => {
+  test('a returned report is reminded of as such, and its days begin when it was given back [R-REP-16]', async () => {
     const organizer = await aPartner(app);
     const begun = app.clock.now();
     const dayAfter = (days: number) => new Date(begun.getTime() + days * 86_400_000);
@@ -549,7 +549,7 @@ describe('reminders', () => {
     app.clock.set(begun);
   });
 
-  test('administrators are reminded of their own events and of those whose partner is gone', async () => {
+  test('administrators are reminded of their own events and of those whose partner is gone [R-REP-16]', async () => {
     const reader = await anAdministrator(app);
     const gone = await aPartner(app);
     const begun = app.clock.now();
@@ -564,8 +564,8 @@ describe('reminders', () => {
   });
 });
 
-describe('a partner that is erased', () => {
-  test('leaves the numbers of what it reported, without words and pictures; a draft goes', async () => {
+describe('a partner that is erased [R-PRV-9]', () => {
+  test('leaves the numbers of what it reported, without words and pictures; a draft goes [R-PRV-9]', async () => {
     const organizer = await aPartner(app);
     const draft = await aReport(app, organizer, await anAccomplished(app, organizer));
     const handed = await aSubmitted({}, organizer);
@@ -584,7 +584,7 @@ describe('a partner that is erased', () => {
     });
   });
 
-  test('leaves no event that cannot be finished: an administrator mends the report it got back', async () => {
+  test('leaves no event that cannot be finished: an administrator mends the report it got back [R-PRV-11]', async () => {
     const organizer = await aPartner(app);
     const report = await aSubmitted({}, organizer);
     await reportDeed(app, administrator, report, 'return');

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { forgetEntriesBefore } from './security-log.repo.ts';
 
-/** What the log leaves to the queue: it is kept so long and no longer [contract §15]. */
+/** What the log leaves to the queue: it is kept so long and no longer [R-AUD-5]. */
 export const securityLogJobs = ({ db, clock }: Deps): Jobs => ({
   'forget-security-log': {
     cron: '50 1 * * *',

@@ -23,8 +23,8 @@ const kindsOf = async (accountId: string) => (await logOf(accountId)).map(({ kin
 const logIn = (email: string, secret: string, code?: string) =>
   app.ask(null, 'POST /accounts/login', { body: { email, password: secret, ...(code && { code }) }, headers: from });
 
-describe('[contract §15] the security log', () => {
-  test('knows log-ins, failures and locks, with address and session', async () => {
+describe('the security log', () => {
+  test('knows log-ins, failures and locks, with address and session [R-AUD-4]', async () => {
     const { id, email } = await aRegistered(app);
     for (let time = 0; time < 12; time++) await logIn(email, 'Wrong-2026!');
     app.clock.pass(1);
@@ -48,7 +48,7 @@ describe('[contract §15] the security log', () => {
     });
   });
 
-  test('knows every change of how one gets in', async () => {
+  test('knows every change of how one gets in [R-AUD-4]', async () => {
     const registered = await aRegistered(app);
     const person = await signedIn(app, registered);
     const other = await signedIn(app, registered);
@@ -97,7 +97,7 @@ describe('[contract §15] the security log', () => {
     );
   });
 
-  test('knows what was refused: by role, and things that are not there; a flood is one row with its count', async () => {
+  test('knows what was refused: by role, and things that are not there; a flood is one row with its count [R-AUD-4]', async () => {
     const person = await aDisplaced(app);
     for (let time = 0; time < 40; time++) {
       await app.ask(person, 'GET /audit', { headers: from });
@@ -116,7 +116,7 @@ describe('[contract §15] the security log', () => {
     expect((await logOf(person.id)).find(({ kind }) => kind === 'refusedRole')?.count).toBe(41);
   });
 
-  test('knows tries with mailed links that do not count, many of them as one row', async () => {
+  test('knows tries with mailed links that do not count, many of them as one row [R-AUD-4]', async () => {
     for (let time = 0; time < 15; time++) {
       const body = { email: `guessed${time}@test.example`, token: `guess${time}` };
       await app.ask(null, 'POST /accounts/confirm-email', { body, headers: from });
@@ -130,7 +130,7 @@ describe('[contract §15] the security log', () => {
     ]);
   });
 
-  test('is not filled by whoever knocks from everywhere', async () => {
+  test('is not filled by whoever knocks from everywhere [R-AUD-4]', async () => {
     const before = await app.deps.db.selectFrom('securityLog').select('id').execute();
     const notes = securityNotes(app.deps);
     for (let index = 0; index < 700; index++) {
@@ -141,7 +141,7 @@ describe('[contract §15] the security log', () => {
     expect(after.length - before.length).toBe(501);
   });
 
-  test('holds no password, no token and no e-mail that was typed', async () => {
+  test('holds no password, no token and no e-mail that was typed [R-AUD-5]', async () => {
     const email = 'somebody-unknown@test.example';
     await logIn(email, 'Secret-typed-2026!');
     await app.call(admin, 'GET /security-log');
@@ -150,7 +150,7 @@ describe('[contract §15] the security log', () => {
     for (const secret of [email, 'Secret-typed', password, 'eyJ']) expect(all).not.toContain(secret);
   });
 
-  test('is the administrators’ alone, filtered and had as a file, which is in the audit', async () => {
+  test('is the administrators’ alone, filtered and had as a file, which is in the audit [R-AUD-6]', async () => {
     for (const who of [null, await aDisplaced(app), await aPartner(app)]) {
       expect((await app.ask(who, 'GET /security-log')).status).toBe(who ? 403 : 401);
     }
@@ -168,7 +168,7 @@ describe('[contract §15] the security log', () => {
     expect(actions.filter(({ action }) => action === 'securityLog.export')).toHaveLength(2);
   });
 
-  test('is not rewritten, and forgets after 400 days', async () => {
+  test('is not rewritten, and forgets after 400 days [R-AUD-5]', async () => {
     await expect(app.deps.db.updateTable('securityLog').set({ kind: 'logIn' }).execute()).rejects.toThrow(
       'append-only',
     );
@@ -188,11 +188,11 @@ describe('[contract §15] the security log', () => {
   });
 });
 
-describe('[contract §15] all sessions of a person', () => {
+describe('all sessions of a person', () => {
   const end = (as: Caller | null, id: string, body?: object) =>
     app.ask(as, 'POST /accounts/{id}/sessions/end', { params: { id }, ...(body && { body }) });
 
-  test('are ended by an administrator, at once, again and on record', async () => {
+  test('are ended by an administrator, at once, again and on record [R-AUD-7]', async () => {
     const registered = await aRegistered(app);
     const pairs = [await tokensOf(app, registered), await tokensOf(app, registered)];
     for (let time = 0; time < 2; time++) expect((await end(admin, registered.id)).status).toBe(204);
@@ -210,7 +210,7 @@ describe('[contract §15] all sessions of a person', () => {
     expect(audited.map(({ action }) => action)).toContain('session.endAll');
   });
 
-  test('by nobody else, of nobody who is not there, and one’s own only with the password', async () => {
+  test('by nobody else, of nobody who is not there, and one’s own only with the password [R-AUD-7]', async () => {
     const person = await aDisplaced(app);
     for (const who of [null, person, await aPartner(app)]) {
       expect((await end(who, person.id)).status).toBe(who ? 403 : 401);
@@ -223,7 +223,7 @@ describe('[contract §15] all sessions of a person', () => {
   });
 });
 
-test('[contract §15] the audit says from where and in which session, and rows from before stay whole', async () => {
+test('the audit says from where and in which session, and rows from before stay whole [R-AUD-8]', async () => {
   const { db, clock } = app.deps;
   const subject = { type: 'account', id: admin.id };
   await recordAudit(db, {

@@ -7,7 +7,7 @@ interface Rate {
   asOf: string | null;
 }
 
-/** The newest rate on or before a day; none: both null [contract §1]. */
+/** The newest rate on or before a day; none: both null [R-UIX-7]. */
 export async function findExchangeRate(db: Reader, day: string): Promise<Rate> {
   const rate = await db
     .selectFrom('exchangeRates')

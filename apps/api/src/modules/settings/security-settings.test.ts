@@ -9,7 +9,7 @@ const set = (administratorsNeedSecondFactor: boolean) =>
   app.call(admin, 'PUT /settings/security', { body: { administratorsNeedSecondFactor } });
 const due = async (who: Caller) => (await app.call(who, 'GET /accounts/info')).secondFactorDue;
 
-test('[contract §2] where administrators must have a second factor, who has none is told to set it up', async () => {
+test('where administrators must have a second factor, who has none is told to set it up [R-SES-20]', async () => {
   const another = await anAdministrator(app);
   expect(await due(another)).toBe(false);
   expect(await set(true)).toEqual({ administratorsNeedSecondFactor: true });

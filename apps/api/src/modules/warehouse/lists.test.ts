@@ -40,7 +40,7 @@ async function exported(as: Caller, path: string, format: 'xlsx' | 'csv'): Promi
 }
 
 describe('the list of positions', () => {
-  test('filters by what ends soon, by code and by what lies there; the soonest end comes first, none last', async () => {
+  test('filters by what ends soon, by code and by what lies there; the soonest end comes first, none last [R-WHS-14]', async () => {
     const own = await aPartner(app);
     const dates = { A: '2026-03-01', B: '2026-04-04', C: '2026-04-05', D: undefined } as const;
     for (const [name, expiryDate] of Object.entries(dates)) {
@@ -66,7 +66,7 @@ describe('the list of positions', () => {
     }
   });
 
-  test('of the central warehouse tells a partner no codes, not by a search either', async () => {
+  test('of the central warehouse tells a partner no codes, not by a search either [R-WHS-5]', async () => {
     await aPosition(app, administrator, { name: 'Генератор', uniqueCode: 'ТАЄМНИЦЯ-5' });
     const found = (as: Caller, query: Record<string, unknown>) =>
       app.ask<{ total: number }>(as, 'GET /warehouse/positions', { query });
@@ -80,7 +80,7 @@ describe('the list of positions', () => {
     expect(cells.flat()).not.toContain('ТАЄМНИЦЯ-5');
   });
 
-  test('as a file is the list, and runs nothing in a spreadsheet', async () => {
+  test('as a file is the list, and runs nothing in a spreadsheet [R-API-10, R-WHS-14]', async () => {
     const own = await aPartner(app);
     await aPosition(app, own, { name: '=1+1', quantity: '2.5', category: 'food' });
     await aPosition(app, own, { name: 'Мило', category: 'hygiene' });
@@ -100,7 +100,7 @@ describe('the list of positions', () => {
 });
 
 describe('a position', () => {
-  test('tells who is promised it, the oldest first, and only those who still want some', async () => {
+  test('tells who is promised it, the oldest first, and only those who still want some [R-WHS-11]', async () => {
     const { id } = await aPosition(app, partner, { quantity: '12' });
     const issuedAid = [{ positionId: id, quantityPerParticipant: '1' }];
     const first = await anEvent(app, partner, { name: 'Перший', maxParticipants: 10, issuedAid });
@@ -123,7 +123,7 @@ describe('a position', () => {
     expect(await promised(administrator)).toMatchObject({ body: { total: 1, items: [{ wanted: '5', held: '5' }] } });
   });
 
-  test('that came by a declaration or an act keeps its code', async () => {
+  test('that came by a declaration or an act keeps its code [R-WHS-17]', async () => {
     const act = await anAct(app, partner, 'central');
     for (const origin of [{ declarationId: (await aDeclaration(app, partner)).id }, { fromActId: act.id }]) {
       const { id } = await aPosition(app, partner);
@@ -139,7 +139,7 @@ describe('a position', () => {
     }
   });
 
-  test('tells in its history to whom it went, and at which event; the same as a file', async () => {
+  test('tells in its history to whom it went, and at which event; the same as a file [R-WHS-13]', async () => {
     const position = await aPosition(app, partner, { quantity: '10' });
     const event = await anEvent(app, partner, {
       name: 'Видача на Сумській',
@@ -168,7 +168,7 @@ describe('a position', () => {
     app.clock.set('2026-03-05T10:00:00Z');
   });
 
-  test('an edit of its price leaves what was issued at the price of that day', async () => {
+  test('an edit of its price leaves what was issued at the price of that day [R-WHS-9]', async () => {
     const own = await aPartner(app);
     const position = await aPosition(app, own, { costPerItemWithoutVat: '10' });
     const event = await anEvent(app, own, { issuedAid: [{ positionId: position.id, quantityPerParticipant: '3' }] });
@@ -188,7 +188,7 @@ describe('the turnover', () => {
   const turnover = (as: Caller, query: Record<string, unknown>) =>
     app.ask<Turnover>(as, 'GET /warehouse/turnover', { query });
 
-  test('of a period is opening + in − out = closing, and its closing is the balance', async () => {
+  test('of a period is opening + in − out = closing, and its closing is the balance [R-WHS-16]', async () => {
     const own = await aPartner(app);
     const stock = async (id: string, deed: 'receive' | 'write-off', quantity: string) =>
       app.call(own, `POST /warehouse/positions/{id}/${deed}`, { params: { id }, body: { quantity, reason: 'Облік' } });
@@ -236,7 +236,7 @@ describe('the turnover', () => {
     app.clock.set('2026-03-05T10:00:00Z');
   });
 
-  test('counts goods out on the day they are sent and in on the day they arrive or come back; what fell short comes back and goes off, as in the history', async () => {
+  test('counts goods out on the day they are sent and in on the day they arrive or come back; what fell short comes back and goes off, as in the history [R-WHS-16]', async () => {
     const [sender, receiver] = [await aPartner(app), await aPartner(app)];
     app.clock.set('2026-01-20T10:00:00Z');
     const { id: positionId } = await aPosition(app, sender, { name: 'Борошно', quantity: '10' });
@@ -271,7 +271,7 @@ describe('the turnover', () => {
     await proveLedger(app);
   });
 
-  test('of everything that ever moved is the sum of the movements, for every warehouse', async () => {
+  test('of everything that ever moved is the sum of the movements, for every warehouse [R-WHS-7, R-WHS-16]', async () => {
     const { rows } = await sql<{ ownerId: string | null; closing: string }>`
       SELECT warehouse.owner_id, sum(balance.quantity)::text AS closing
       FROM stock_balances AS balance JOIN stock_accounts AS account ON account.id = balance.account_id
@@ -289,7 +289,7 @@ describe('the turnover', () => {
     }
   });
 
-  test('without days is this month; days in the wrong order and foreign warehouses are refused', async () => {
+  test('without days is this month; days in the wrong order and foreign warehouses are refused [R-WHS-16]', async () => {
     expect((await turnover(partner, {})).body).toMatchObject({ from: '2026-03-01', to: '2026-03-05' });
     expect(await turnover(partner, { from: '2026-03-02', to: '2026-03-01' })).toMatchObject({
       status: 400,
@@ -301,7 +301,7 @@ describe('the turnover', () => {
 });
 
 test.each(['GET /warehouse/turnover', 'GET /warehouse/positions', 'GET /warehouse/positions/import/template'] as Key[])(
-  '%s is for organizers',
+  '%s is for organizers [R-WHS-4]',
   async key => {
     expect((await app.ask(null, key)).status).toBe(401);
     expect((await app.ask(await aDisplaced(app), key)).status).toBe(403);

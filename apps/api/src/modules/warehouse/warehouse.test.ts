@@ -28,7 +28,7 @@ const held = async (event: { id: string }) =>
   (await app.call(partner, 'GET /events/{id}/details', { params: { id: event.id } })).stock?.[0]?.reserved;
 
 describe('positions', () => {
-  test('[spec §3] a position shows its balance, and sums of money to the kopiyka [spec §7]', async () => {
+  test('a position shows its balance, and sums of money to the kopiyka [R-WHS-1]', async () => {
     const position = await aPosition(app, partner, { quantity: '3.333', costPerItemWithoutVat: '0.15', units: 'кг' });
     expect(position).toMatchObject({
       quantity: '3.333',
@@ -48,7 +48,7 @@ describe('positions', () => {
     ['category', 'housing', 'invalid'],
     ['receivedDate', '2026-03-06', 'too_large'],
     ['uniqueCode', 'x'.repeat(65), 'too_long'],
-  ])('[spec §5] refuses %s = %j', async (path, value, code) => {
+  ])('refuses %s = %j [R-WHS-2, R-WHS-3]', async (path, value, code) => {
     const body = {
       name: 'Ковдра',
       units: 'шт.',
@@ -65,7 +65,7 @@ describe('positions', () => {
     });
   });
 
-  test('a foreign warehouse is invisible; an administrator reads it but moves only the central one [spec §6]', async () => {
+  test('a foreign warehouse is invisible; an administrator reads it but moves only the central one [R-ROL-9, R-WHS-4]', async () => {
     const { id } = await aPosition(app, partner);
     for (const reply of [await get(stranger, id), await change(stranger, id, 'receive', '1')]) {
       expect(reply).toMatchObject({ status: 404, body: { detail: 'not_found' } });
@@ -80,7 +80,7 @@ describe('positions', () => {
     expect(list.total).toBe(0);
   });
 
-  test('partners see of the central warehouse what there is to ask for, without prices and codes', async () => {
+  test('partners see of the central warehouse what there is to ask for, without prices and codes [R-WHS-5]', async () => {
     const { id } = await aPosition(app, administrator, { name: 'Генератор', category: 'appliances' });
     const { items } = await app.call(partner, 'GET /warehouse/positions', { query: { central: 'true' } });
     expect(items.find(item => item.id === id)).toEqual({
@@ -93,7 +93,7 @@ describe('positions', () => {
     });
   });
 
-  test('what partners do not see of the central warehouse they cannot sort it by', async () => {
+  test('what partners do not see of the central warehouse they cannot sort it by [R-WHS-5]', async () => {
     for (const sort of ['-costPerItemWithoutVat', 'totalPriceWithoutVat', 'balance', 'uniqueCode']) {
       const query = { central: 'true', sort };
       const answer = await app.ask(partner, 'GET /warehouse/positions', { query });
@@ -103,7 +103,7 @@ describe('positions', () => {
     expect(await app.call(partner, 'GET /warehouse/positions', { query })).toHaveProperty('items');
   });
 
-  test('an edit with a stale version is refused; the ledger’s past prices stay', async () => {
+  test('an edit with a stale version is refused; the ledger’s past prices stay [R-API-2, R-WHS-9]', async () => {
     const position = await aPosition(app, partner);
     const put = (body: object) =>
       app.ask(partner, 'PUT /warehouse/positions/{id}', { params: { id: position.id }, body });
@@ -118,7 +118,7 @@ describe('positions', () => {
     });
   });
 
-  test('is deleted only while nothing but its receipt moved and nothing is planned', async () => {
+  test('is deleted only while nothing but its receipt moved and nothing is planned [R-WHS-6]', async () => {
     const [untouched, moved, planned] = await Promise.all([
       aPosition(app, partner),
       aPosition(app, partner),
@@ -138,7 +138,7 @@ describe('positions', () => {
     await proveLedger(app);
   });
 
-  test('lists search without case and apostrophes, filter, sort and page', async () => {
+  test('lists search without case and apostrophes, filter, sort and page [R-WHS-14]', async () => {
     const own = await aPartner(app);
     await aPosition(app, own, { name: 'Дитяче пюре м’ясне', category: 'children', uniqueCode: null });
     await aPosition(app, own, { name: 'Ковдра', category: 'clothing', quantity: '5' });
@@ -153,7 +153,7 @@ describe('positions', () => {
     expect((await app.ask(own, 'GET /warehouse/positions', { query: { pageSize: 101 } })).status).toBe(400);
   });
 
-  test('the balance is the value of what lies there, by category', async () => {
+  test('the balance is the value of what lies there, by category [R-WHS-15]', async () => {
     const own = await aPartner(app);
     await aPosition(app, own, { quantity: '2', costPerItemWithoutVat: '10.10' });
     await aPosition(app, own, { quantity: '1', costPerItemWithoutVat: '5', category: 'hygiene' });
@@ -165,7 +165,7 @@ describe('positions', () => {
     });
   });
 
-  test('an administrator reads a partner’s balance and sees whose it is; another partner does not', async () => {
+  test('an administrator reads a partner’s balance and sees whose it is; another partner does not [R-WHS-4]', async () => {
     const own = await aPartner(app);
     const { ownerId } = await aPosition(app, own, { quantity: '2', costPerItemWithoutVat: '10' });
     expect(ownerId).toBe(own.id);
@@ -180,7 +180,7 @@ describe('positions', () => {
 });
 
 describe('a position that is deleted while an event plans it', () => {
-  test('is either deleted or planned, never both', async () => {
+  test('is either deleted or planned, never both [R-WHS-6]', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await aPosition(app, partner);
       const issuedAid = [{ positionId: id, quantityPerParticipant: '1' }];
@@ -197,7 +197,7 @@ describe('a position that is deleted while an event plans it', () => {
 });
 
 describe('stock moves', () => {
-  test('every change of a balance is a movement that nothing can change', async () => {
+  test('every change of a balance is a movement that nothing can change [R-WHS-7]', async () => {
     const { id } = await aPosition(app, partner);
     await change(partner, id, 'receive', '5');
     await change(partner, id, 'write-off', '2.5');
@@ -215,7 +215,7 @@ describe('stock moves', () => {
     await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only');
   });
 
-  test('the same Idempotency-Key receives once', async () => {
+  test('the same Idempotency-Key receives once [R-API-1, R-WHS-13]', async () => {
     const { id } = await aPosition(app, partner);
     const key = { 'idempotency-key': `receive-${id}` };
     const replies = await Promise.all([1, 2, 3].map(() => change(partner, id, 'receive', '10', key)));
@@ -223,7 +223,7 @@ describe('stock moves', () => {
     expect((await get(partner, id)).body).toMatchObject({ balance: '110' });
   });
 
-  test('more than there is cannot be written off', async () => {
+  test('more than there is cannot be written off [R-WHS-8]', async () => {
     const { id } = await aPosition(app, partner, { quantity: '3' });
     expect(await change(partner, id, 'write-off', '3.001')).toMatchObject({
       status: 409,
@@ -231,7 +231,7 @@ describe('stock moves', () => {
     });
   });
 
-  test('50 write-offs at once never go below zero', async () => {
+  test('50 write-offs at once never go below zero [R-WHS-8]', async () => {
     const { id } = await aPosition(app, partner, { quantity: '30' });
     const replies = await Promise.all(Array.from({ length: 50 }, () => change(partner, id, 'write-off', '1')));
     expect(replies.filter(reply => reply.status === 200)).toHaveLength(30);
@@ -241,7 +241,7 @@ describe('stock moves', () => {
 });
 
 describe('reservations', () => {
-  test('hold as far as the stock reaches; lack of stock never refuses an event', async () => {
+  test('hold as far as the stock reaches; lack of stock never refuses an event [R-WHS-10]', async () => {
     const { id } = await aPosition(app, partner, { quantity: '30' });
     const [first, second] = [await reserving(id, 20), await reserving(id, 20)];
     expect([await held(first), await held(second)]).toEqual(['20', '10']);
@@ -249,7 +249,7 @@ describe('reservations', () => {
     expect((await get(partner, id)).body).toMatchObject({ reserved: '30', available: '0' });
   });
 
-  test('a receipt fills the oldest lack first; a write-off shrinks the youngest first', async () => {
+  test('a receipt fills the oldest lack first; a write-off shrinks the youngest first [R-WHS-11]', async () => {
     const { id } = await aPosition(app, partner, { quantity: '5' });
     const [oldest, youngest] = [await reserving(id, 10), await reserving(id, 10)];
     await change(partner, id, 'receive', '8');
@@ -259,7 +259,7 @@ describe('reservations', () => {
     await proveLedger(app);
   });
 
-  test('what is no longer needed goes to who lacks it: fewer places, a cancelled event', async () => {
+  test('what is no longer needed goes to who lacks it: fewer places, a cancelled event [R-WHS-11]', async () => {
     const { id } = await aPosition(app, partner, { quantity: '12' });
     const [first, second] = [await reserving(id, 10), await reserving(id, 10)];
     await app.call(partner, 'PUT /events/{id}', { params: { id: first.id }, body: { version: 1, maxParticipants: 4 } });
@@ -269,7 +269,7 @@ describe('reservations', () => {
     expect((await get(partner, id)).body).toMatchObject({ reserved: '10', available: '2' });
   });
 
-  test('two events at once cannot promise the same goods', async () => {
+  test('two events at once cannot promise the same goods [R-WHS-10, R-WHS-12]', async () => {
     const { id } = await aPosition(app, partner, { quantity: '25' });
     const events = await Promise.all(Array.from({ length: 6 }, () => reserving(id, 10)));
     const sums = await Promise.all(events.map(held));

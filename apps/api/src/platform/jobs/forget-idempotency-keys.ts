@@ -2,7 +2,7 @@ import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Keys of answered requests are kept 30 days [contract §1]. */
+/** Keys of answered requests are kept 30 days [R-API-1]. */
 export const idempotencyJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'forget-idempotency-keys': {
     cron: '10 1 * * *',

@@ -23,7 +23,7 @@ async function running(jobs: Jobs, work: (lines: object[]) => Promise<void>) {
 }
 
 describe('jobs', () => {
-  test('are carried out as they come, with what they were given', async () => {
+  test('are carried out as they come, with what they were given [R-RUN-7]', async () => {
     const seen: unknown[] = [];
     await running({ note: { run: async payload => void seen.push(payload) } }, async () => {
       await add('note', { number: 1 });
@@ -32,7 +32,7 @@ describe('jobs', () => {
     expect(seen).toEqual([{ number: 1 }]);
   });
 
-  test('a stop waits for what is under way, and for the queue to know that it is done', async () => {
+  test('a stop waits for what is under way, and for the queue to know that it is done [R-RUN-7]', async () => {
     let [begun, ended] = [false, false];
     const slow = async () => {
       begun = true;
@@ -48,7 +48,7 @@ describe('jobs', () => {
     expect(rows).toEqual([]);
   });
 
-  test('one that fails is logged and kept for another try', async () => {
+  test('one that fails is logged and kept for another try [R-RUN-7]', async () => {
     const failing = async () => {
       throw new Error('not now');
     };
@@ -64,7 +64,7 @@ describe('jobs', () => {
 });
 
 describe('the nightly clean-up', () => {
-  test('forgets old keys, failures, tokens and sessions, and nothing else', async () => {
+  test('forgets old keys, failures, tokens and sessions, and nothing else [R-RUN-7]', async () => {
     const { db } = app.deps;
     const { id: accountId } = await aDisplaced(app);
     const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
@@ -114,7 +114,7 @@ describe('the nightly clean-up', () => {
     expect(counts).toEqual([1, 1, 1, 1]);
   });
 
-  test('comes by itself, as everything that is done by the clock', async () => {
+  test('comes by itself, as everything that is done by the clock [R-RUN-7]', async () => {
     const known = async () => {
       const { rows } = await sql<{ identifier: string }>`
         SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier`.execute(app.deps.db);

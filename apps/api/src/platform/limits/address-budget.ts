@@ -24,7 +24,7 @@ export async function spendAddresses(tx: Tx, { actor, addresses, isLimited, at }
 }
 
 /**
- * Counts a call that names e-mail addresses and could tell whose are here [contract §15]. In a transaction of its own,
+ * Counts a call that names e-mail addresses and could tell whose are here [R-PAR-27]. In a transaction of its own,
  * before the call: what it then refuses was asked about all the same. Each call is one entry of the audit.
  */
 export async function countAskedAddresses(db: Db, asking: Asking & { call: string }): Promise<void> {

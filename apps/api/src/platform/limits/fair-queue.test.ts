@@ -17,7 +17,7 @@ const aQueue = (options: { waiting?: number; waitingOfOne?: number } = {}) => {
   return { began, add, endOne: () => ends.shift()?.() };
 };
 
-test('who sends much makes nobody else wait for more than one piece of it', async () => {
+test('who sends much makes nobody else wait for more than one piece of it [R-SEC-9]', async () => {
   const { began, add, endOne } = aQueue();
   const all = [...Array.from({ length: 8 }, () => add('flood')), add('olena'), add('petro')];
   for (const work of all) void work;
@@ -32,7 +32,7 @@ test('who sends much makes nobody else wait for more than one piece of it', asyn
   expect(began).toHaveLength(10);
 });
 
-test('one’s line is short, and the place is free again after a refusal', async () => {
+test('one’s line is short, and the place is free again after a refusal [R-SEC-9]', async () => {
   const { add, endOne } = aQueue({ waitingOfOne: 1 });
   const first = add('flood');
   const second = add('flood');
@@ -45,7 +45,7 @@ test('one’s line is short, and the place is free again after a refusal', async
   }
 });
 
-test('all lines together are bounded', async () => {
+test('all lines together are bounded [R-SEC-9]', async () => {
   const { add } = aQueue({ waiting: 2 });
   void add('a');
   void add('b');
@@ -53,7 +53,7 @@ test('all lines together are bounded', async () => {
   await expect(add('d')).rejects.toThrow('full');
 });
 
-test('where all lines are full the longest gives way to a newcomer', async () => {
+test('where all lines are full the longest gives way to a newcomer [R-SEC-9]', async () => {
   const { add } = aQueue({ waiting: 4 });
   void add('a');
   const waiting = [add('a'), add('a'), add('b'), add('b')];
@@ -63,7 +63,7 @@ test('where all lines are full the longest gives way to a newcomer', async () =>
   await expect(add('b')).rejects.toThrow('full');
 });
 
-test('work that fails hands its turn on', async () => {
+test('work that fails hands its turn on [R-SEC-9]', async () => {
   const inTurn = fairQueue({ atOnce: 1, waiting: 10, waitingOfOne: 10, onFull: full });
   const failed = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('b', () => Promise.resolve('done'));

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a mail by SMTP', () => {
-  test('arrives with a Cyrillic subject, as text and as HTML, and its link works', async () => {
+  test('arrives with a Cyrillic subject, as text and as HTML, and its link works [R-EML-2]', async () => {
     const form = await signUp();
     await runJobs(app);
     expect(received).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('a mail by SMTP', () => {
     expect((await app.ask(null, 'POST /accounts/confirm-email', { body })).status).toBe(204);
   });
 
-  test('bears a Message-ID made from its id, and is marked as sent', async () => {
+  test('bears a Message-ID made from its id, and is marked as sent [R-EML-4]', async () => {
     await signUp();
     await runJobs(app);
     const [row] = await mailRows();
@@ -62,7 +62,7 @@ describe('a mail by SMTP', () => {
     expect(row).toMatchObject({ sentAt: app.clock.now(), attempts: 1, lastError: null });
   });
 
-  test('goes out in the receiver’s language', async () => {
+  test('goes out in the receiver’s language [R-EML-1]', async () => {
     await signUp({ language: 'en' });
     await runJobs(app);
     expect(received[0]?.mail.subject).toBe('Confirm your e-mail');
@@ -70,7 +70,7 @@ describe('a mail by SMTP', () => {
     expect(received[0]?.mail.text).not.toMatch(/[а-яіїєґ]/i);
   });
 
-  test('is tried again after a refusal, and the kept reason names no address', async () => {
+  test('is tried again after a refusal, and the kept reason names no address [R-EML-3]', async () => {
     const form = await signUp();
     refuse = 'mailbox unavailable';
     await runJobs(app);
@@ -85,7 +85,7 @@ describe('a mail by SMTP', () => {
     expect((await mailRows())[0]).toMatchObject({ sentAt: app.clock.now(), attempts: 2, lastError: null });
   });
 
-  test('goes out once, however often its job is carried out', async () => {
+  test('goes out once, however often its job is carried out [R-EML-1]', async () => {
     await signUp();
     await runJobs(app);
     const [row] = await mailRows();
@@ -97,7 +97,7 @@ describe('a mail by SMTP', () => {
 describe('a letter that cannot be delivered', () => {
   const admin = () => anAdministrator(app);
 
-  test('is given up at once when the address is refused for good, seen by administrators and can be tried again', async () => {
+  test('is given up at once when the address is refused for good, seen by administrators and can be tried again [R-ADM-23, R-EML-3]', async () => {
     const form = await signUp();
     refuse = 'no such user';
     refuseCode = 550;
@@ -122,7 +122,7 @@ describe('a letter that cannot be delivered', () => {
     expect((await app.call(who, 'GET /mails/counts')).failed).toBe(0);
   });
 
-  test('is given up after its last try', async () => {
+  test('is given up after its last try [R-EML-3]', async () => {
     await signUp();
     refuse = 'try later';
     await runJobs(app);
@@ -144,7 +144,7 @@ describe('a process that dies between the server’s 250 and the commit', () => 
       .where('id', '=', id ?? '')
       .execute();
 
-  test('repeats the letter once, with the same Message-ID, and never a third time', async () => {
+  test('repeats the letter once, with the same Message-ID, and never a third time [R-EML-4]', async () => {
     await signUp();
     await runJobs(app);
     const [row] = await mailRows();
@@ -158,7 +158,7 @@ describe('a process that dies between the server’s 250 and the commit', () => 
     expect((await mailRows())[0]).toMatchObject({ sentAt: null, failedAt: app.clock.now() });
   });
 
-  test('leaves its jobs to the others after a quarter of an hour', async () => {
+  test('leaves its jobs to the others after a quarter of an hour [R-EML-4]', async () => {
     await signUp();
     const lock = (ago: string) =>
       sql`UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now() - ${ago}::interval`.execute(
@@ -184,7 +184,7 @@ describe('the outbox', () => {
       work();
     });
 
-  test('sends one mail per cause and receiver', async () => {
+  test('sends one mail per cause and receiver [R-EML-1]', async () => {
     const cause = newId();
     await queue(cause);
     await queue(cause);
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('sends nothing of a deed that failed', async () => {
+  test('sends nothing of a deed that failed [R-EML-1]', async () => {
     const failing = queue(newId(), () => {
       throw new Error('changed its mind');
     });
@@ -208,7 +208,7 @@ describe('the development mailbox', () => {
     return { status: answer.statusCode, body: answer.body };
   };
 
-  test('keeps mails without SMTP and shows them, newest first, of one receiver or of all', async () => {
+  test('keeps mails without SMTP and shows them, newest first, of one receiver or of all [R-EML-5]', async () => {
     const here = await anApp();
     const forms = [displacedForm(), displacedForm()];
     for (const form of forms) {
@@ -227,7 +227,7 @@ describe('the development mailbox', () => {
     expect(body).toMatch(/<a href="http:\/\/localhost:3000\/confirm-email\?email=[^"]+token=[^"]+"/);
   });
 
-  test('shows what stands in a mail as text, never as part of the page', async () => {
+  test('shows what stands in a mail as text, never as part of the page [R-EML-5]', async () => {
     const here = await anApp();
     await here.ask(null, 'POST /accounts/register/displaced', { body: displacedForm() });
     await here.deps.db
@@ -240,7 +240,7 @@ describe('the development mailbox', () => {
     expect((await ask(here, '', 'text/html')).body).not.toContain('<script>');
   });
 
-  test('is not there when mails really go out', async () => {
+  test('is not there when mails really go out [R-EML-5]', async () => {
     expect((await ask(app)).status).toBe(404);
   });
 });

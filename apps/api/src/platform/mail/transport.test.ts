@@ -15,8 +15,8 @@ const send = (url: string, requireTls: boolean) => {
   return transport.deliver({ id: '1', to: 'a@b.example', subject: 'Посилання', text: 'таємне', html: '', at });
 };
 
-describe('[contract §15] an e-mail that must be encrypted', () => {
-  test('is not sent to a server that offers no STARTTLS, as one looks whose offer was stripped on the way', async () => {
+describe('an e-mail that must be encrypted', () => {
+  test('is not sent to a server that offers no STARTTLS, as one looks whose offer was stripped on the way [R-EML-6]', async () => {
     await expect(send(plain.url, true)).rejects.toThrow(/STARTTLS|TLS/);
     expect(plain.received).toEqual([]);
     // The same server takes it where nothing is demanded: the demand is what kept it.
@@ -27,7 +27,7 @@ describe('[contract §15] an e-mail that must be encrypted', () => {
   test.each([
     ['STARTTLS', startTls],
     ['TLS from the start', implicit],
-  ])('is not sent to a server with a certificate nobody signed (%s)', async (_, { url, received }) => {
+  ])('is not sent to a server with a certificate nobody signed (%s) [R-EML-6]', async (_, { url, received }) => {
     await expect(send(url, true)).rejects.toThrow(/certificate/);
     expect(received).toEqual([]);
   });

@@ -41,7 +41,7 @@ const rowsOf = (count: number, name = 'Ґудзенко-Їжакевич Євг�
     rows: Array.from({ length: count }, (_, index) => [`r${index + 1}`, name, '']),
   });
 
-test('a table of 1,000 rows has its head on every page, loses no row and holds nobody else up', async () => {
+test('a table of 1,000 rows has its head on every page, loses no row and holds nobody else up [R-ACT-14]', async () => {
   let bytes = Buffer.alloc(0);
   const delay = await loopDelayOf(async () => {
     bytes = await makeDocument(options, [rowsOf(1000)]);
@@ -54,7 +54,7 @@ test('a table of 1,000 rows has its head on every page, loses no row and holds n
   expect(pages.join(' ').match(/\br\d+\b/g)).toEqual(Array.from({ length: 1000 }, (_, index) => `r${index + 1}`));
 });
 
-describe('a document that fails takes nothing but itself along [contract §15]', () => {
+describe('a document that fails takes nothing but itself along', () => {
   const limits = { longestMs: 30_000, maxOldGenerationSizeMb: 256, idleMs: 10 };
   const short = [text('Поруч')];
   let make = documentMaker(limits);
@@ -62,24 +62,24 @@ describe('a document that fails takes nothing but itself along [contract §15]',
     expect((await make(options, short)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('one that cannot be drawn', async () => {
+  test('one that cannot be drawn [R-SEC-12]', async () => {
     make = documentMaker(limits);
     const tooLong = besideQr({ text: 'x'.repeat(10_000), alt: 'Код', size: mm(40) }, []);
     await expect(make(options, [tooLong])).rejects.toThrow('the thread that makes documents failed');
   });
 
-  test('one that takes too long', async () => {
+  test('one that takes too long [R-SEC-12]', async () => {
     make = documentMaker({ ...limits, longestMs: 4_000 });
     await make(options, short);
     await expect(make(options, [rowsOf(20_000)])).rejects.toThrow('making a document takes too long');
   });
 
-  test('one that takes too much memory', async () => {
+  test('one that takes too much memory [R-SEC-12]', async () => {
     make = documentMaker({ ...limits, maxOldGenerationSizeMb: 64 });
     await expect(make(options, [rowsOf(20_000)])).rejects.toThrow('the thread that makes documents failed');
   });
 
-  test('those that wait behind it are made', async () => {
+  test('those that wait behind it are made [R-SEC-12]', async () => {
     make = documentMaker(limits);
     const tooLong = besideQr({ text: 'x'.repeat(10_000), alt: 'Код', size: mm(40) }, []);
     const [failed, made] = await Promise.allSettled([make(options, [tooLong]), make(options, short)]);

@@ -15,8 +15,8 @@ const logIn = async (
 };
 const limited = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' };
 
-describe('[contract §15] the cookies of a product that is reached', () => {
-  test('over TLS can be set by this host alone, and over TLS alone', async () => {
+describe('the cookies of a product that is reached', () => {
+  test('over TLS can be set by this host alone, and over TLS alone [R-SEC-15]', async () => {
     const app = await anApp({ env: { ...limited, PUBLIC_URL: 'https://oplich.example' } });
     const { email } = await aRegistered(app);
     const cookie = String((await logIn(app, email)).headers['set-cookie']);
@@ -31,7 +31,7 @@ describe('[contract §15] the cookies of a product that is reached', () => {
     expect((await logIn(app, email, { cookie: own, address: '203.0.113.2' })).status).toBe(200);
   });
 
-  test('over plain http, on this machine, bear their plain names: a browser would not take the others', async () => {
+  test('over plain http, on this machine, bear their plain names: a browser would not take the others [R-SEC-15]', async () => {
     const app = await anApp({ env: limited });
     const { email } = await aRegistered(app);
     expect(String((await logIn(app, email)).headers['set-cookie'])).toMatch(/^oplich-device-\w+=[\w.-]+; Path=\/; /);

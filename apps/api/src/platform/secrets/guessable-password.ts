@@ -17,7 +17,7 @@ const fold = (value: string) =>
     .toLowerCase()
     .replace(/['’ʼ`′‘]/g, '');
 
-/** Whether a password bears the person's name or e-mail [contract §15]. */
+/** Whether a password bears the person's name or e-mail [R-ACC-29]. */
 export function bearsName(password: string, { email, surname, name }: Known): boolean {
   const folded = fold(password);
   return [surname, name, email.slice(0, email.lastIndexOf('@'))]
@@ -29,7 +29,7 @@ export function bearsName(password: string, { email, surname, name }: Known): bo
 export const isDemoPassword = (password: string): boolean => fold(password) === fold(demoPassword);
 
 /**
- * Why a password would be guessed: it is one of the most used, bears the person's name or e-mail [contract §15], or is the
+ * Why a password would be guessed: it is one of the most used, bears the person's name or e-mail [R-ACC-29], or is the
  * published one of the demo where there is no demo.
  */
 export function guessablePassword(password: string, known: Known, { demo }: { demo: boolean }): FieldError[] {

@@ -26,7 +26,7 @@ const derive = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha
 /** Stands between keys; no key made of base64, hexadecimal digits or words has it. */
 export const keySeparator = '||';
 
-/** `DATA_KEY` holds one key, or several with `||` between: the first seals, the others still open [contract §11]. */
+/** `DATA_KEY` holds one key, or several with `||` between: the first seals, the others still open [R-PRV-13]. */
 export const dataKeysIn = (dataKey: string): string[] => dataKey.split(keySeparator).map(key => key.trim());
 
 const least = { bytes: 32, distinct: 20 } as const;

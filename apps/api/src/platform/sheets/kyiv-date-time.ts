@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** "05.03.2026 12:00" by Kyiv time, as tables show it [contract §10]. */
+/** "05.03.2026 12:00" by Kyiv time, as tables show it [R-UIX-4]. */
 export function kyivDateTime(at: Date): string {
   const parts = Object.fromEntries(format.formatToParts(at).map(part => [part.type, part.value]));
   const { day = '', month = '', year = '', hour = '', minute = '' } = parts;

@@ -29,7 +29,7 @@ const sheetOf = (rows: number): Sheet<Cell[]> => ({
 });
 
 describe('a table as CSV', () => {
-  test('is UTF-8 with a mark, quoted where it has to be, and runs nothing in a spreadsheet', async () => {
+  test('is UTF-8 with a mark, quoted where it has to be, and runs nothing in a spreadsheet [R-SEC-14]', async () => {
     const lines = (await text(csvOf(sheetOf(1)))).split('\r\n');
     expect(lines[0]).toMatch(/^\ufeffСтовпець 0,Стовпець 1,/);
     expect(lines[1]).toBe(
@@ -51,7 +51,7 @@ test.each([
   '\r=1',
   '\u2060\u00ad=1',
   '﹦1',
-])('a text that a spreadsheet could take for a formula gets an apostrophe: %j [contract §15]', async given => {
+])('a text that a spreadsheet could take for a formula gets an apostrophe: %j [R-SEC-14]', async given => {
   const rows = (async function* () {
     yield await Promise.resolve(given);
   })();
@@ -67,7 +67,7 @@ test.each([
   ['а\t＝1', "а\t'＝1"],
   ['а, =1', "а,' =1"],
   ['-5; +380671234567; (050) 1', '-5; +380671234567; (050) 1'],
-])('a text is no formula either where another separator cuts it: %j [contract §15]', async (given, expected) => {
+])('a text is no formula either where another separator cuts it: %j [R-SEC-14]', async (given, expected) => {
   const rows = (async function* () {
     yield await Promise.resolve(given);
   })();
@@ -77,7 +77,7 @@ test.each([
 });
 
 describe('a table as a workbook', () => {
-  test('opens in a spreadsheet with exact texts and numbers', async () => {
+  test('opens in a spreadsheet with exact texts and numbers [R-API-10]', async () => {
     const [read] = await readXlsxFile(await buffer(xlsxOf(sheetOf(2))));
     const sheet = read?.data ?? [];
     expect(sheet).toHaveLength(3);
@@ -95,7 +95,7 @@ describe('a table as a workbook', () => {
     ]);
   });
 
-  test('takes no more memory for a long table than for a short one', async () => {
+  test('takes no more memory for a long table than for a short one [R-API-10]', async () => {
     const before = process.memoryUsage().rss;
     let bytes = 0;
     for await (const piece of xlsxOf(sheetOf(60_000)) as AsyncIterable<Buffer>) bytes += piece.length;

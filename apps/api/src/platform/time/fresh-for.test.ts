@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshFor } from './fresh-for.ts';
 
-test('however many ask, the answer is worked out once in its time, and again after it', async () => {
+test('however many ask, the answer is worked out once in its time, and again after it [R-MAP-6]', async () => {
   let now = 0;
   let loads = 0;
   const ask = freshFor(
@@ -16,7 +16,7 @@ test('however many ask, the answer is worked out once in its time, and again aft
   expect(await Promise.all([ask(), ask()])).toEqual([2, 2]);
 });
 
-test('a failure is told to who waited for it, and the next one asks anew', async () => {
+test('a failure is told to who waited for it, and the next one asks anew [R-MAP-6]', async () => {
   let loads = 0;
   const ask = freshFor(1000, () => (++loads === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(loads)));
   await expect(Promise.all([ask(), ask()])).rejects.toThrow('gone');

@@ -7,7 +7,7 @@ describe('days are days in Kyiv', () => {
     ['2026-03-04T22:00:00Z', '2026-03-05'],
     ['2026-07-01T20:59:59Z', '2026-07-01'],
     ['2026-07-01T21:00:00Z', '2026-07-02'],
-  ])('%s is %s', (at, day) => expect(kyivDay(new Date(at))).toBe(day));
+  ])('%s is %s [R-API-5]', (at, day) => expect(kyivDay(new Date(at))).toBe(day));
 
   test.each([
     ['2026-01-15', '2026-01-14T22:00:00.000Z'],
@@ -17,9 +17,9 @@ describe('days are days in Kyiv', () => {
     ['2026-03-30', '2026-03-29T21:00:00.000Z'],
     ['2026-10-25', '2026-10-24T21:00:00.000Z'],
     ['2026-10-26', '2026-10-25T22:00:00.000Z'],
-  ])('%s begins at %s', (day, at) => expect(startOfKyivDay(day).toISOString()).toBe(at));
+  ])('%s begins at %s [R-API-5]', (day, at) => expect(startOfKyivDay(day).toISOString()).toBe(at));
 
-  test('every day of ten years begins when the day changes', () => {
+  test('every day of ten years begins when the day changes [R-API-5]', () => {
     for (let day = '2020-01-01'; day < '2030-01-01'; day = nextDay(day)) {
       const start = startOfKyivDay(day);
       expect(kyivDay(start)).toBe(day);
@@ -28,7 +28,7 @@ describe('days are days in Kyiv', () => {
   });
 });
 
-describe('[spec §9] once a month: the same day number of the next month, or its last day', () => {
+describe('once a month: the same day number of the next month, or its last day', () => {
   test.each([
     ['2026-03-05T10:00:00Z', '2026-04-04T21:00:00.000Z'],
     ['2026-01-31T10:00:00Z', '2026-02-27T22:00:00.000Z'],
@@ -36,10 +36,10 @@ describe('[spec §9] once a month: the same day number of the next month, or its
     ['2026-12-15T10:00:00Z', '2027-01-14T22:00:00.000Z'],
     // Already 1 April in Kyiv, so the next is 1 May.
     ['2026-03-31T21:30:00Z', '2026-04-30T21:00:00.000Z'],
-  ])('after %s from %s', (at, allowed) => expect(sameDayNextMonth(new Date(at)).toISOString()).toBe(allowed));
+  ])('after %s from %s [R-PAR-5]', (at, allowed) => expect(sameDayNextMonth(new Date(at)).toISOString()).toBe(allowed));
 });
 
-test('an age is in full years, also for those born on 29 February', () => {
+test('an age is in full years, also for those born on 29 February [R-API-17]', () => {
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
   expect(ageOn('1950-12-31', '2026-12-31')).toBe(76);

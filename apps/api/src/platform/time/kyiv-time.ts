@@ -49,7 +49,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 /**
  * 00:00 Kyiv of the same day number in the next month, or of that month's last day: from then on a person may apply
- * again after an application at `at` [contract §4, once a month].
+ * again after an application at `at` [R-PAR-5].
  */
 export function sameDayNextMonth(at: Date): Date {
   const { year, month, day } = wallClock(at);

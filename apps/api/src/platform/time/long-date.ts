@@ -24,7 +24,7 @@ export function longDay(on: string, language: Language): string {
   return `${day} ${month} ${year}`;
 }
 
-/** "05 березня 2026, 10:00" by Kyiv time; built from parts, because the ready style adds " р." [contract §10]. */
+/** "05 березня 2026, 10:00" by Kyiv time; built from parts, because the ready style adds " р." [R-UIX-5]. */
 export function longDateTime(at: Date, language: Language): string {
   const { day = '', month = '', year = '', hour = '', minute = '' } = partsOf(at, language);
   return `${day} ${month} ${year}, ${hour}:${minute}`;

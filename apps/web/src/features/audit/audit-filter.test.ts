@@ -5,7 +5,7 @@ import { auditQuery, subjectTypes } from './audit-filter.ts';
 const nothing = { action: '', actorId: '', subjectId: '', subjectType: '', from: '', to: '' };
 const list = { page: 1, search: '', sort: '', filters: nothing };
 
-test('the newest stand first, several deeds may be looked for at once', () => {
+test('the newest stand first, several deeds may be looked for at once [R-AUD-1]', () => {
   const filters = { ...nothing, action: 'account.delete,account.restore', from: '2026-01-05' };
   expect(auditQuery({ ...list, filters })).toEqual({
     page: 1,
@@ -15,11 +15,11 @@ test('the newest stand first, several deeds may be looked for at once', () => {
   });
 });
 
-test('what somebody typed into the address and makes no sense is left out', () => {
+test('what somebody typed into the address and makes no sense is left out [R-AUD-1]', () => {
   const filters = { ...nothing, actorId: 'me', subjectType: 'moon', from: 'yesterday', to: '2026-02-30' };
   expect(auditQuery({ ...list, sort: '-name', filters })).toEqual({ page: 1, sort: '-at' });
 });
 
-test('everything one can look for is named in words, not by its code', () => {
+test('everything one can look for is named in words, not by its code [R-AUD-1]', () => {
   for (const type of subjectTypes) expect(audit.subject, type).toHaveProperty(type);
 });

@@ -40,7 +40,7 @@ test('today is the day in Kyiv, and what is over asks to be closed', () => {
   expect(news.over).toEqual([yesterday]);
 });
 
-test('goods are short only for those who still are to be aided', () => {
+test('goods are short only for those who still are to be aided [R-HND-5]', () => {
   const stock = [{ positionId: 'p', enoughFor: 4, needed: '5', reserved: '4' }];
   const of = (aided: number) =>
     partnerNews(

@@ -16,7 +16,7 @@ test.each([
   [{ code: 'event_respond_time_expired', allowedAt: null }, 'expired'],
   [{ code: 'status_change_not_allowed', allowedAt: null }, 'closed'],
   [{ code: 'a_code_newer_than_this_page', allowedAt: null }, 'closed'],
-])('%j is explained as "%s"', (block, text) => expect(blockText(block)).toBe(text));
+])('%j is explained as "%s" [R-PAR-14]', (block, text) => expect(blockText(block)).toBe(text));
 
 test('an event of this day in Kyiv is today, also after midnight there and before it in UTC', () => {
   const event = { status: 'scheduled', cancelledAt: null, eventDate: '2026-03-05T08:00:00Z' } as const;
@@ -24,7 +24,7 @@ test('an event of this day in Kyiv is today, also after midnight there and befor
   expect(eventState(event, new Date('2026-03-04T21:30:00Z')).label).toBe('cabinet:events.status.scheduled');
 });
 
-test('who withdrew was not rejected, and a cancelled event says so before anything else', () => {
+test('who withdrew was not rejected, and a cancelled event says so before anything else [R-PAR-14]', () => {
   const mine = (rejectedBecause: string, cancelledAt: string | null = null) =>
     myState({ cancelledAt, myParticipation: { status: 'rejected', rejectedBecause } } as never)?.label;
   expect(mine('withdrawn')).toBe('cabinet:events.mine.withdrawn');
@@ -32,7 +32,7 @@ test('who withdrew was not rejected, and a cancelled event says so before anythi
   expect(mine('eventCancelled', '2026-03-01T00:00:00Z')).toBe('cabinet:events.status.cancelled');
 });
 
-test('[spec §4] the states a person reads: waiting confirmation, participation confirmed, rejected', () => {
+test('the states a person reads: waiting confirmation, participation confirmed, rejected [R-PAR-14]', () => {
   const said = (status: string, rejectedBecause: string | null = null) =>
     myState({ cancelledAt: null, myParticipation: { status, rejectedBecause } } as never)?.label;
   expect([said('applied'), said('confirmed'), said('rejected', 'byOrganizer')]).toEqual([
@@ -52,7 +52,7 @@ test('places are never fewer than none', () => {
   expect(placesLeft({ maxParticipants: 5, counts })).toBe(0);
 });
 
-test('a general event has no list of invited, unless somebody is on it', () => {
+test('a general event has no list of invited, unless somebody is on it [R-PAR-24]', () => {
   expect(participantTabs({ type: 'general', counts })).toEqual(['applied', 'confirmed', 'aided', 'rejected']);
   expect(participantTabs({ type: 'private', counts })[0]).toBe('invited');
 });
@@ -63,13 +63,13 @@ const questions: EventQuestion[] = [
   { id: 'when', label: 'Коли?', type: 'date', required: false },
 ];
 
-test('answers go out as number and yes/no, and what was left open does not go out', () => {
+test('answers go out as number and yes/no, and what was left open does not go out [R-PAR-8]', () => {
   expect(answersToSend(questions, { people: '3', kids: 'no', when: ' ' })).toEqual({ people: 3, kids: false });
   expect(answersToSend(questions, { people: 'троє', kids: '' })).toEqual({ people: 'троє' });
   expect(emptyAnswers(questions)).toEqual({ people: '', kids: '', when: '' });
 });
 
-test('the address filters the list, and nonsense in it is left out', () => {
+test('the address filters the list, and nonsense in it is left out [R-EVT-15]', () => {
   const filters = { regionId: '63', type: 'general', from: '2026-03-01', to: 'завтра', organizerId: '' };
   expect(filterQuery({ page: 1, search: '', sort: '', filters }, { status: 'scheduled', usual: 'soonest' })).toEqual({
     page: 1,

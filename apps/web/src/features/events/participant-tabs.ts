@@ -6,6 +6,6 @@ import type { Event } from './api.ts';
 export const participantTabs = ({ type, counts }: Pick<Event, 'type' | 'counts'>): readonly ParticipantStatus[] =>
   participantStatuses.filter(state => state !== 'invited' || type !== 'general' || counts.invited > 0);
 
-/** The list "applied" is the page of applications [contract §4]. */
+/** The list "applied" is the page of applications [R-PAG-21]. */
 export const participantsPath = (eventId: string, state: ParticipantStatus): string =>
   state === 'applied' ? paths.eventApplication(eventId) : paths.eventParticipants(eventId, state);

@@ -6,7 +6,7 @@ const page = {
   load: () => import('./pages/shown-file-page.tsx'),
 } as const satisfies Omit<PageRoute, 'path' | 'title'>;
 
-/** Pages that show a file named in their address, `?url=` [spec §2]. */
+/** Pages that show a file named in their address, `?url=` [R-SEC-18]. */
 export const filesRoutes: readonly PageRoute[] = [
   { ...page, path: paths.helpRequestAct, title: 'cabinet:files.act' },
   { ...page, path: paths.aidTransferAct, title: 'cabinet:files.act' },

@@ -9,7 +9,7 @@ export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/parti
 
 const keyOf = (eventId: string) => api.query('GET /events/{id}/hand-out', { params: { id: eventId } }).queryKey;
 
-/** How long the list of an event is kept on a phone: 24 hours after the event's day [contract §15]. */
+/** How long the list of an event is kept on a phone: 24 hours after the event's day [R-PRV-14]. */
 const keptUntil = ({ event }: HandOut): number => {
   const dayEnd = new Date(event.eventDate);
   dayEnd.setHours(24, 0, 0, 0);

@@ -41,7 +41,7 @@ function aList() {
   return { client, stands: () => client.getQueryData<{ data: HandOut }>(queryKey)?.data.people[0] };
 }
 
-test('whom another phone aided before stands as aided at once, before the list comes anew', async () => {
+test('whom another phone aided before stands as aided at once, before the list comes anew [R-HND-10]', async () => {
   const { client, stands } = aList();
   await noteVerdict(client, deed, {
     verdict: 'refused',
@@ -50,7 +50,7 @@ test('whom another phone aided before stands as aided at once, before the list c
   expect(stands()).toMatchObject({ status: 'aided', aidedAt: '2026-03-20T07:58:00Z', issueId: null });
 });
 
-test('another refusal changes nothing in the list, and has it asked for anew', async () => {
+test('another refusal changes nothing in the list, and has it asked for anew [R-HND-11]', async () => {
   const { client, stands } = aList();
   await noteVerdict(client, deed, { verdict: 'refused', refusal: { code: 'insufficient_stock' } });
   expect(stands()).toMatchObject({ status: 'confirmed', aidedAt: null });

@@ -3,7 +3,7 @@ import type { HelpScope } from './api.ts';
 
 export type HelpTab = HelpScope | 'statistics';
 
-/** The places of the help area by role, the usual one first [spec §2]. */
+/** The places of the help area by role, the usual one first [R-PAG-24]. */
 const tabsOf = {
   displaced: ['mine'],
   philanthrop: ['users', 'mine', 'statistics'],

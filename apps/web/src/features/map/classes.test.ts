@@ -10,7 +10,7 @@ const region = (total: number | null): MapRegion => ({
   byCategory: {},
 });
 
-test('no request, hidden ones and many are told apart; every region falls into the class that the legend gives it', () => {
+test('no request, hidden ones and many are told apart; every region falls into the class that the legend gives it [R-MAP-7]', () => {
   const totals = [0, null, 5, 6, 7, 9, 40, 41, 600, 2000];
   const { of, classes } = scaleOf(totals.map(region));
   expect([of(undefined), of(region(0)), of(region(null))]).toEqual([0, 0, 'hidden']);
@@ -22,7 +22,7 @@ test('no request, hidden ones and many are told apart; every region falls into t
   }
 });
 
-test('a single crowded region does not make up four classes', () => {
+test('a single crowded region does not make up four classes [R-MAP-7]', () => {
   expect(scaleOf([region(0), region(12)]).classes).toEqual([{ strength: 4, from: 12, to: 12 }]);
   expect(scaleOf([region(0)]).classes).toEqual([]);
 });

@@ -45,18 +45,18 @@ const around = (id: number, x: number, y: number) =>
     [0, -grace, grace].some(dx => [0, -grace, grace].some(dy => isInside(ring, x + dx, y + dy))),
   );
 
-test('all 27 regions have a shape, Crimea and Sevastopol among them', () => {
+test('all 27 regions have a shape, Crimea and Sevastopol among them [R-MAP-7]', () => {
   const ids = regions.map(region => region.id);
   expect(ids.toSorted()).toEqual([...regionIds].toSorted());
   expect(ids).toEqual(expect.arrayContaining([43, 40]));
 });
 
-test('each shape lies around the centre of its region', () => {
+test('each shape lies around the centre of its region [R-MAP-7]', () => {
   expect(centres).toHaveLength(27);
   expect(centres.filter(({ id, x, y }) => !around(id, x, y))).toEqual([]);
 });
 
-test('the drawing is light, in whole points, and each mark lies within its picture', () => {
+test('the drawing is light, in whole points, and each mark lies within its picture [R-MAP-7]', () => {
   expect(JSON.stringify(regions).length).toBeLessThan(40_000);
   for (const { id, path, x, y } of regions) {
     expect(path, String(id)).toMatch(/^(?:M\d+ \d+l[-\d ]+z)+$/);

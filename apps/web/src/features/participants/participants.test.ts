@@ -7,14 +7,14 @@ const planned = [
   { positionId: 'milk', name: 'Молоко', units: 'л', quantityPerParticipant: '0.3' },
 ];
 
-test('as planned is given until somebody lowers it', () => {
+test('as planned is given until somebody lowers it [R-HND-4]', () => {
   expect(givenLines(plannedLines(planned))).toEqual([
     { positionId: 'food', quantity: '1' },
     { positionId: 'milk', quantity: '0.3' },
   ]);
 });
 
-test('a line lowered to nothing is left out, and the schema does not stumble over it', () => {
+test('a line lowered to nothing is left out, and the schema does not stumble over it [R-HND-4]', () => {
   const lines = [
     { positionId: 'food', quantity: '0' },
     { positionId: 'milk', quantity: '' },
@@ -23,7 +23,7 @@ test('a line lowered to nothing is left out, and the schema does not stumble ove
   expect(checkedLines(lines, planned)).toEqual(plannedLines(planned));
 });
 
-test('more than planned is found by exact decimals', () => {
+test('more than planned is found by exact decimals [R-API-18, R-HND-4]', () => {
   expect(
     linesOverPlan(
       [

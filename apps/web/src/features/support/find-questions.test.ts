@@ -19,7 +19,7 @@ const entries = [
 ];
 const idsOf = (typed: string) => findQuestions(entries, typed, 'uk').map(found => found.entry.id);
 
-test('every word that is typed must occur, in either language, however apostrophes and hyphens are written', () => {
+test('every word that is typed must occur, in either language, however apostrophes and hyphens are written [R-SUP-2]', () => {
   expect(idsOf('')).toEqual(['bring', 'month']);
   expect(idsOf('ЗАЯВК')).toEqual(['month']);
   expect(idsOf("обов'язково id картку")).toEqual(['bring']);
@@ -27,19 +27,19 @@ test('every word that is typed must occur, in either language, however apostroph
   expect(idsOf('паспорт заявки')).toEqual([]);
 });
 
-test('a word is found in its other endings too', () => {
+test('a word is found in its other endings too [R-SUP-2]', () => {
   expect(searchWords('Картка документів і дім')).toEqual(['картк', 'документ', 'і', 'дім']);
   expect(idsOf('картка')).toEqual(['bring']);
   expect(idsOf('заявку')).toEqual(['month']);
 });
 
-test('says where the words stand only in the answer', () => {
+test('says where the words stand only in the answer [R-SUP-2]', () => {
   expect(findQuestions(entries, 'місяць', 'uk')).toMatchObject([{ inAnswer: true }]);
   expect(findQuestions(entries, 'часто', 'uk')).toMatchObject([{ inAnswer: false }]);
   expect(findQuestions(entries, '', 'uk')).toMatchObject([{ inAnswer: false }, { inAnswer: false }]);
 });
 
-test('marks whole words and loses nothing of the text', () => {
+test('marks whole words and loses nothing of the text [R-SUP-2]', () => {
   const pieces = markHits('Обов’язково: ID-картка', searchWords("обов'яз картк"));
   expect(pieces.map(piece => piece.text).join('')).toBe('Обов’язково: ID-картка');
   expect(pieces.filter(piece => piece.isHit).map(piece => piece.text)).toEqual(['Обов’язково', 'картка']);

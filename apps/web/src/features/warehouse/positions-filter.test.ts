@@ -4,7 +4,7 @@ import { issuedAidQuery, positionsQuery } from './positions-filter.ts';
 const none = { category: '', expiring: '', stock: '', code: '' };
 const list = { page: 2, search: '', sort: '', filters: none };
 
-test('the address becomes the question to the server', () => {
+test('the address becomes the question to the server [R-WHS-14]', () => {
   expect(
     positionsQuery(
       {
@@ -27,7 +27,7 @@ test('the address becomes the question to the server', () => {
   });
 });
 
-test('what somebody typed into the address and makes no sense is left out', () => {
+test('what somebody typed into the address and makes no sense is left out [R-WHS-14]', () => {
   expect(
     positionsQuery(
       { ...list, sort: 'password', filters: { ...none, category: 'housing', expiring: '7', stock: 'yes' } },

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../errors.ts';
 
 export const errors: ErrorTexts = {
-  // The specification's codes
+  // Log-in, sign-up and events
   account_is_declined:
     'The account was declined. The decision was sent to you by e-mail, with the address of support you can write to.',
   account_is_not_approved:

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../errors.ts';
 
 export const errors: ErrorTexts = {
-  // The specification's codes
+  // Log-in, sign-up and events
   account_is_declined:
     'Обліковий запис не схвалено. Рішення надіслано вам листом: у ньому є адреса служби підтримки, куди можна написати.',
   account_is_not_approved:

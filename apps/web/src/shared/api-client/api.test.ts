@@ -43,9 +43,9 @@ test.each([
   [new ApiError(404, {}), false],
   [new ApiError(409, {}), false],
   [new Error('a bug'), false],
-])('%s is worth another try: %s', (error, expected) => expect(isFailure(error)).toBe(expected));
+])('%s is worth another try: %s [R-API-13]', (error, expected) => expect(isFailure(error)).toBe(expected));
 
-test('a failed query is tried three times more, after 1, 2, 4 … at most 30 seconds [spec §7]', () => {
+test('a failed query is tried three times more, after 1, 2, 4 … at most 30 seconds [R-API-13, R-API-14]', () => {
   const { queries } = createQueryClient(() => undefined).getDefaultOptions();
   const retry = queries?.retry as (failures: number, error: unknown) => boolean;
   const delay = queries?.retryDelay as (failures: number) => number;

@@ -24,14 +24,14 @@ function show() {
   return { shown, query: () => client.getQueryCache().find({ queryKey: ['helpRequests'] }) };
 }
 
-test('[spec §7] [spec §9] regions are kept ten minutes under the key helpRequests', async () => {
+test('regions are kept ten minutes under the key helpRequests [R-API-15]', async () => {
   serve({ 'GET /regions': () => ({ status: 200, body: [{ id: 63 }, { id: 46 }] }) });
   const { query } = show();
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
   expect(query()?.observers.map(observer => observer.options.staleTime)).toEqual([600_000]);
 });
 
-test('[spec §8] regions that do not come are only logged and nothing is shown', async () => {
+test('regions that do not come are only logged and nothing is shown [R-UIX-19]', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   serve({ 'GET /regions': () => ({ status: 404, body: { detail: 'not_found' } }) });
   const { shown } = show();

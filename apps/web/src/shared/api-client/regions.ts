@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { log } from '../log.ts';
 import { api } from './index.ts';
 
-/** All regions, kept 10 minutes under the key the specification gives them. */
+/** All regions, kept 10 minutes under a promised key [R-API-15]. */
 const regionsQuery = queryOptions({
   queryKey: ['helpRequests'] as const,
   queryFn: ({ signal }) => api.call('GET /regions', { signal }),

@@ -54,14 +54,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every request carries the stored token [spec §4]', async () => {
+test('every request carries the stored token [R-SES-34]', async () => {
   const { get, server } = scene({ auth: 'new' });
   await get('/events');
   expect(server.mock.calls[0]?.[0]).toBe('/api/events');
   expect(bearer(server.mock.calls[0]?.[1])).toBe('Bearer new');
 });
 
-test('five refused requests start one refresh, and all are sent again with the new token [spec §4]', async () => {
+test('five refused requests start one refresh, and all are sent again with the new token [R-SES-35]', async () => {
   const { get, exchange, server, stored } = scene();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(n => get(`/x/${n}`)));
   expect(answers.every(answer => answer.ok)).toBe(true);
@@ -70,7 +70,7 @@ test('five refused requests start one refresh, and all are sent again with the n
   expect(stored).toEqual({ authenticationToken: 'new', refreshToken: 'r-new' });
 });
 
-test('a request that was refused with the old token after the refresh takes the new one without another call', async () => {
+test('a request that was refused with the old token after the refresh takes the new one without another call [R-SES-35]', async () => {
   const { get, exchange, server } = scene();
   let answerLate: (response: Response) => void = () => undefined;
   server.mockImplementationOnce(() => new Promise(resolve => (answerLate = resolve)));
@@ -81,7 +81,7 @@ test('a request that was refused with the old token after the refresh takes the 
   expect(exchange).toHaveBeenCalledTimes(1);
 });
 
-test('when the refresh fails all are rejected, both tokens go and the browser goes to the login page [spec §4]', async () => {
+test('when the refresh fails all are rejected, both tokens go and the browser goes to the login page [R-SES-36]', async () => {
   const { get, exchange, goToLogin, stored } = scene();
   exchange.mockRejectedValue(new ApiError(401, { detail: 'unauthenticated' }));
   const results = await Promise.allSettled([get(), get(), get()]);
@@ -92,7 +92,7 @@ test('when the refresh fails all are rejected, both tokens go and the browser go
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('no connection while renewing says nothing about the session: nobody is logged out, and later it is renewed', async () => {
+test('no connection while renewing says nothing about the session: nobody is logged out, and later it is renewed [R-SES-32]', async () => {
   const { get, exchange, goToLogin, stored } = scene();
   exchange.mockRejectedValueOnce(new NoAnswerError('no_connection', null));
   await expect(get()).rejects.toBeInstanceOf(NoAnswerError);
@@ -104,7 +104,7 @@ test('no connection while renewing says nothing about the session: nobody is log
 test.each([
   { auth: null, refresh: 'r-old' },
   { auth: 'old', refresh: null },
-])('without a whole pair ($auth, $refresh) it fails at once and makes no call [spec §4]', async tokens => {
+])('without a whole pair ($auth, $refresh) it fails at once and makes no call [R-SES-37]', async tokens => {
   const { get, exchange, goToLogin } = scene(tokens);
   await expect(get()).rejects.toThrow('No refresh token available');
   expect(exchange).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each(['incorrect_email_or_password', 'second_factor_wrong', 'refresh_token_reused'])(
-  'a 401 %s is an answer and starts no refresh',
+  'a 401 %s is an answer and starts no refresh [R-SES-35]',
   async code => {
     const { get, exchange, server } = scene();
     server.mockResolvedValueOnce(problem(401, code));
@@ -121,7 +121,7 @@ test.each(['incorrect_email_or_password', 'second_factor_wrong', 'refresh_token_
   },
 );
 
-test('a request is sent again once, however often it is refused [spec §9]', async () => {
+test('a request is sent again once, however often it is refused [R-SES-35]', async () => {
   const { get, exchange, server } = scene();
   server.mockImplementation(() => Promise.resolve(problem(401, 'unauthenticated')));
   await expect(get()).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -129,7 +129,7 @@ test('a request is sent again once, however often it is refused [spec §9]', asy
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-test('no answer in time is told from no connection', async () => {
+test('no answer in time is told from no connection [R-API-12]', async () => {
   const { get, server } = scene();
   server.mockImplementationOnce(
     (_url, init) =>
@@ -156,13 +156,13 @@ test('a refusal keeps its code, its fields, its number and what it says besides'
   await expect(get()).rejects.toMatchObject({ status: 502, code: 'general_error' });
 });
 
-test('[spec §7] a DELETE sends its payload as the body', async () => {
+test('a DELETE sends its payload as the body [R-API-11]', async () => {
   const { send, server } = scene({ auth: 'new' });
   await send({ method: 'DELETE', path: '/events/1', body: { reason: 'дощ' } });
   expect(server.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', body: '{"reason":"дощ"}' });
 });
 
-test('[spec §7] [spec §9] a request waits 360000 ms for its answer', async () => {
+test('a request waits 360000 ms for its answer [R-API-12]', async () => {
   vi.useFakeTimers();
   const waits = (_url: string, init?: RequestInit) =>
     new Promise<Response>((_, reject) => {

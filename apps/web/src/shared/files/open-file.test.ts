@@ -24,14 +24,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[spec §2] on a phone a file link downloads', async () => {
+test('on a phone a file link downloads [R-PAG-46]', async () => {
   const { clicked, opened } = on(true);
   await openFile(file);
   expect(clicked.mock.contexts).toMatchObject([{ href: address, download: 'act.pdf' }]);
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('[spec §2] on a desktop a file link opens a new tab and prints', async () => {
+test('on a desktop a file link opens a new tab and prints [R-PAG-47]', async () => {
   vi.useFakeTimers();
   const { clicked, opened, tab } = on(false);
   await openFile(file);

@@ -2,7 +2,7 @@ import { addressOfFile } from '../api-client/index.ts';
 
 const printTries = 50;
 
-/** A device held in the hand: there a file is kept, elsewhere it is opened and printed [spec §2]. */
+/** A device held in the hand: there a file is kept, elsewhere it is opened and printed [R-PAG-46]. */
 const isMobile = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**

@@ -9,14 +9,14 @@ const reason = (chosen: File, purpose: 'document' | 'photo') =>
     (error: unknown) => (error instanceof UnfitFile ? [error.reason, error.max] : error),
   );
 
-test('what the server would take is sent as it is', async () => {
+test('what the server would take is sent as it is [R-FIL-1]', async () => {
   const chosen = file('скан.pdf', 'application/pdf', 10 * mega);
   expect(await prepareFile(chosen, 'document')).toEqual({ blob: chosen, name: 'скан.pdf', isShrunk: false });
   // Some systems name no type.
   expect(await reason(file('ФОТО.JPG', ''), 'photo')).toBe('sent');
 });
 
-test('another kind and a too large paper are told before anything is sent', async () => {
+test('another kind and a too large paper are told before anything is sent [R-FIL-1]', async () => {
   expect(await reason(file('a.pdf', 'application/pdf'), 'photo')).toEqual(['type', 0]);
   expect(await reason(file('a.docx', 'application/msword'), 'document')).toEqual(['type', 0]);
   expect(await reason(file('a.pdf', 'application/pdf', 10 * mega + 1), 'document')).toEqual(['size', 10]);

@@ -1,4 +1,4 @@
-/** Sums with amounts of goods, in whole thousandths: amounts never become binary fractions [contract §1]. */
+/** Sums with amounts of goods, in whole thousandths: amounts never become binary fractions [R-API-18]. */
 
 const places = 3;
 

@@ -7,12 +7,12 @@ import { personName } from './person-name.ts';
 import { formatPlace } from './place.ts';
 import { formatPhone } from './phone.ts';
 
-test('[spec §1] a day is written DD.MM.YYYY, an instant as its day in Kyiv', () => {
+test('a day is written DD.MM.YYYY, an instant as its day in Kyiv [R-UIX-4]', () => {
   expect(formatDay('2026-03-05')).toBe('05.03.2026');
   expect(formatDay('2026-03-04T22:30:00Z')).toBe('05.03.2026');
 });
 
-test('[spec §1] a long date (DD MMMM YYYY, optional HH:mm) has the month in the genitive, and the time of Kyiv where asked', () => {
+test('a long date (DD MMMM YYYY, optional HH:mm) has the month in the genitive, and the time of Kyiv where asked [R-UIX-5]', () => {
   expect(formatLongDate('2026-03-05', 'uk')).toBe('05 березня 2026');
   expect(formatLongDate('2026-02-04T08:00:00Z', 'uk', { time: true })).toBe('04 лютого 2026, 10:00');
   expect(formatLongDate('2026-07-05T08:05:00Z', 'en', { time: true })).toBe('05 July 2026, 11:05');
@@ -24,9 +24,9 @@ test.each([
   // The clocks change on 29 March 2026 at 03:00.
   ['2026-03-29', '02:30', '2026-03-29T00:30:00.000Z'],
   ['2026-03-29', '04:30', '2026-03-29T01:30:00.000Z'],
-])('%s %s in Kyiv is %s', (day, time, instant) => expect(kyivInstant(day, time)).toBe(instant));
+])('%s %s in Kyiv is %s [R-UIX-4]', (day, time, instant) => expect(kyivInstant(day, time)).toBe(instant));
 
-test('a typed day is read, and one that does not exist is not', () => {
+test('a typed day is read, and one that does not exist is not [R-UIX-4]', () => {
   expect(parseDay('5.3.2026')).toBe('2026-03-05');
   expect(parseDay('31.02.2026')).toBeUndefined();
   expect(parseDay('05.03')).toBeUndefined();
@@ -37,7 +37,7 @@ test('years are whole', () => {
   expect(yearsBetween('1985-03-15', '2026-03-15')).toBe(41);
 });
 
-test('[spec §1] both currency readings: money is hryvnia in Ukrainian, dollars with the hryvnia beside in English, hryvnia alone without a rate', () => {
+test('both currency readings: money is hryvnia in Ukrainian, dollars with the hryvnia beside in English, hryvnia alone without a rate [R-UIX-7]', () => {
   expect(formatMoney('1250.00', 'uk')).toBe('1\u00a0250,00\u00a0₴');
   expect(formatMoney('1250.00', 'en', { uahPerUsd: '41.50', asOf: '2026-03-05' })).toBe(
     '$30.12 (₴1,250.00, 05.03.2026)',
@@ -56,12 +56,12 @@ test('a quantity drops idle zeros, and a typed one takes comma or point', () => 
   expect(parseDecimal('1,2,3')).toBeUndefined();
 });
 
-test('[spec §2] an account’s name is surname, name, patronym: it leaves out what is empty', () => {
+test('an account’s name is surname, name, patronym: it leaves out what is empty [R-UIX-8]', () => {
   expect(personName({ surname: 'Мельник', name: 'Оксана', patronym: null })).toBe('Мельник Оксана');
   expect(personName({ surname: 'Мельник', name: 'Оксана', patronym: 'Іванівна' })).toBe('Мельник Оксана Іванівна');
 });
 
-test('[spec §2] a place is address, city and region: it has the address only where asked for', () => {
+test('a place is address, city and region: it has the address only where asked for [R-UIX-9]', () => {
   const place = {
     address: 'вул. Полтавський Шлях, 31',
     city: 'Харків',
@@ -72,7 +72,7 @@ test('[spec §2] a place is address, city and region: it has the address only wh
   expect(formatPlace({ city: '', region: place.region }, 'uk')).toBe('Харківська область');
 });
 
-test('a day inside a sentence has no idle zero, and its year only when it is another one', () => {
+test('a day inside a sentence has no idle zero, and its year only when it is another one [R-UIX-5]', () => {
   expect(formatDayMonth('2026-04-04T21:00:00Z', 'uk', '2026-03-05')).toBe('5 квітня');
   expect(formatDayMonth('2027-01-05', 'en', '2026-12-05')).toBe('5 January 2027');
 });

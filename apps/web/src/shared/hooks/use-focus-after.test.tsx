@@ -17,7 +17,7 @@ function Thing() {
   );
 }
 
-test('a deed that takes its own button away leaves the focus at the heading', () => {
+test('a deed that takes its own button away leaves the focus at the heading [R-UIX-23]', () => {
   render(<Thing />);
   expect(document.activeElement).toBe(document.body);
   const button = screen.getByRole('button');
@@ -26,7 +26,7 @@ test('a deed that takes its own button away leaves the focus at the heading', ()
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-test('whoever is elsewhere by then is left there', () => {
+test('whoever is elsewhere by then is left there [R-UIX-23]', () => {
   render(<Thing />);
   const search = screen.getByLabelText('Пошук');
   search.focus();

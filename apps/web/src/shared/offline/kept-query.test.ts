@@ -15,20 +15,20 @@ beforeEach(async () => {
   await wipeKeptAnswers();
 });
 
-test('an answer is given back when none comes, with when it was read', async () => {
+test('an answer is given back when none comes, with when it was read [R-UIX-21]', async () => {
   const first = await read(() => Promise.resolve('Квиток'));
   expect(first).toMatchObject({ data: 'Квиток', isKept: false });
   expect(await read(noConnection)).toEqual({ data: 'Квиток', readAt: first.readAt, isKept: true });
 });
 
-test('a refusal is an answer: what was kept does not stand in for it', async () => {
+test('a refusal is an answer: what was kept does not stand in for it [R-UIX-21]', async () => {
   await read(() => Promise.resolve('Квиток'));
   await expect(read(() => Promise.reject(new ApiError(404, { detail: 'event_not_found' })))).rejects.toThrow(
     'event_not_found',
   );
 });
 
-test('with a connection that only seems to be there the kept answer comes after five seconds', async () => {
+test('with a connection that only seems to be there the kept answer comes after five seconds [R-UIX-21]', async () => {
   await read(() => Promise.resolve('Квиток'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -48,7 +48,7 @@ test('with a connection that only seems to be there the kept answer comes after 
   }
 });
 
-test('nothing was read before, another account, or after log-out: no answer is no answer', async () => {
+test('nothing was read before, another account, or after log-out: no answer is no answer [R-PRV-14]', async () => {
   await expect(read(noConnection)).rejects.toThrow('no_connection');
   await read(() => Promise.resolve('Квиток'));
   connectOwner(() => 'ivan');
@@ -58,13 +58,13 @@ test('nothing was read before, another account, or after log-out: no answer is n
   await expect(read(noConnection)).rejects.toThrow('no_connection');
 });
 
-test('what is changed before the server is asked again is changed on the device too, also while no page shows it', async () => {
+test('what is changed before the server is asked again is changed on the device too, also while no page shows it [R-UIX-21]', async () => {
   await read(() => Promise.resolve('Квиток'));
   await changeKept<string>(new QueryClient(), ['events', 'ticket'], old => `${old}, видано`);
   expect(await read(noConnection)).toMatchObject({ data: 'Квиток, видано', isKept: true });
 });
 
-test('[contract §15] what is kept until an hour is gone from then on, though nobody reads it', async () => {
+test('what is kept until an hour is gone from then on, though nobody reads it [R-PRV-14]', async () => {
   let now = Date.parse('2026-03-20T10:00:00Z');
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   const until = now + 1000;

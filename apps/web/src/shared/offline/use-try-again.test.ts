@@ -17,7 +17,7 @@ const start = (first: Endeavour) => {
   return { again, become: (state: Endeavour) => rerender({ state }) };
 };
 
-test('what got no answer goes again as soon as the server answers anything, without a word of the browser', () => {
+test('what got no answer goes again as soon as the server answers anything, without a word of the browser [R-UIX-21]', () => {
   const { again } = start('waiting');
   act(() => noteConnection(false));
   expect(again).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('what got no answer goes again as soon as the server answers anything, with
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('a server that answers with faults is asked again, each time later', () => {
+test('a server that answers with faults is asked again, each time later [R-UIX-21]', () => {
   const { again, become } = start('waiting');
   act(() => void vi.advanceTimersByTime(10_000));
   expect(again).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ test('a server that answers with faults is asked again, each time later', () => 
   expect(again).toHaveBeenCalledTimes(2);
 });
 
-test('what is done or refused for good is left', () => {
+test('what is done or refused for good is left [R-UIX-21]', () => {
   const { again } = start('settled');
   act(() => {
     noteConnection(false);

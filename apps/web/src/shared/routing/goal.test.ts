@@ -3,7 +3,7 @@ import { readGoal } from './goal.ts';
 
 const goal = (next: string) => readGoal(`?next=${encodeURIComponent(next)}`);
 
-test('keeps an own path with its query', () => {
+test('keeps an own path with its query [R-PAG-14, R-SEC-17]', () => {
   expect(goal('/cabinet/events/1?tab=a&x=//b')).toBe('/cabinet/events/1?tab=a&x=//b');
 });
 
@@ -16,6 +16,6 @@ test.each([
   'cabinet',
   '/cabinet//evil',
   '',
-])('refuses %j', next => {
+])('refuses %j [R-SEC-17]', next => {
   expect(goal(next)).toBe('/cabinet');
 });

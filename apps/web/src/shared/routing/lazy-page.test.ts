@@ -9,7 +9,7 @@ const hang = () => new Promise<never>(() => undefined);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-test('a script that does not come within 120 seconds is an error [spec §9]', async () => {
+test('a script that does not come within 120 seconds is an error [R-UIX-15]', async () => {
   vi.useFakeTimers();
   const loading = expect(loadPage(hang)).rejects.toBeInstanceOf(PageLoadError);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -17,7 +17,7 @@ test('a script that does not come within 120 seconds is an error [spec §9]', as
   await loading;
 });
 
-test('a script that is missing after a deployment reloads the page once, then says so', async () => {
+test('a script that is missing after a deployment reloads the page once, then says so [R-UIX-15]', async () => {
   const reload = vi.fn();
   void loadPage(missing, reload);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -25,7 +25,7 @@ test('a script that is missing after a deployment reloads the page once, then sa
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page that came allows the next reload', async () => {
+test('a page that came allows the next reload [R-UIX-15]', async () => {
   const reload = vi.fn();
   void loadPage(missing, reload);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -3,9 +3,12 @@ import { ownFilePath } from './own-file-url.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 
-test.each([`/acts/${id}/file`, `/files/${id}`, `/events/${id}/invitation/${id}/file`])('%s is our own', path => {
-  expect(ownFilePath(`/api${path}`)).toBe(path);
-});
+test.each([`/acts/${id}/file`, `/files/${id}`, `/events/${id}/invitation/${id}/file`])(
+  '%s is our own [R-SEC-18]',
+  path => {
+    expect(ownFilePath(`/api${path}`)).toBe(path);
+  },
+);
 
 test.each([
   null,
@@ -23,6 +26,6 @@ test.each([
   '/api/accounts/info',
   'javascript:alert(1)',
   `/api\\files\\${id}`,
-])('%j is none', url => {
+])('%j is none [R-SEC-18]', url => {
   expect(ownFilePath(url)).toBeNull();
 });

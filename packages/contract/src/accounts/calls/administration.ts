@@ -3,7 +3,7 @@ import { administrators } from '../../shared/roles.ts';
 import { Registered } from '../registration.ts';
 import { AccountHistory, HardDelete, LetterToPerson, PasswordOfPerson, RegisterAdministrator } from '../users.ts';
 
-/** What an administrator does with an account [spec §6, contract §2]. */
+/** What an administrator does with an account. */
 export const administrationCalls = defineCalls({
   'POST /accounts/register/administrator': {
     operationId: 'inviteAdministrator',

@@ -19,7 +19,7 @@ const named = (kind: HistoryEntry['kind'], items: Named): HistoryEntry[] =>
 const counted = (kind: HistoryEntry['kind'], count: number): HistoryEntry[] =>
   count === 0 ? [] : [{ kind, count, items: [] }];
 
-/** What has to be ended before an account can be deleted: scheduled events, goods on the way [contract §2]. */
+/** What has to be ended before an account can be deleted: scheduled events, goods on the way [R-ADM-14]. */
 export async function blockingDeletion(tx: Tx, id: string): Promise<HistoryEntry[]> {
   const [events, goods] = [await scheduledEventsOf(tx, id), await actsOnTheWay(tx, id)];
   return [...named('scheduledEvent', events), ...named('goodsInTransit', goods)];

@@ -30,7 +30,7 @@ const statusOf = async (event: { id: string }, person: Caller) => {
 };
 
 describe('deleting an account', () => {
-  test('ends its sessions and its log-in, and restoring it opens them again [spec §4] [spec §7]', async () => {
+  test('ends its sessions and its log-in, and restoring it opens them again [R-ADM-13]', async () => {
     const person = await aRegistered(app);
     const { authenticationToken } = await tokensOf(app, person);
     const caller = { ...person, token: authenticationToken };
@@ -47,7 +47,7 @@ describe('deleting an account', () => {
     expect(subjects.slice(0, 2)).toEqual(['Обліковий запис відновлено', 'Обліковий запис вилучено']);
   });
 
-  test('withdraws invitations, applications and confirmations and gives the places back', async () => {
+  test('withdraws invitations, applications and confirmations and gives the places back [R-ADM-13]', async () => {
     const organizer = await aPartner(app);
     const person = await aDisplaced(app);
     const invited = await anEvent(app, organizer, { type: 'private', invitedIds: [person.id] });
@@ -63,7 +63,7 @@ describe('deleting an account', () => {
     await provePlaces(app);
   });
 
-  test('is refused with the list while a partner has scheduled events', async () => {
+  test('is refused with the list while a partner has scheduled events [R-ADM-14]', async () => {
     const partner = await aPartner(app);
     const event = await anEvent(app, partner, { name: 'Ще попереду' });
     const refused = await remove(admin, partner.id);
@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     expect((await remove(admin, partner.id)).status).toBe(204);
   });
 
-  test('never removes the last administrator, also when two delete each other at once', async () => {
+  test('never removes the last administrator, also when two delete each other at once [R-ADM-15]', async () => {
     await db.updateTable('accounts').set({ passwordHash: 'x' }).where('role', '=', 'administrator').execute();
     const answers = await Promise.all([remove(admin, other.id), remove(other, admin.id)]);
     expect(answers.filter(answer => answer.status === 204)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('deleting an account', () => {
     expect((await restore(admin, other.id)).status).toBe(204);
   });
 
-  test('loses to an application under way, or ends it: nobody deleted keeps a place', async () => {
+  test('loses to an application under way, or ends it: nobody deleted keeps a place [R-ADM-13]', async () => {
     const organizer = await aPartner(app);
     const event = await anEvent(app, organizer);
     const people = await Promise.all(Array.from({ length: 8 }, () => aDisplaced(app)));
@@ -113,7 +113,7 @@ describe('deleting an account', () => {
 });
 
 describe('hard deletion', () => {
-  test('is only for a partner that was deleted before [spec §4]', async () => {
+  test('is only for a partner that was deleted before [R-ADM-16]', async () => {
     const partner = await aPartner(app);
     expect(await erase(partner.id)).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
     const person = await aDisplaced(app);
@@ -121,7 +121,7 @@ describe('hard deletion', () => {
     expect(await erase(person.id)).toMatchObject({ status: 404, body: { detail: 'not_found' } });
   });
 
-  test('removes a partner without history whole; the e-mail is free again [spec §7] [spec §4]', async () => {
+  test('removes a partner without history whole; the e-mail is free again [R-ADM-16, R-ROL-20]', async () => {
     const form = { ...organizationForm(), surname: 'Зниклевич', organizationName: 'Фонд «Був і нема»' };
     const partner = await aRegistered(app, form);
     await app.call(admin, 'POST /accounts/update/philanthrop/{email}/approve', { params: { email: partner.email } });
@@ -136,7 +136,7 @@ describe('hard deletion', () => {
     expect((await app.ask(null, 'POST /accounts/register/philanthrop', { body: form })).status).toBe(201);
   });
 
-  test('of a partner with history is refused with the list, or keeps the history under "deleted account"', async () => {
+  test('of a partner with history is refused with the list, or keeps the history under "deleted account" [R-ADM-17]', async () => {
     const form = {
       ...organizationForm(),
       surname: 'Неповторна',
@@ -197,7 +197,7 @@ describe('hard deletion', () => {
 describe('an administrator’s letter', () => {
   const body = { subject: 'Про документи', message: 'Вітаємо!\n\nНадішліть, будь ласка, <b>витяг</b>.' };
 
-  test('reaches the person as it was written, without becoming markup [spec §7]', async () => {
+  test('reaches the person as it was written, without becoming markup [R-ADM-11, R-ROL-18]', async () => {
     const person = await aDisplaced(app);
     const params = { id: person.id };
     expect((await app.ask(admin, 'POST /accounts/{id}/email', { params, body })).status).toBe(204);
@@ -207,7 +207,7 @@ describe('an administrator’s letter', () => {
     expect(mail?.html).toContain('&lt;b&gt;витяг');
   });
 
-  test('goes out once for one Idempotency-Key', async () => {
+  test('goes out once for one Idempotency-Key [R-ADM-11, R-API-1]', async () => {
     const person = await aDisplaced(app);
     const letter = { params: { id: person.id }, body, headers: { 'idempotency-key': 'letter-1' } };
     await app.ask(admin, 'POST /accounts/{id}/email', letter);
@@ -215,7 +215,7 @@ describe('an administrator’s letter', () => {
     expect(await mailsTo(app, person.email)).toHaveLength(1);
   });
 
-  test('needs a subject and a message, and somebody to read it', async () => {
+  test('needs a subject and a message, and somebody to read it [R-ADM-11]', async () => {
     const params = { id: (await aDisplaced(app)).id };
     const empty = await app.ask(admin, 'POST /accounts/{id}/email', { params, body: { subject: ' ' } });
     expect(empty.body.errors?.map(error => error.path)).toEqual(['subject', 'message']);
@@ -225,7 +225,7 @@ describe('an administrator’s letter', () => {
 });
 
 test.each(['Тема\r\nBcc: evil@test.example', 'Тема\nдалі', 'Тема\u2028далі'])(
-  'a subject of a letter is one line: %j adds no header [contract §2]',
+  'a subject of a letter is one line: %j adds no header [R-ADM-11]',
   async subject => {
     const params = { id: (await aDisplaced(app)).id };
     const { status, body } = await app.ask(admin, 'POST /accounts/{id}/email', {
@@ -240,7 +240,7 @@ describe('a password set by an administrator', () => {
   const set = (id: string, secret: string) =>
     app.ask(admin, 'POST /accounts/{id}/change-password', { params: { id }, body: { password: secret } });
 
-  test('works at the next log-in, ends all sessions and is told by mail [spec §7]', async () => {
+  test('works at the next log-in, ends all sessions and is told by mail [R-ADM-12, R-ROL-19]', async () => {
     const person = await aRegistered(app);
     const { authenticationToken } = await tokensOf(app, person);
     expect((await set(person.id, 'Інший-2026')).status).toBe(204);
@@ -250,7 +250,7 @@ describe('a password set by an administrator', () => {
     expect((await mailsTo(app, person.email))[0]?.text).not.toContain('Інший-2026');
   });
 
-  test('obeys the rules of passwords [spec §5]', async () => {
+  test('obeys the rules of passwords [R-ACC-7, R-ADM-12]', async () => {
     const { id } = await aDisplaced(app);
     expect((await set(id, 'short')).body.errors).toEqual([{ path: 'password', code: 'too_short' }]);
     expect((await set(id, 'longenough')).body.errors).toEqual([{ path: 'password', code: 'invalid' }]);
@@ -262,7 +262,7 @@ describe('inviting an administrator', () => {
   const invite = (body: object) =>
     app.ask<{ id: string; email: string }>(admin, 'POST /accounts/register/administrator', { body });
 
-  test('mails a link good for 72 hours, by which the new one sets a password and logs in', async () => {
+  test('mails a link good for 72 hours, by which the new one sets a password and logs in [R-ADM-18, R-ROL-16]', async () => {
     const { status, body } = await invite(person);
     expect([status, body.email]).toEqual([201, 'nova@test.example']);
     const [mail] = await mailsTo(app, body.email);
@@ -275,7 +275,7 @@ describe('inviting an administrator', () => {
     expect((await logIn(email, password)).body).toMatchObject({ userRole: 'administrator' });
   });
 
-  test('needs every name, a patronym unless there is none [spec §5]', async () => {
+  test('needs every name, a patronym unless there is none [R-ADM-18]', async () => {
     for (const field of ['email', 'surname', 'name', 'noPatronym']) {
       const { status, body } = await invite({ ...person, email: 'third@test.example', [field]: undefined });
       const path = field === 'noPatronym' ? 'patronym' : field;
@@ -283,7 +283,7 @@ describe('inviting an administrator', () => {
     }
   });
 
-  test('gives a fresh link by "resend", and refuses a taken e-mail', async () => {
+  test('gives a fresh link by "resend", and refuses a taken e-mail [R-ADM-18]', async () => {
     const { body } = await invite({ ...person, email: 'second@test.example', patronym: 'Іванівна' });
     app.clock.pass(80);
     const params = { id: body.id };
@@ -296,7 +296,7 @@ describe('inviting an administrator', () => {
   });
 });
 
-test('what an administrator did with an account is in the audit', async () => {
+test('what an administrator did with an account is in the audit [R-ADM-22]', async () => {
   const person = await aDisplaced(app);
   await remove(admin, person.id);
   await restore(admin, person.id);

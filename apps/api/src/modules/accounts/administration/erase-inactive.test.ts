@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
 import { aDisplaced, aPartner } from '../../../../test/people.ts';
 
-test('[contract §15] when somebody was last here is found through an index, however many sessions there were', async () => {
+test('when somebody was last here is found through an index, however many sessions there were [R-PRV-10]', async () => {
   const app = await anApp();
   const { db } = app.deps;
   const [person, busy] = [await aDisplaced(app), await aPartner(app)];

@@ -21,7 +21,7 @@ function yearsBefore(at: Date, years: number): Date {
 }
 
 /**
- * Erases displaced people whose last activity is as long ago as data are kept [contract §15], each in a transaction. Who
+ * Erases displaced people whose last activity is as long ago as data are kept [R-PRV-10], each in a transaction. Who
  * cannot be erased does not keep the next from it; the job fails in the end, so that it is seen.
  */
 export async function eraseInactive({ db, clock, config, secrets }: Erasing): Promise<void> {

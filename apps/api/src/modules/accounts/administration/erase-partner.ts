@@ -12,7 +12,7 @@ import { anonymise, forgetTraces, lockAccount, removeAccount } from './administr
 
 /**
  * Erases a partner that was deleted before. Without history the account is gone; with history it is refused, naming it,
- * unless the personal data alone are to be erased and the history kept under "deleted account" [contract §2].
+ * unless the personal data alone are to be erased and the history kept under "deleted account" [R-ADM-17].
  */
 export async function erasePartner(
   tx: Tx,

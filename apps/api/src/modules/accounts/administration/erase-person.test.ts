@@ -144,8 +144,8 @@ async function aWholeLife(): Promise<Caller> {
   return person;
 }
 
-describe('[contract §15] erasing a displaced person', () => {
-  test('leaves no word of them in any column of any table, and the history under "deleted account"', async () => {
+describe('erasing a displaced person', () => {
+  test('leaves no word of them in any column of any table, and the history under "deleted account" [R-PRV-9]', async () => {
     const person = await aWholeLife();
     const values = Object.values(canary);
     // What the test looks for is really there, in many places.
@@ -171,7 +171,7 @@ describe('[contract §15] erasing a displaced person', () => {
     expect((await checkAuditChain(db)).faults).toEqual([]);
   });
 
-  test('of whom an act was cancelled and aid taken back are erased as well, with what was said of it', async () => {
+  test('of whom an act was cancelled and aid taken back are erased as well, with what was said of it [R-PRV-9]', async () => {
     const person = await aDisplaced(app);
     const position = await aPosition(app, partner);
     const to = { kind: 'displaced' as const, accountId: person.id };
@@ -185,7 +185,7 @@ describe('[contract §15] erasing a displaced person', () => {
     await proveLedger(app);
   });
 
-  test('is for administrators, of who was deleted before; twice it changes nothing, and it is in the audit', async () => {
+  test('is for administrators, of who was deleted before; twice it changes nothing, and it is in the audit [R-PRV-9]', async () => {
     const person = await aDisplaced(app);
     expect((await erase(null, person.id)).status).toBe(401);
     for (const who of [partner, await aDisplaced(app)]) expect((await erase(who, person.id)).status).toBe(403);
@@ -206,7 +206,7 @@ describe('[contract §15] erasing a displaced person', () => {
   });
 });
 
-describe('[contract §15] data are kept for years after the last activity', () => {
+describe('data are kept for years after the last activity', () => {
   let person: Caller;
   const run = () => accountJobs(app.deps)['erase-inactive']?.run({});
   const years = (count: number) => count * 365.25 * 24;
@@ -221,7 +221,7 @@ describe('[contract §15] data are kept for years after the last activity', () =
     person = await aDisplaced(app);
   });
 
-  test('a person is told 30 days before, once, and erased on the day', async () => {
+  test('a person is told 30 days before, once, and erased on the day [R-PRV-10]', async () => {
     app.clock.pass(years(3) - 31 * 24);
     await run();
     expect(await lettersTo(person)).toBe(0);
@@ -245,7 +245,7 @@ describe('[contract §15] data are kept for years after the last activity', () =
     expect(last).toEqual([{ actorId: null, action: 'account.anonymise' }]);
   });
 
-  test.each(['a log-in', 'an application', 'a request'] as const)('%s begins the years anew', async what => {
+  test.each(['a log-in', 'an application', 'a request'] as const)('%s begins the years anew [R-PRV-10]', async what => {
     app.clock.pass(years(2));
     const at = app.clock.now();
     if (what === 'a log-in') {
@@ -264,7 +264,7 @@ describe('[contract §15] data are kept for years after the last activity', () =
     expect(await surnameOf(person)).toBe(deletedAccountName);
   });
 
-  test('who cannot be erased does not keep the next from it, and the job says so', async () => {
+  test('who cannot be erased does not keep the next from it, and the job says so [R-PRV-10]', async () => {
     const next = await aDisplaced(app);
     await sql`
       CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not this one'; END $$`.execute(
@@ -279,7 +279,7 @@ describe('[contract §15] data are kept for years after the last activity', () =
     await sql`DROP FUNCTION refuse_one CASCADE`.execute(app.deps.db);
   });
 
-  test('partners and administrators are not erased by time', async () => {
+  test('partners and administrators are not erased by time [R-PRV-10]', async () => {
     app.clock.pass(years(10));
     await run();
     expect([await surnameOf(partner), await surnameOf(admin)]).toEqual(['Коваль', 'Шевченко']);

@@ -10,7 +10,7 @@ import { erasePartner } from './erase-partner.ts';
 
 /**
  * Erases the personal data, files and free texts of a person that was deleted before; counts, acts, movements and issued
- * aid stay under "deleted account" [contract §15]. Of a partner the same, if it has a history. Repeating it changes nothing.
+ * aid stay under "deleted account" [R-PRV-9]. Of a partner the same, if it has a history. Repeating it changes nothing.
  * `user` is nobody when the time for it has come.
  */
 export async function erasePerson(

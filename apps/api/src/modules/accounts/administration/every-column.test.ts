@@ -98,7 +98,7 @@ const searched = [...Object.entries(typedWords), ...Object.entries(typedJson)].f
 
 const app = await anApp();
 
-test('[contract §15] every column that may hold a person says what erasing does to it', async () => {
+test('every column that may hold a person says what erasing does to it [R-PRV-9]', async () => {
   const known = Object.keys(others).flatMap(line => {
     const [table = '', first = ''] = line.split(' ')[0]?.split('.') ?? [];
     return [first, ...line.split(' ').slice(1)].map(column => `${table}.${column}`);
@@ -185,7 +185,7 @@ async function aPersonOfWhomAllWrite() {
   return { admin, person, neighbour };
 }
 
-test('[contract §15] erasing takes a person out of whatever others wrote of them, and leaves the rest of it', async () => {
+test('erasing takes a person out of whatever others wrote of them, and leaves the rest of it [R-PRV-9]', async () => {
   const { db } = app.deps;
   const { admin, person, neighbour } = await aPersonOfWhomAllWrite();
   for (const [index, words] of said.entries()) {
@@ -232,7 +232,7 @@ test('[contract §15] erasing takes a person out of whatever others wrote of the
   expect((await checkAuditChain(db)).faults).toEqual([]);
 });
 
-test('[contract §15] the audit has ids of people, and none of the reasons that are typed', async () => {
+test('the audit has ids of people, and none of the reasons that are typed [R-AUD-3, R-PRV-9]', async () => {
   const { rows } = await sql<{ details: string }>`SELECT details::text AS details FROM audit`.execute(app.deps.db);
   expect(
     rows.map(row => row.details).filter(details => /Підмокло|Паперова|Хтось|тривога|Помилка/.test(details)),

@@ -10,7 +10,7 @@ const invite = (as: Caller, email = `invited${(last += 1)}@test.example`, header
   return app.ask(as, 'POST /accounts/register/administrator', { body, headers });
 };
 
-test('[contract §15] a stolen session invites ten administrators an hour, even at once, and holds up nobody else', async () => {
+test('a stolen session invites ten administrators an hour, even at once, and holds up nobody else [R-ADM-19]', async () => {
   const [stolen, other] = [await anAdministrator(app), await anAdministrator(app)];
   // What is refused and what is repeated is not counted.
   expect((await invite(stolen, 'nobody')).status).toBe(400);

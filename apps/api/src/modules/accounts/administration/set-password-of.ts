@@ -12,7 +12,7 @@ import { warnAdministrators } from '../warn-administrators.ts';
 import { lockAccount } from './administration.repo.ts';
 import { mailPerson } from './mail-person.ts';
 
-/** Sets a person's password at an administrator's wish, ends all their sessions and tells them [contract §2]. */
+/** Sets a person's password at an administrator's wish, ends all their sessions and tells them [R-ADM-12]. */
 export async function setPasswordOf(
   context: AccountsContext,
   acting: Acting,

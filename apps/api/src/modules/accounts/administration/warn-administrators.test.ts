@@ -17,8 +17,8 @@ const logged = async (accountId?: string) =>
 const duty = (administratorsNeedSecondFactor: boolean) =>
   asStolen(stolen, 'PUT /settings/security', { body: { administratorsNeedSecondFactor } });
 
-describe('[contract §15] what a stolen session of an administrator does to administrators is told to all of them', () => {
-  test('an invitation, with who, from where and what to do, to its owner too', async () => {
+describe('what a stolen session of an administrator does to administrators is told to all of them', () => {
+  test('an invitation, with who, from where and what to do, to its owner too [R-ADM-20]', async () => {
     const body = { email: 'thief@test.example', surname: 'Злодій', name: 'Новий', noPatronym: true };
     const { status, body: invited } = await asStolen<{ id: string }>(stolen, 'POST /accounts/register/administrator', {
       body,
@@ -42,7 +42,7 @@ describe('[contract §15] what a stolen session of an administrator does to admi
     expect(entry?.sessionId).toEqual(expect.any(String));
   });
 
-  test('a deletion, a restoring, ended sessions, a set password and a reset second factor', async () => {
+  test('a deletion, a restoring, ended sessions, a set password and a reset second factor [R-ADM-20]', async () => {
     const victim = await withShownSecondFactor(app, await anAdministrator(app));
     const params = { id: victim.id };
     const shown = { currentPassword: password };
@@ -78,7 +78,7 @@ describe('[contract §15] what a stolen session of an administrator does to admi
     );
   });
 
-  test('the duty of a second factor switched on or off, once for each change', async () => {
+  test('the duty of a second factor switched on or off, once for each change [R-ADM-20]', async () => {
     for (const isDuty of [true, true, false, false]) expect((await duty(isDuty)).status).toBe(200);
     const subjects = (await subjectsTo(stolen)).filter(subject => subject.includes('обов’язков'));
     expect(subjects).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('[contract §15] what a stolen session of an administrator does to admi
     ]);
   });
 
-  test('what is done to others, or refused, tells nobody, and others’ deletion is logged with who did it', async () => {
+  test('what is done to others, or refused, tells nobody, and others’ deletion is logged with who did it [R-ADM-20]', async () => {
     const person = await aDisplaced(app);
     const before = await subjectsTo(other);
     const params = { id: person.id };

@@ -22,7 +22,7 @@ const partners = async (search: string) =>
   ).body;
 
 describe('the directory of displaced people', () => {
-  test('finds by surname, name or exact e-mail; apostrophes and case fold together [spec §7]', async () => {
+  test('finds by surname, name or exact e-mail; apostrophes and case fold together [R-ADM-4]', async () => {
     const person = await aDisplaced(app, { surname: 'Дем’яненко', name: 'Люборада' });
     const found = { id: person.id, surname: 'Дем’яненко', name: 'Люборада', patronym: 'Іванівна' };
     for (const search of ["дем'ян", 'ЛЮБОР', person.email.toUpperCase(), 'Дем’яненко Люб']) {
@@ -31,7 +31,7 @@ describe('the directory of displaced people', () => {
     expect(await people(admin, person.email.slice(0, -1))).toEqual([]);
   });
 
-  test('never shows a whole e-mail, a phone or a document', async () => {
+  test('never shows a whole e-mail, a phone or a document [R-ADM-4]', async () => {
     const person = await aDisplaced(app, { surname: 'Прихований' });
     const [found] = await people(partner, 'прихов');
     expect(found?.emailMasked).toBe('p***@test.example');
@@ -39,7 +39,7 @@ describe('the directory of displaced people', () => {
     expect(JSON.stringify(found)).not.toContain(person.email);
   });
 
-  test('needs three letters and gives ten at most, in the alphabet’s order', async () => {
+  test('needs three letters and gives ten at most, in the alphabet’s order [R-ADM-4]', async () => {
     for (let n = 0; n < 12; n++) await aDisplaced(app, { surname: `Однофамілець-${'ґдгєїйхцчшщю'[n] ?? ''}` });
     expect(await people(partner, 'од')).toEqual([]);
     expect(await people(partner, '%%%')).toEqual([]);
@@ -53,7 +53,7 @@ describe('the directory of displaced people', () => {
     expect(found[0]?.surname).toBe('Однофамілець-г');
   });
 
-  test('leaves out who is deleted or has not confirmed the e-mail', async () => {
+  test('leaves out who is deleted or has not confirmed the e-mail [R-ADM-4]', async () => {
     const deleted = await aDisplaced(app, { surname: 'Вилучена' });
     await app.call(admin, 'POST /accounts/{id}/delete', { params: { id: deleted.id } });
     const unconfirmed = await aDisplaced(app, { surname: 'Вилучена' });
@@ -61,7 +61,7 @@ describe('the directory of displaced people', () => {
     expect(await people(partner, 'вилучен')).toEqual([]);
   });
 
-  test('records every search with whom it found', async () => {
+  test('records every search with whom it found [R-ADM-6]', async () => {
     const searcher = await aPartner(app);
     const person = await aDisplaced(app, { surname: 'Шуканий' });
     await people(searcher, 'шукан');
@@ -73,7 +73,7 @@ describe('the directory of displaced people', () => {
     expect(rows).toEqual([{ action: 'directory.searchDisplaced', details: { byAddress: false, found: [person.id] } }]);
   });
 
-  test('stops who searches too much', async () => {
+  test('stops who searches too much [R-ADM-6]', async () => {
     const limited = await anApp({ env: { RATE_LIMIT: 'on' } });
     const searcher = await aPartner(limited);
     const search = () => limited.ask(searcher, 'GET /accounts/displaced/mini-search', { query: { search: 'шукан' } });
@@ -87,7 +87,7 @@ describe('the directory of displaced people', () => {
 });
 
 describe('the directory of partners', () => {
-  test('finds approved ones by any word of the organization, exact EDRPOU or surname', async () => {
+  test('finds approved ones by any word of the organization, exact EDRPOU or surname [R-ADM-5]', async () => {
     const found = { id: partner.id, displayName: 'Фонд «Поруч»', partnerType: 'organization', edrpou: '12345678' };
     for (const search of ['фонд', 'поруч', '12345678', 'засновн'])
       expect(await partners(search), search).toMatchObject([found]);
@@ -99,7 +99,7 @@ describe('the directory of partners', () => {
   });
 });
 
-test('reports are due for accomplished events: one’s own, and all for an administrator [spec §7]', async () => {
+test('reports are due for accomplished events: one’s own, and all for an administrator [R-ADM-21]', async () => {
   const organizer = await aPartner(app);
   const event = await anEvent(app, organizer, { eventDate: '2026-03-05T23:30:00Z' });
   app.clock.pass(13);

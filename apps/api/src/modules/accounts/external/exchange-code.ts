@@ -26,7 +26,7 @@ type Outcome =
   | { refused: Parameters<typeof fail>[0] }
   | { unknown: UnknownExternalAccount };
 
-/** Exchanges the code of a return from a provider: the same answer and refusals as log-in, in the same order [contract §2]. */
+/** Exchanges the code of a return from a provider: the same answer and refusals as log-in, in the same order [R-SES-24]. */
 export async function exchangeCode(context: ExternalContext, given: Given, { request, reply }: Browser) {
   const { db, guess: guessOf } = context;
   const browser = readBrowser(request, context.config.publicUrl);

@@ -39,7 +39,7 @@ const logIn = (body: object, browser?: ExternalBrowser) =>
   app.ask(null, 'POST /accounts/login', { body, headers: browser ? { cookie: browser.cookie } : {} });
 
 describe('providers', () => {
-  test('are shown with id and name, and nothing else', async () => {
+  test('are shown with id and name, and nothing else [R-SES-21]', async () => {
     expect(await app.call(null, 'GET /accounts/external/providers')).toEqual([
       { id: 'test', name: 'Тест' },
       { id: 'dead', name: 'Dead' },
@@ -47,7 +47,7 @@ describe('providers', () => {
     expect(await (await anApp()).call(null, 'GET /accounts/external/providers')).toEqual([]);
   });
 
-  test('an unknown one is not found; one that is down leads back to the log-in page', async () => {
+  test('an unknown one is not found; one that is down leads back to the log-in page [R-SES-21]', async () => {
     const start = (id: string) => app.app.inject({ method: 'GET', url: `/api/accounts/external/${id}/start` });
     expect((await start('unknown')).statusCode).toBe(404);
     expect((await start('%00')).statusCode).toBe(404);
@@ -57,7 +57,7 @@ describe('providers', () => {
 });
 
 describe('the way there and back', () => {
-  test('asks with PKCE, state and nonce, and keeps them from scripts and other sites', async () => {
+  test('asks with PKCE, state and nonce, and keeps them from scripts and other sites [R-SES-22]', async () => {
     const { headers } = await app.app.inject({ method: 'GET', url: '/api/accounts/external/test/start' });
     const query = new URL(headers.location ?? '').searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the way there and back', () => {
     for (const secret of ['state', 'nonce']) expect(headers['set-cookie']).not.toContain(query.get(secret));
   });
 
-  test('signs in who has the same confirmed e-mail, and knows them by the identity from then on', async () => {
+  test('signs in who has the same confirmed e-mail, and knows them by the identity from then on [R-SES-23]', async () => {
     const { person, sub } = await aJoined();
     const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject);
     expect(subjects.filter(subject => subject === 'Новий спосіб входу')).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('the way there and back', () => {
     expect((await app.call(caller, 'GET /accounts/info')).email).toBe(person.email);
   });
 
-  test('[contract §15] an administrator is never joined by the e-mail alone, only by one log-in with the password', async () => {
+  test('an administrator is never joined by the e-mail alone, only by one log-in with the password [R-SES-23]', async () => {
     const admin = await anAdministrator(app);
     const sub = provided({ email: admin.email });
     const browser = aBrowser();
@@ -100,7 +100,7 @@ describe('the way there and back', () => {
     expect((await browser.exchange(await browser.codeFor(sub))).status).toBe(200);
   });
 
-  test('is no way for another browser: neither the return nor the code', async () => {
+  test('is no way for another browser: neither the return nor the code [R-SES-22]', async () => {
     const sub = provided({ email: (await aRegistered(app)).email });
     const [mine, theirs] = [aBrowser(), aBrowser()];
     const address = await mine.toCallback(sub);
@@ -112,7 +112,7 @@ describe('the way there and back', () => {
     expect((await mine.exchange(code)).status).toBe(200);
   });
 
-  test('a return is taken once, and a changed state or another provider’s return not at all', async () => {
+  test('a return is taken once, and a changed state or another provider’s return not at all [R-SES-22]', async () => {
     const sub = provided();
     const browser = aBrowser();
     const address = await browser.toCallback(sub);
@@ -129,7 +129,7 @@ describe('the way there and back', () => {
     expect(replay.headers.location).toBe('http://localhost:3000/login?externalError=failed');
   });
 
-  test('a code of one way does not pass with the state of another: its PKCE and nonce differ', async () => {
+  test('a code of one way does not pass with the state of another: its PKCE and nonce differ [R-SES-22]', async () => {
     const sub = provided();
     const browser = aBrowser();
     const [first, second] = [await browser.toCallback(sub), await browser.toCallback(sub)];
@@ -138,7 +138,7 @@ describe('the way there and back', () => {
     expect((await browser.callback(mixed.href)).search).toBe('?externalError=failed');
   });
 
-  test('cancelled there, or ten minutes too late, comes back with a word', async () => {
+  test('cancelled there, or ten minutes too late, comes back with a word [R-SES-22]', async () => {
     const browser = aBrowser();
     const cancelled = await browser.toCallback('', { cancel: '1' });
     expect((await browser.callback(cancelled)).search).toBe('?externalError=cancelled');
@@ -149,7 +149,7 @@ describe('the way there and back', () => {
 });
 
 describe('exchange', () => {
-  test('takes a code once, within 60 seconds', async () => {
+  test('takes a code once, within 60 seconds [R-SES-24]', async () => {
     const sub = provided({ email: (await aRegistered(app)).email });
     const browser = aBrowser();
     const code = await browser.codeFor(sub);
@@ -161,7 +161,7 @@ describe('exchange', () => {
     expect((await browser.exchange('')).status).toBe(400);
   });
 
-  test('of many at once one gets in', async () => {
+  test('of many at once one gets in [R-SES-24]', async () => {
     const { sub } = await aJoined();
     const browser = aBrowser();
     const code = await browser.codeFor(sub);
@@ -169,7 +169,7 @@ describe('exchange', () => {
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
   });
 
-  test('refuses like log-in, in the same order, and the code is used up', async () => {
+  test('refuses like log-in, in the same order, and the code is used up [R-SES-24]', async () => {
     const form = volunteerForm();
     const { id } = await aRegistered(app, form);
     const set = (row: object) => app.deps.db.updateTable('accounts').set(row).where('id', '=', id).execute();
@@ -190,7 +190,7 @@ describe('exchange', () => {
     }
   });
 
-  test('the second factor is asked for without using the code up: 5 minutes and 5 tries', async () => {
+  test('the second factor is asked for without using the code up: 5 minutes and 5 tries [R-SES-24]', async () => {
     const { person, sub } = await aJoined();
     const { secret } = await withSecondFactor(app, await signedIn(app, person));
     const browser = aBrowser();
@@ -218,7 +218,7 @@ describe('exchange', () => {
     expect(await browser.exchange(guessed, { secondFactorCode: codeOf(app, secret) })).toMatchObject(tokenInvalid);
   });
 
-  test('guesses of a code: 10 in 15 minutes, then 429 for that browser only', async () => {
+  test('guesses of a code: 10 in 15 minutes, then 429 for that browser only [R-SES-14]', async () => {
     const strict = await anApp({
       env: {
         RATE_LIMIT: 'on',
@@ -234,7 +234,7 @@ describe('exchange', () => {
 });
 
 describe('somebody who is not known yet', () => {
-  test('is told what sign-up opens with, and signing up joins the identity', async () => {
+  test('is told what sign-up opens with, and signing up joins the identity [R-SES-25]', async () => {
     const sub = provided({ given_name: 'Марія', family_name: 'Бондаренко' });
     const browser = aBrowser();
     const code = await browser.codeFor(sub);
@@ -269,7 +269,7 @@ describe('somebody who is not known yet', () => {
     expect((await browser.exchange(await browser.codeFor(sub))).status).toBe(200);
   });
 
-  test('who has an account under another e-mail joins it by one log-in with the password', async () => {
+  test('who has an account under another e-mail joins it by one log-in with the password [R-SES-23]', async () => {
     const person = await aRegistered(app);
     const sub = provided();
     const browser = aBrowser();
@@ -283,7 +283,7 @@ describe('somebody who is not known yet', () => {
     expect((await mailsTo(app, person.email)).map(mail => mail.subject)).toContain('Новий спосіб входу');
   });
 
-  test('a link token works for 10 minutes', async () => {
+  test('a link token works for 10 minutes [R-AUD-2, R-SES-25]', async () => {
     const person = await aRegistered(app);
     const browser = aBrowser();
     const { body } = await browser.exchange(await browser.codeFor(provided()));
@@ -291,7 +291,7 @@ describe('somebody who is not known yet', () => {
     expect((await logIn({ email: person.email, password, linkToken: body['linkToken'] }, browser)).status).toBe(400);
   });
 
-  test('the e-mail opens an account only if the provider vouches for it and we have confirmed it', async () => {
+  test('the e-mail opens an account only if the provider vouches for it and we have confirmed it [R-AUD-2, R-SES-23]', async () => {
     const confirmed = await aRegistered(app);
     const form = displacedForm();
     await app.call(null, 'POST /accounts/register/displaced', { body: form });
@@ -311,7 +311,7 @@ describe('somebody who is not known yet', () => {
     });
   });
 
-  test('an address the provider does not vouch for tells nothing of our accounts', async () => {
+  test('an address the provider does not vouch for tells nothing of our accounts [R-AUD-2, R-SES-23]', async () => {
     const known = await aRegistered(app);
     const arrive = async (email: string) => {
       const browser = aBrowser();
@@ -323,7 +323,7 @@ describe('somebody who is not known yet', () => {
     expect(await arrive(known.email)).toEqual(await arrive('nobody@test.example'));
   });
 
-  test('what a provider sends that no form of ours would take is left out', async () => {
+  test('what a provider sends that no form of ours would take is left out [R-AUD-2, R-SES-25]', async () => {
     const browser = aBrowser();
     const sub = provided({ email: 'no address', given_name: '<b>x</b>', family_name: 'x'.repeat(200) });
     expect((await browser.exchange(await browser.codeFor(sub))).body).toMatchObject({
@@ -334,7 +334,7 @@ describe('somebody who is not known yet', () => {
     });
   });
 
-  test('who signed up with an address that was not theirs has no way in left once its owner comes', async () => {
+  test('who signed up with an address that was not theirs has no way in left once its owner comes [R-AUD-2, R-SES-23]', async () => {
     const sub = provided();
     const browser = aBrowser();
     const { body } = await browser.exchange(await browser.codeFor(sub));
@@ -356,7 +356,7 @@ describe('somebody who is not known yet', () => {
 });
 
 describe('joined providers', () => {
-  test('are listed for their owner, who can part them', async () => {
+  test('are listed for their owner, who can part them [R-SES-26]', async () => {
     const { person, sub } = await aJoined();
     const [mine, other] = [await signedIn(app, person), await signedIn(app, await aRegistered(app))];
     const [identity] = await app.call(mine, 'GET /accounts/external/identities');

@@ -10,11 +10,11 @@ const admin = await anAdministrator(app);
 const organizer = await aPartner(app);
 const profileOf = (person: Caller) => profileSeenBy(app, admin, person.id);
 
-describe('[spec §2] a displaced person’s activity', () => {
+describe('a displaced person’s activity', () => {
   const activity = async (person: Caller, query: object = {}) =>
     (await app.ask<Page<Activity>>(person, 'GET /accounts/activity', { query: { ...query } })).body;
 
-  test('shows own events and received aid, newest first, with counts [spec §7] [spec §6]', async () => {
+  test('shows own events and received aid, newest first, with counts [R-PRF-12, R-ROL-5]', async () => {
     const position = await aPosition(app, organizer);
     const event = await anEvent(app, organizer, {
       name: 'Набори',
@@ -46,7 +46,7 @@ describe('[spec §2] a displaced person’s activity', () => {
     expect(counts).toEqual({ events: 1, helpRequests: 0, receivedAid: 1 });
   });
 
-  test('is nobody else’s, and shows an invitation that ran out as rejected', async () => {
+  test('is nobody else’s, and shows an invitation that ran out as rejected [R-PAR-21, R-PRF-12, R-ROL-5]', async () => {
     const invited = await aDisplaced(app);
     await anEvent(app, organizer, { type: 'private', invitedIds: [invited.id], respondTimeHours: 12 });
     expect((await activity(invited)).items).toMatchObject([{ status: 'invited' }]);
@@ -55,15 +55,15 @@ describe('[spec §2] a displaced person’s activity', () => {
     expect((await activity(await aDisplaced(app))).total).toBe(0);
   });
 
-  test('refuses an unknown kind or sort', async () => {
+  test('refuses an unknown kind or sort [R-PRF-12]', async () => {
     const person = await aDisplaced(app);
     expect((await app.ask(person, 'GET /accounts/activity', { query: { kind: 'x' } })).status).toBe(400);
     expect((await app.ask(person, 'GET /accounts/activity', { query: { sort: 'title' } })).status).toBe(400);
   });
 });
 
-describe('[spec §4] a request to delete the own account', () => {
-  test('is seen by administrators and can be taken back; a repeated one keeps its time', async () => {
+describe('a request to delete the own account', () => {
+  test('is seen by administrators and can be taken back; a repeated one keeps its time [R-PRF-15]', async () => {
     const person = await aDisplaced(app);
     const request = (body?: object) => app.ask(person, 'POST /accounts/deletion-request', { body });
     const at = app.clock.now().toISOString();
@@ -80,7 +80,7 @@ describe('[spec §4] a request to delete the own account', () => {
 });
 
 describe('the download of own data', () => {
-  test('holds the profile with its documents, what was taken part in and received, and who looked', async () => {
+  test('holds the profile with its documents, what was taken part in and received, and who looked [R-PRF-14]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aDisplaced(app);
     await apply(app, person, event);
@@ -92,7 +92,7 @@ describe('the download of own data', () => {
     expect(JSON.stringify(data)).not.toContain(admin.id);
   });
 
-  test('of a partner holds its events and warehouse', async () => {
+  test('of a partner holds its events and warehouse [R-PRF-14]', async () => {
     const partner = await aPartner(app);
     const position = await aPosition(app, partner);
     const event = await anEvent(app, partner);
@@ -102,7 +102,7 @@ describe('the download of own data', () => {
     expect(data.receivedAid).toEqual([]);
   });
 
-  test('is in the audit', async () => {
+  test('is in the audit [R-PRF-14]', async () => {
     const person = await aDisplaced(app);
     await app.call(person, 'GET /accounts/export');
     const rows = await app.deps.db.selectFrom('audit').select('action').where('actorId', '=', person.id).execute();

@@ -45,7 +45,7 @@ async function anApplication(accountId: string, appliedAt: string, status: Parti
 }
 
 describe('limits of a displaced person', () => {
-  test('leave everything open at first [spec §7]', async () => {
+  test('leave everything open at first [R-PRF-13]', async () => {
     expect(await app.call(await aDisplaced(app), key)).toEqual({
       canApply: true,
       applyAllowedAt: null,
@@ -57,7 +57,7 @@ describe('limits of a displaced person', () => {
   });
 
   test.each(['applied', 'confirmed', 'aided'] as const)(
-    'one standing application (%s) shuts until the same day of the next month, 00:00 in Kyiv [spec §9]',
+    'one standing application (%s) shuts until the same day of the next month, 00:00 in Kyiv [R-PAR-5, R-PRF-13]',
     async status => {
       const person = await aDisplaced(app);
       await anApplication(person.id, '2026-02-20T10:00:00Z', status);
@@ -68,14 +68,14 @@ describe('limits of a displaced person', () => {
     },
   );
 
-  test('a rejected application does not count, nor one whose month is over', async () => {
+  test('a rejected application does not count, nor one whose month is over [R-PAR-5, R-PRF-13]', async () => {
     const person = await aDisplaced(app);
     await anApplication(person.id, '2026-03-01T10:00:00Z', 'rejected');
     await anApplication(person.id, '2026-02-05T10:00:00Z', 'aided');
     expect(await app.call(person, key)).toMatchObject({ canApply: true, applyAllowedAt: null });
   });
 
-  test('a changed region stays 30 times 24 hours [spec §9]', async () => {
+  test('a changed region stays 30 times 24 hours [R-PRF-9, R-PRF-13]', async () => {
     const person = await aDisplaced(app);
     await app.deps.db
       .updateTable('accounts')
@@ -88,7 +88,7 @@ describe('limits of a displaced person', () => {
     });
   });
 
-  test('are asked by displaced people only', async () => {
+  test('are asked by displaced people only [R-PRF-13]', async () => {
     expect((await app.ask(null, key)).status).toBe(401);
     expect((await app.ask(await aPartner(app), key)).status).toBe(403);
     expect((await app.ask(await anAdministrator(app), key)).status).toBe(403);

@@ -19,7 +19,7 @@ interface Around {
   at: Date;
 }
 
-/** An account as `GET /accounts/info` gives it; fields that do not apply to the role are absent [contract §2]. */
+/** An account as `GET /accounts/info` gives it; fields that do not apply to the role are absent [R-PRF-1]. */
 export function presentProfile(row: ProfileRow, around: Around): Profile {
   const region = (id: number | null) => (id === null ? null : (around.regions.get(id) ?? null));
   return {

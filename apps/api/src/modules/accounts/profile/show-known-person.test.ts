@@ -7,7 +7,7 @@ const app = await anApp();
 const partner = await aPartner(app);
 const look = (as: Caller, person: Caller) => app.ask(as, 'GET /accounts/{id}/info', { params: { id: person.id } });
 
-test('a partner sees who takes part in its events, cut to what is needed at the table', async () => {
+test('a partner sees who takes part in its events, cut to what is needed at the table [R-PRF-2, R-PRV-3]', async () => {
   const person = await aDisplaced(app);
   const event = await anEvent(app, partner);
   expect((await look(partner, person)).status).toBe(404);
@@ -28,7 +28,7 @@ test('a partner sees who takes part in its events, cut to what is needed at the 
   expect(JSON.stringify(body)).not.toMatch(/123456789|3112000139|@/);
 });
 
-test('nobody else’s event opens a person, nor a participation that is over', async () => {
+test('nobody else’s event opens a person, nor a participation that is over [R-PRF-2, R-PRV-3]', async () => {
   const [person, other] = [await aDisplaced(app), await aPartner(app)];
   const event = await anEvent(app, partner);
   await apply(app, person, event);
@@ -38,7 +38,7 @@ test('nobody else’s event opens a person, nor a participation that is over', a
   expect((await look(partner, person)).status).toBe(404);
 });
 
-test('an invitation opens the person as long as it lives', async () => {
+test('an invitation opens the person as long as it lives [R-PRF-2]', async () => {
   const person = await aDisplaced(app);
   const event = await anEvent(app, partner, { type: 'hybrid', invitedIds: [person.id], respondTimeHours: 24 });
   expect(event.counts.invited).toBe(1);
@@ -47,7 +47,7 @@ test('an invitation opens the person as long as it lives', async () => {
   expect((await look(partner, person)).status).toBe(404);
 });
 
-test('each look is in the audit', async () => {
+test('each look is in the audit [R-PRV-2]', async () => {
   const person = await aDisplaced(app);
   await apply(app, person, await anEvent(app, partner));
   await look(partner, person);

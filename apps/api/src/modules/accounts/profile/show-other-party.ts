@@ -6,7 +6,7 @@ import type { User } from '../../../platform/user.ts';
 import { areParties } from '../../acts/index.ts';
 import { findProfile } from './profile.repo.ts';
 
-/** What the parties of an act know of each other [contract §2]: name, organization, phone. */
+/** What the parties of an act know of each other [R-PRV-8]: name, organization, phone. */
 export async function findOtherParty(db: Reader, user: User, id: string): Promise<OtherParty | null> {
   if (!(await areParties(db, user.id, id))) return null;
   const row = await findProfile(db, id);

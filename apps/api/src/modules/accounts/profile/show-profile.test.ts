@@ -14,7 +14,7 @@ const admin = await anAdministrator(app);
 const seenByAdmin = (id: string) => profileSeenBy(app, admin, id);
 
 describe('a profile', () => {
-  test('of a displaced person gives back what was signed up with [spec §7] [spec §3]', async () => {
+  test('of a displaced person gives back what was signed up with [R-PRF-1]', async () => {
     const form = {
       ...displacedForm(),
       birthday: '1985-03-15',
@@ -47,7 +47,7 @@ describe('a profile', () => {
     }
   });
 
-  test('of a partner has what applies to its type [spec §3]', async () => {
+  test('of a partner has what applies to its type [R-PRF-1]', async () => {
     const volunteer = await seenByAdmin((await aRegistered(app, volunteerForm())).id);
     expect(volunteer).toMatchObject({
       partnerType: 'volunteer',
@@ -66,14 +66,14 @@ describe('a profile', () => {
     expect(organization).not.toHaveProperty('volunteerRegisterDate');
   });
 
-  test('of an administrator has no documents', async () => {
+  test('of an administrator has no documents [R-PRF-1]', async () => {
     const own = await app.call(admin, 'GET /accounts/info');
     expect(own.role).toBe('administrator');
     for (const absent of ['passportNumber', 'taxNumber', 'partnerType', 'warnings'])
       expect(own).not.toHaveProperty(absent);
   });
 
-  test('is shown to oneself and to administrators, deleted ones too; to nobody else [spec §7]', async () => {
+  test('is shown to oneself and to administrators, deleted ones too; to nobody else [R-PRF-2]', async () => {
     const [person, other, partner] = [await aDisplaced(app), await aDisplaced(app), await aPartner(app)];
     const ask = (as: typeof person | null) => app.ask(as, 'GET /accounts/{id}/info', { params: { id: person.id } });
     expect((await ask(person)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a profile', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('every look at somebody’s documents is in the audit, refused ones too, without numbers', async () => {
+  test('every look at somebody’s documents is in the audit, refused ones too, without numbers [R-PRV-2]', async () => {
     const [person, other] = [await aDisplaced(app), await aPartner(app)];
     await seenByAdmin(person.id);
     await app.ask(other, 'GET /accounts/{id}/info', { params: { id: person.id } });
@@ -106,7 +106,7 @@ describe('a profile', () => {
     ]);
   });
 
-  test('says when the region may be changed again: 30 times 24 hours after the last change', async () => {
+  test('says when the region may be changed again: 30 times 24 hours after the last change [R-PRF-9]', async () => {
     const person = await aDisplaced(app);
     await app.deps.db
       .updateTable('accounts')
@@ -127,7 +127,7 @@ describe('warnings to the verifier', () => {
   const warningsOf = async (form: Parameters<typeof aRegistered>[1]) =>
     (await seenByAdmin((await aRegistered(app, form)).id)).warnings?.filter(warning => !warning.startsWith('same_'));
 
-  test('name the documents that are missing', async () => {
+  test('name the documents that are missing [R-PRF-11]', async () => {
     expect(await warningsOf(displacedForm())).toEqual([
       'document_missing:passportCopy',
       'document_missing:taxNumberCopy',
@@ -149,17 +149,17 @@ describe('warnings to the verifier', () => {
     ['tax_number_birthday', { ...displacedForm(), birthday: '1985-03-16' }],
     ['edrpou_checksum', { ...organizationForm(), edrpou: '12345679' }],
     ['minor', { ...displacedForm(), birthday: '2010-01-01' }],
-  ])('say %s', async (warning, form) => {
+  ])('say %s [R-ACC-19, R-PRF-11]', async (warning, form) => {
     expect(await warningsOf(form)).toContain(warning);
   });
 
-  test('say nothing of numbers that are in order', async () => {
+  test('say nothing of numbers that are in order [R-ACC-19, R-PRF-11]', async () => {
     const warnings = await warningsOf({ ...organizationForm(), birthday: '1985-03-15' } as never);
     expect(warnings?.filter(warning => !warning.startsWith('document_missing'))).toEqual([]);
   });
 });
 
-test('why somebody asks to be deleted is told to administrators only', async () => {
+test('why somebody asks to be deleted is told to administrators only [R-PRF-15]', async () => {
   const person = await aDisplaced(app);
   const reason = 'Повертаюся додому';
   await app.call(person, 'POST /accounts/deletion-request', { body: { reason } });

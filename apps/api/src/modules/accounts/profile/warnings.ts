@@ -9,7 +9,7 @@ import {
 import { isEdrpou, isTaxNumber, taxNumberBirthday } from '@oplich/contract/shared/identifiers';
 import { ageOn, kyivDay } from '../../../platform/time/kyiv-time.ts';
 
-/** What a verifier should look at: nothing of it refused the registration [contract §2]. */
+/** What a verifier should look at: nothing of it refused the registration [R-PRF-11]. */
 export function warningsOf(profile: Profile, duplicates: NonNullable<Profile['duplicates']>, at: Date): Warning[] {
   const { role, taxNumber, birthday, organization } = profile;
   if (role === 'administrator') return [];

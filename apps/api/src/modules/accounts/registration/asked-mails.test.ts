@@ -9,7 +9,7 @@ const ask = (email: string, address: string) =>
   app.ask(null, 'POST /accounts/request-password-reset', { body: { email }, headers: { 'x-forwarded-for': address } });
 const links = async () => (await app.deps.db.selectFrom('accountTokens').select('accountId').execute()).length;
 
-test('[contract §15] one network asks for at most 100 mails an hour, with the same answer, and keeps nobody else waiting', async () => {
+test('one network asks for at most 100 mails an hour, with the same answer, and keeps nobody else waiting [R-ACC-31]', async () => {
   const people: Caller[] = [];
   for (let index = 0; index < 103; index++) people.push(await aDisplaced(app));
   const [first, second, third, ...crowd] = people as [Caller, Caller, Caller, ...Caller[]];
@@ -28,7 +28,7 @@ test('[contract §15] one network asks for at most 100 mails an hour, with the s
   expect(new Set(answers)).toEqual(new Set([204]));
 });
 
-test('[contract §15] an account has one request for a mail waiting, however often it is asked', async () => {
+test('an account has one request for a mail waiting, however often it is asked [R-ACC-31]', async () => {
   const { email } = await aDisplaced(app);
   await Promise.all(Array.from({ length: 20 }, () => ask(email, '203.0.113.3')));
   const { rows } = await sql<{ jobs: number }>`

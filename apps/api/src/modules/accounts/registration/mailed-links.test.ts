@@ -29,7 +29,7 @@ const logIn = (email: string, secret: string) =>
 const invalid = { detail: 'token_invalid', errors: [{ path: 'token', code: 'token_invalid' }] };
 
 describe('confirmation of the e-mail', () => {
-  test('comes by mail and opens the log-in [spec §7] [spec §4]', async () => {
+  test('comes by mail and opens the log-in [R-ACC-24]', async () => {
     const { email } = await signUp();
     expect((await logIn(email, password)).body.detail).toBe('email_not_confirmed');
     const link = await newestLink(email);
@@ -38,19 +38,19 @@ describe('confirmation of the e-mail', () => {
     expect((await logIn(email, password)).status).toBe(200);
   });
 
-  test('a second click is told that all is well', async () => {
+  test('a second click is told that all is well [R-ACC-24]', async () => {
     const link = await newestLink((await signUp()).email);
     await confirm(link);
     expect(await confirm(link)).toMatchObject({ status: 200, body: { alreadyConfirmed: true } });
   });
 
-  test('two clicks at once both end well', async () => {
+  test('two clicks at once both end well [R-ACC-24]', async () => {
     const link = await newestLink((await signUp()).email);
     const answers = await Promise.all([confirm(link), confirm(link)]);
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 204]);
   });
 
-  test('refuses a token that is forged, of another person, of another kind, or 7 days old', async () => {
+  test('refuses a token that is forged, of another person, of another kind, or 7 days old [R-ACC-24]', async () => {
     const [mine, other] = [await signUp(), await signUp()];
     const link = await newestLink(mine.email);
     const refused = [
@@ -66,7 +66,7 @@ describe('confirmation of the e-mail', () => {
     expect(await confirm(link)).toMatchObject({ status: 400, body: invalid });
   });
 
-  test('a new link makes the earlier one void', async () => {
+  test('a new link makes the earlier one void [R-ACC-25]', async () => {
     const { email } = await signUp();
     const first = await newestLink(email);
     app.clock.pass(1);
@@ -77,7 +77,7 @@ describe('confirmation of the e-mail', () => {
     expect((await confirm(second)).status).toBe(204);
   });
 
-  test('resending tells nobody whether an address is known, and mails only who waits for it [spec §7]', async () => {
+  test('resending tells nobody whether an address is known, and mails only who waits for it [R-ACC-25]', async () => {
     const confirmed = await aRegistered(app);
     const waiting = await signUp();
     await mailsTo(app, '');
@@ -90,7 +90,7 @@ describe('confirmation of the e-mail', () => {
     expect((await resend('no address')).status).toBe(400);
   });
 
-  test('an administrator sends it again; others may not [spec §7]', async () => {
+  test('an administrator sends it again; others may not [R-ACC-26]', async () => {
     const person = await signUp();
     const admin = await anAdministrator(app);
     const params = { id: person.id };
@@ -105,7 +105,7 @@ describe('confirmation of the e-mail', () => {
 });
 
 describe('a new password by mail', () => {
-  test('works once, ends all sessions and confirms the e-mail [spec §7]', async () => {
+  test('works once, ends all sessions and confirms the e-mail [R-ACC-27]', async () => {
     const person = await aRegistered(app);
     const pair = await tokensOf(app, person);
     await app.deps.db.updateTable('accounts').set({ emailConfirmedAt: null }).where('id', '=', person.id).execute();
@@ -120,7 +120,7 @@ describe('a new password by mail', () => {
     expect(await reset(link, 'Третій-2026')).toMatchObject({ status: 400, body: invalid });
   });
 
-  test('of two at once only one is set', async () => {
+  test('of two at once only one is set [R-ACC-27]', async () => {
     const { email } = await signUp();
     await askForReset(email);
     const link = await newestLink(email);
@@ -128,7 +128,7 @@ describe('a new password by mail', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([204, 400]);
   });
 
-  test('refuses a token after 2 hours, an earlier one, and one of another person', async () => {
+  test('refuses a token after 2 hours, an earlier one, and one of another person [R-ACC-27]', async () => {
     const [mine, other] = [await signUp(), await signUp()];
     await askForReset(mine.email);
     const first = await newestLink(mine.email);
@@ -141,7 +141,7 @@ describe('a new password by mail', () => {
     expect(await reset(second)).toMatchObject({ status: 400, body: invalid });
   });
 
-  test('answers known, unknown and deleted addresses alike, and mails only the known', async () => {
+  test('answers known, unknown and deleted addresses alike, and mails only the known [R-SES-3]', async () => {
     const known = await aRegistered(app);
     const deleted = await aRegistered(app);
     await app.deps.db
@@ -158,7 +158,7 @@ describe('a new password by mail', () => {
     expect(await mailsTo(app, 'nobody')).toHaveLength(0);
   });
 
-  test('checks the new password as sign-up does [spec §5]', async () => {
+  test('checks the new password as sign-up does [R-ACC-7, R-ACC-8]', async () => {
     const body = { email: 'a@test.example', token: 'x', password: 'weak', confirmPassword: 'other' };
     const answer = await app.ask(null, 'POST /accounts/reset-password', { body });
     expect(answer).toMatchObject({
@@ -172,7 +172,7 @@ describe('a new password by mail', () => {
     });
   });
 
-  test('[contract §15] of several links only the newest works, and none after any change of the password', async () => {
+  test('of several links only the newest works, and none after any change of the password [R-ACC-28]', async () => {
     const admin = await anAdministrator(app);
     const ends: Record<string, (email: string, link: Link, id: string) => Promise<unknown>> = {
       used: (email, link) => reset({ ...link, email }, 'Третій-2026'),
@@ -196,7 +196,7 @@ describe('a new password by mail', () => {
     }
   });
 
-  test('[contract §15] a new administrator’s link ends with a later one', async () => {
+  test('a new administrator’s link ends with a later one [R-ACC-28]', async () => {
     const email = 'new-administrator@test.example';
     const body = { email, surname: 'Левченко', name: 'Олена', noPatronym: true };
     await app.call(await anAdministrator(app), 'POST /accounts/register/administrator', { body });
@@ -208,7 +208,7 @@ describe('a new password by mail', () => {
     expect((await reset(link)).status).toBe(204);
   });
 
-  test('[contract §15] of two links asked for at once one works, however they are used at once', async () => {
+  test('of two links asked for at once one works, however they are used at once [R-ACC-28]', async () => {
     const { email } = await aRegistered(app);
     const { db, clock, secrets } = app.deps;
     const request = { kind: 'resetPassword', email, address: '203.0.113.1' } as const;
@@ -225,7 +225,7 @@ describe('a new password by mail', () => {
   });
 });
 
-test('mailed tokens stand in no table', async () => {
+test('mailed tokens stand in no table [R-PRV-12]', async () => {
   const { email } = await signUp();
   const { token } = await newestLink(email);
   const secretPart = token.split('.')[1] ?? '';

@@ -33,13 +33,13 @@ describe('registration', () => {
     ['a displaced person', displacedForm],
     ['a volunteer', volunteerForm],
     ['an organization', organizationForm],
-  ])('of %s takes what is required and nothing more', async (_, form) => {
+  ])('of %s takes what is required and nothing more [R-ACC-3]', async (_, form) => {
     const sent = form();
     const { status, body } = await register(sent);
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String), email: sent.email } });
   });
 
-  test('lets a displaced person in at once and a partner after approval [spec §4] [spec §7] [spec §1]', async () => {
+  test('lets a displaced person in at once and a partner after approval [R-ACC-1, R-ACC-2]', async () => {
     const status = async (form: Form) => {
       await register(form);
       return app.deps.db
@@ -53,7 +53,7 @@ describe('registration', () => {
     expect(await status(organizationForm())).toMatchObject({ partnerType: 'organization', status: 'notApproved' });
   });
 
-  test('keeps version and time of the consent', async () => {
+  test('keeps version and time of the consent [R-ACC-23]', async () => {
     const form = displacedForm();
     await register(form);
     const row = await app.deps.db
@@ -82,7 +82,7 @@ describe('registration', () => {
     ],
   ];
   test.each(required)(
-    'of %s names every required field that is missing, all at once [spec §5]',
+    'of %s names every required field that is missing, all at once [R-ACC-4, R-ACC-16, R-ACC-17]',
     async (_, form, names) => {
       const { status, detail, errors } = await errorsOf(without(form(), ...names));
       expect({ status, detail }).toEqual({ status: 400, detail: 'validation_failed' });
@@ -96,11 +96,11 @@ describe('registration', () => {
     ['patronym', 'noPatronym', displacedForm],
     ['taxNumber', 'noTaxNumber', displacedForm],
     ['organizationHeadPatronym', 'noOrganizationHeadPatronym', organizationForm],
-  ])('takes no %s from who says so by %s', async (name, flag, form) => {
+  ])('takes no %s from who says so by %s [R-ACC-5]', async (name, flag, form) => {
     expect((await register({ ...without(form(), name), [flag]: true })).status).toBe(201);
   });
 
-  test.each([
+  const wrongFields = [
     ['email', 'no-address', 'invalid'],
     ['email', 'a@b', 'invalid'],
     ['email', `${'a'.repeat(250)}@test.example`, 'too_long'],
@@ -136,25 +136,46 @@ describe('registration', () => {
     ['photoFileId', '0190a0a0-0000-7000-8000-000000000000', 'not_found'],
     ['consentPersonalData', false, 'consent_required'],
     ['agreeTerms', undefined, 'consent_required'],
-  ])('refuses %s %j as %s [spec §5]', async (name, value, code) => {
-    const form: Form = { ...displacedForm(), [name]: value };
-    if (name === 'password') form['confirmPassword'] = value;
-    expect(await codeAt(name, form)).toBe(code);
-  });
+  ] as const;
+  const ruleOf: Partial<Record<(typeof wrongFields)[number][0], string>> = {
+    email: 'R-ACC-6',
+    password: 'R-ACC-7',
+    passportNumber: 'R-ACC-9',
+    taxNumber: 'R-ACC-11',
+    socialLink: 'R-ACC-13',
+    passportIssuedDate: 'R-ACC-14',
+    birthday: 'R-ACC-14',
+    consentPersonalData: 'R-ACC-15',
+    agreeTerms: 'R-ACC-15',
+  };
+  test.each(wrongFields.map(([name, value, code]) => [name, value, code, ruleOf[name] ?? 'R-ACC-18'] as const))(
+    'refuses %s %j as %s [%s]',
+    async (name, value, code) => {
+      const form: Form = { ...displacedForm(), [name]: value };
+      if (name === 'password') form['confirmPassword'] = value;
+      expect(await codeAt(name, form)).toBe(code);
+    },
+  );
 
   test.each([
-    ['edrpou', '1234567', 'invalid', organizationForm],
-    ['edrpou', '123456789', 'invalid', organizationForm],
-    ['aidRegionIds', [], 'required', organizationForm],
-    ['aidRegionIds.1', [63, 1], 'invalid', organizationForm],
-    ['volunteerRegisterDate', '2026-03-06', 'too_large', volunteerForm],
-    ['partnerType', 'company', 'invalid', volunteerForm],
-    ['nonProfitCertificateFileIds.0', ['0190a0a0-0000-7000-8000-000000000000'], 'not_found', organizationForm],
-  ])('of a partner refuses %s %j as %s [spec §5]', async (path, value, code, form: () => Form) => {
+    ['edrpou', '1234567', 'invalid', 'R-ACC-12', organizationForm],
+    ['edrpou', '123456789', 'invalid', 'R-ACC-12', organizationForm],
+    ['aidRegionIds', [], 'required', 'R-ACC-17', organizationForm],
+    ['aidRegionIds.1', [63, 1], 'invalid', 'R-ACC-18', organizationForm],
+    ['volunteerRegisterDate', '2026-03-06', 'too_large', 'R-ACC-18', volunteerForm],
+    ['partnerType', 'company', 'invalid', 'R-ACC-18', volunteerForm],
+    [
+      'nonProfitCertificateFileIds.0',
+      ['0190a0a0-0000-7000-8000-000000000000'],
+      'not_found',
+      'R-ACC-18',
+      organizationForm,
+    ],
+  ])('of a partner refuses %s %j as %s [%s]', async (path, value, code, _, form: () => Form) => {
     expect(await codeAt(path, { ...form(), [path.split('.')[0] ?? '']: value })).toBe(code);
   });
 
-  test('answers a code of its own when it is the only error, and at its field [contract §8]', async () => {
+  test('answers a code of its own when it is the only error, and at its field [R-API-6]', async () => {
     const id = '0190a0a0-0000-7000-8000-000000000000';
     const changes = [
       ['passwords_do_not_match', 'confirmPassword', 'Other-2026'],
@@ -169,14 +190,14 @@ describe('registration', () => {
     }
   });
 
-  test('takes the older booklet: two Cyrillic letters, typed in Latin too, and six digits', async () => {
+  test('takes the older booklet: two Cyrillic letters, typed in Latin too, and six digits [R-ACC-10]', async () => {
     const form = { ...displacedForm(), passportSeries: 'mk', passportNumber: '123456' };
     expect((await register(form)).status).toBe(201);
     expect(await codeAt('passportNumber', { ...displacedForm(), passportSeries: 'МК' })).toBe('invalid');
     expect(await codeAt('passportSeries', { ...form, passportSeries: 'М1' })).toBe('invalid');
   });
 
-  test('a partner is 18 or older on the day in Kyiv, a displaced person need not be', async () => {
+  test('a partner is 18 or older on the day in Kyiv, a displaced person need not be [R-ACC-20]', async () => {
     const birthday = '2008-03-06';
     app.clock.set('2026-03-05T21:59:00Z');
     expect(await codeAt('birthday', { ...volunteerForm(), birthday })).toBe('too_large');
@@ -186,12 +207,12 @@ describe('registration', () => {
     app.clock.set('2026-03-05T10:00:00Z');
   });
 
-  test('a wrong check digit is no refusal', async () => {
+  test('a wrong check digit is no refusal [R-ACC-19]', async () => {
     expect((await register({ ...displacedForm(), taxNumber: '3112000138' })).status).toBe(201);
     expect((await register({ ...organizationForm(), edrpou: '12345679' })).status).toBe(201);
   });
 
-  test('of a taken e-mail is refused, in any case and when two come at once [spec §8]', async () => {
+  test('of a taken e-mail is refused, in any case and when two come at once [R-ACC-21]', async () => {
     const form = displacedForm();
     const both = await Promise.all([register(form), register({ ...form, email: form.email.toUpperCase() })]);
     expect(both.map(answer => answer.status).sort()).toEqual([201, 409]);
@@ -199,7 +220,7 @@ describe('registration', () => {
     expect([status, body.detail]).toEqual([409, 'duplicate_username']);
   });
 
-  test('sent again with the same key gives the first answer', async () => {
+  test('sent again with the same key gives the first answer [R-API-1]', async () => {
     const form = displacedForm();
     const headers = { 'idempotency-key': 'sign-up-1' };
     const first = await register(form, headers);
@@ -208,7 +229,7 @@ describe('registration', () => {
     expect([other.status, other.body.detail]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  test('seals the numbers of documents: they stand in no column and in no log', async () => {
+  test('seals the numbers of documents: they stand in no column and in no log [R-PRV-1, R-PRV-12]', async () => {
     const form = { ...displacedForm(), passportSeries: 'КН', passportNumber: '717273', taxNumber: '3112000139' };
     await register(form);
     const tables = ['accounts', 'audit', 'mails', 'idempotency_keys', 'account_tokens'];

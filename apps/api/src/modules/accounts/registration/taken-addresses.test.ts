@@ -13,7 +13,7 @@ const signUp = (form: object, address = '203.0.113.1', headers = {}) =>
 const rowsOf = async (table: 'accounts' | 'takenAnswers' | 'idempotencyKeys') =>
   (await app.deps.db.selectFrom(table).selectAll().execute()).length;
 
-describe('[contract §15] a taken e-mail', () => {
+describe('a taken e-mail', () => {
   test.each([
     ['a weak password', { password: 'weak', confirmPassword: 'weak' }],
     ['a common password', { password: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' }],
@@ -21,7 +21,7 @@ describe('[contract §15] a taken e-mail', () => {
     ['a day to come', { passportIssuedDate: '2031-01-01' }],
     ['a file that is not there', { passportCopyFileIds: [nowhere] }],
     ['a link token of nobody', { linkToken: 'x' }],
-  ])('is answered like a free one beside %s', async (_, wrong) => {
+  ])('is answered like a free one beside %s [R-ACC-22]', async (_, wrong) => {
     const { email } = await aRegistered(app);
     for (const form of [displacedForm, volunteerForm, organizationForm]) {
       const [free, taken] = [await signUp({ ...form(), ...wrong }), await signUp({ ...form(), ...wrong, email })];
@@ -30,7 +30,7 @@ describe('[contract §15] a taken e-mail', () => {
     }
   });
 
-  test('is told 20 times an hour to one network, then every valid registration of it waits', async () => {
+  test('is told 20 times an hour to one network, then every valid registration of it waits [R-ACC-22]', async () => {
     const { email } = await aRegistered(app);
     const address = '203.0.113.20';
     const before = await rowsOf('accounts');
@@ -49,7 +49,7 @@ describe('[contract §15] a taken e-mail', () => {
     expect((await signUp(displacedForm(), address)).status).toBe(201);
   });
 
-  test('a burst at once is told no more; addresses of one IPv6 network are one', async () => {
+  test('a burst at once is told no more; addresses of one IPv6 network are one [R-ACC-22]', async () => {
     const { email } = await aRegistered(app);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => signUp({ ...displacedForm(), email }, `2001:db8:7:7::${index + 1}`)),
@@ -59,7 +59,7 @@ describe('[contract §15] a taken e-mail', () => {
     expect((await signUp(displacedForm(), '2001:db8:7:8::1')).status).toBe(201);
   });
 
-  test('registrations that succeed are not counted, and a refusal is not kept for its key', async () => {
+  test('registrations that succeed are not counted, and a refusal is not kept for its key [R-ACC-22]', async () => {
     const [form, before] = [displacedForm(), await rowsOf('takenAnswers')];
     const key = { 'idempotency-key': 'sign-up' };
     expect((await signUp(form, '203.0.113.30', key)).status).toBe(201);
@@ -73,7 +73,7 @@ describe('[contract §15] a taken e-mail', () => {
     expect(await rowsOf('takenAnswers')).toBe(before + 1);
   });
 
-  test('of two sign-ups with one e-mail at once one wins', async () => {
+  test('of two sign-ups with one e-mail at once one wins [R-ACC-21]', async () => {
     const email = 'both-at-once@test.example';
     const answers = await Promise.all([1, 2].map(n => signUp({ ...displacedForm(), email }, `203.0.113.${40 + n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

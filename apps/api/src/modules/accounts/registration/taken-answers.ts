@@ -19,7 +19,7 @@ export interface TakenAnswers {
 const hour = 3_600_000;
 const uncounted: TakenAnswers = { begin: async () => {}, refuseTooMany: async () => {}, count: async () => {} };
 
-/** Counts in the database, so that all processes agree [contract §15]. */
+/** Counts in the database, so that all processes agree [R-ACC-22]. */
 export function takenAnswersOf(
   { config, secrets, clock }: Pick<Deps, 'config' | 'secrets' | 'clock'>,
   request: FastifyRequest,

@@ -41,19 +41,19 @@ beforeAll(async () => {
   await setDuty(true);
 });
 
-describe('[contract §15] where administrators must have a second factor', () => {
-  test('only the calls named here do without it', () => {
+describe('where administrators must have a second factor', () => {
+  test('only the calls named here do without it [R-SES-20]', () => {
     expect(table.filter(([, call]) => call.withoutSecondFactor).map(([key]) => key)).toEqual(
       expect.arrayContaining(open),
     );
     expect(table.filter(([, call]) => call.withoutSecondFactor)).toHaveLength(open.length);
   });
 
-  test.each(table.filter(([key]) => !open.includes(key)))('%s is refused without one', async key => {
+  test.each(table.filter(([key]) => !open.includes(key)))('%s is refused without one [R-SES-20]', async key => {
     expect(await ask(await anAdministrator(app), key)).toMatchObject(refused);
   });
 
-  test('the password alone neither reads, nor switches the duty off', async () => {
+  test('the password alone neither reads, nor switches the duty off [R-SES-20]', async () => {
     const admin = await anAdministrator(app);
     const person = await aDisplaced(app);
     const off = { administratorsNeedSecondFactor: false };
@@ -65,7 +65,7 @@ describe('[contract §15] where administrators must have a second factor', () =>
     expect(await app.call(settled, 'GET /settings/security')).toEqual({ administratorsNeedSecondFactor: true });
   });
 
-  test('setting it up opens this session at once, and what is open to it before that is enough for it', async () => {
+  test('setting it up opens this session at once, and what is open to it before that is enough for it [R-SES-20]', async () => {
     const admin = await anAdministrator(app);
     expect(await ask(admin, 'GET /audit')).toMatchObject(refused);
     await withSecondFactor(app, admin);
@@ -73,7 +73,7 @@ describe('[contract §15] where administrators must have a second factor', () =>
     expect((await app.call(admin, 'GET /accounts/info')).secondFactorDue).toBe(false);
   });
 
-  test('a session of the password alone does not come in through the factor another one has set up', async () => {
+  test('a session of the password alone does not come in through the factor another one has set up [R-SES-20]', async () => {
     const admin = await anAdministrator(app);
     const person = { id: admin.id, email: admin.email, password };
     const [stolen, own] = [await signedIn(app, person), await signedIn(app, person)];
@@ -90,7 +90,7 @@ describe('[contract §15] where administrators must have a second factor', () =>
     expect((await ask({ ...admin, token: pair.authenticationToken }, 'GET /audit')).status).toBe(200);
   });
 
-  test('one that was switched off, or reset by another administrator, is owed again', async () => {
+  test('one that was switched off, or reset by another administrator, is owed again [R-SES-20]', async () => {
     for (const by of ['remove', 'reset'] as const) {
       const admin = await anAdministrator(app);
       await withSecondFactor(app, admin);
@@ -107,13 +107,13 @@ describe('[contract §15] where administrators must have a second factor', () =>
     }
   });
 
-  test('displaced people and partners are not asked', async () => {
+  test('displaced people and partners are not asked [R-SES-20]', async () => {
     for (const who of [await aDisplaced(app), await aPartner(app)]) {
       expect((await ask(who, 'GET /notifications/counts')).status).toBe(200);
     }
   });
 
-  test('may log out, log in and renew', async () => {
+  test('may log out, log in and renew [R-SES-20]', async () => {
     const admin = await anAdministrator(app);
     const pair = await tokensOf(app, { email: admin.email, password });
     const owing = { ...admin, token: pair.authenticationToken };
@@ -126,7 +126,7 @@ describe('[contract §15] where administrators must have a second factor', () =>
     expect(await ask(next, 'GET /accounts/info')).toMatchObject({ status: 401, body: { detail: 'unauthenticated' } });
   });
 
-  test('what is open ends when it becomes a duty', async () => {
+  test('what is open ends when it becomes a duty [R-SES-20]', async () => {
     await setDuty(false);
     const admin = await anAdministrator(app);
     const stream = await app.app.inject({

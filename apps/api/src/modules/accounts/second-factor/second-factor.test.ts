@@ -27,14 +27,14 @@ const wrong = [401, 'second_factor_wrong'];
 const aPerson = async () => signedIn(app, await aRegistered(app));
 
 describe('the code of the app', () => {
-  test('is the one of RFC 6238', () => {
+  test('is the one of RFC 6238 [R-SES-16]', () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     expect(stepOfCode(secret, '287082', new Date(59_000))).toBe(1);
     expect(stepOfCode(secret, '081804', new Date(1_111_111_109_000))).toBe(37_037_036);
     expect(stepOfCode(secret, '081805', new Date(1_111_111_109_000))).toBeNull();
   });
 
-  test('is asked for at log-in only once the first code has confirmed it', async () => {
+  test('is asked for at log-in only once the first code has confirmed it [R-SES-16]', async () => {
     const person = await aPerson();
     const { secret, otpauthUri } = await start(person);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -56,7 +56,7 @@ describe('the code of the app', () => {
     expect((await logIn(person.email, codeOf(app, secret))).status).toBe(200);
   });
 
-  test('is taken one step early or late, and no further', async () => {
+  test('is taken one step early or late, and no further [R-SES-16]', async () => {
     const person = await aPerson();
     const { secret } = await withSecondFactor(app, person);
     expect(await refusal(person.email, codeOf(app, secret, -2))).toEqual(wrong);
@@ -65,7 +65,7 @@ describe('the code of the app', () => {
     expect((await logIn(person.email, codeOf(app, secret, 1))).status).toBe(200);
   });
 
-  test('works once, also when it comes many times at once', async () => {
+  test('works once, also when it comes many times at once [R-SES-16]', async () => {
     const person = await aPerson();
     const { secret } = await withSecondFactor(app, person);
     const code = codeOf(app, secret);
@@ -76,7 +76,7 @@ describe('the code of the app', () => {
     expect((await logIn(person.email, codeOf(app, secret))).status).toBe(200);
   });
 
-  test('comes after every other refusal, so that it tells nothing of the password', async () => {
+  test('comes after every other refusal, so that it tells nothing of the password [R-SES-2]', async () => {
     const form = volunteerForm();
     const { id } = await aRegistered(app, form);
     const set = (row: object) => app.deps.db.updateTable('accounts').set(row).where('id', '=', id).execute();
@@ -91,7 +91,7 @@ describe('the code of the app', () => {
     expect((await logIn(form.email, codeOf(app, secret))).status).toBe(200);
   });
 
-  test('is sealed at rest, and recovery codes are hashes', async () => {
+  test('is sealed at rest, and recovery codes are hashes [R-PRV-12]', async () => {
     const person = await aPerson();
     const { secret, recoveryCodes } = await withSecondFactor(app, person);
     const rows = await app.deps.db.selectFrom('secondFactors').selectAll().where('accountId', '=', person.id).execute();
@@ -108,14 +108,14 @@ describe('the code of the app', () => {
 });
 
 describe('recovery codes', () => {
-  test('are unlike one another and unlike a code of the app', () => {
+  test('are unlike one another and unlike a code of the app [R-SES-17]', () => {
     const codes = Array.from({ length: 20 }, makeRecoveryCodes).flat();
     expect(new Set(codes).size).toBe(200);
-    // 31 letters each: over eighty bits [contract §15].
+    // 31 letters each: over eighty bits [R-SES-17].
     for (const code of codes) expect(code).toMatch(/^([A-HJKMNP-Z2-9]{6}-){2}[A-HJKMNP-Z2-9]{6}$/);
   });
 
-  test('each lets its owner in once, however it is typed', async () => {
+  test('each lets its owner in once, however it is typed [R-SES-17]', async () => {
     const person = await aPerson();
     const {
       recoveryCodes: [one = '', two = ''],
@@ -128,7 +128,7 @@ describe('recovery codes', () => {
     expect((await logIn(person.email, ` ${two.toLowerCase().replace('-', ' ')}`)).status).toBe(200);
   });
 
-  test('a new set takes the force from the old one', async () => {
+  test('a new set takes the force from the old one [R-SES-17]', async () => {
     const person = await aPerson();
     const { secret, recoveryCodes } = await withSecondFactor(app, person);
     const [old = '', spent = ''] = recoveryCodes;
@@ -142,7 +142,7 @@ describe('recovery codes', () => {
 });
 
 describe('switching it', () => {
-  test('off takes a code of the app or a recovery code, and the password is enough again', async () => {
+  test('off takes a code of the app or a recovery code, and the password is enough again [R-SES-18]', async () => {
     for (const by of ['app', 'recovery'] as const) {
       const person = await aPerson();
       const { secret, recoveryCodes } = await withSecondFactor(app, person);
@@ -155,7 +155,7 @@ describe('switching it', () => {
     }
   });
 
-  test('is refused in the wrong state', async () => {
+  test('is refused in the wrong state [R-SES-18]', async () => {
     const person = await aPerson();
     for (const deed of ['confirm', 'remove', 'recovery-codes'] as const) {
       expect(await attempt(person, deed, '123456')).toMatchObject({
@@ -173,7 +173,7 @@ describe('switching it', () => {
     expect((await attempt(person, 'confirm', codeOf(app, anew.secret, 1))).status).toBe(409);
   });
 
-  test('asks for a code', async () => {
+  test('asks for a code [R-SES-18]', async () => {
     const person = await aPerson();
     for (const code of [undefined, '', '   ', 'x'.repeat(51), 123456]) {
       expect(await attempt(person, 'confirm', code)).toMatchObject({
@@ -183,7 +183,7 @@ describe('switching it', () => {
     }
   });
 
-  test('on, off and anew: each tells the owner by mail and stands in the audit', async () => {
+  test('on, off and anew: each tells the owner by mail and stands in the audit [R-SES-18]', async () => {
     const form = displacedForm();
     const person = await signedIn(app, await aRegistered(app, form));
     const { secret } = await withSecondFactor(app, person);
@@ -200,7 +200,7 @@ describe('switching it', () => {
     );
   });
 
-  test('an administrator switches off a lost one, but not their own without a code', async () => {
+  test('an administrator switches off a lost one, but not their own without a code [R-SES-19]', async () => {
     const [administrator, person] = [await anAdministrator(app), await aPerson()];
     await withSecondFactor(app, person);
     await withSecondFactor(app, administrator);

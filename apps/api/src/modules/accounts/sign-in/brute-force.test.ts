@@ -26,7 +26,7 @@ const cookieOf = async (given: Attempt) => {
 };
 
 describe('while others guess', () => {
-  test('the password, 160 times from 160 addresses: a known browser always gets in, a new one after the hour', async () => {
+  test('the password, 160 times from 160 addresses: a known browser always gets in, a new one after the hour [R-SES-13]', async () => {
     const { email } = await aRegistered(app);
     const home = '203.0.113.5';
     const cookie = await cookieOf({ email, address: home });
@@ -43,7 +43,7 @@ describe('while others guess', () => {
     expect((await attempt({ email, address: '192.0.2.250' })).status).toBe(200);
   });
 
-  test('the owner’s own slip of the finger does not count for long', async () => {
+  test('the owner’s own slip of the finger does not count for long [R-SES-13]', async () => {
     const { email } = await aRegistered(app);
     const address = '203.0.113.6';
     for (let index = 0; index < 9; index++) {
@@ -55,13 +55,13 @@ describe('while others guess', () => {
     }
   });
 
-  test('from a fresh address below the limits the right password gets in', async () => {
+  test('from a fresh address below the limits the right password gets in [R-SES-13]', async () => {
     const { email } = await aRegistered(app);
     for (let index = 0; index < 95; index++) await attempt({ email, secret: 'Wrong-2026', address: crowd(index) });
     expect((await attempt({ email, address: '203.0.113.7' })).status).toBe(200);
   });
 
-  test('the code of the second factor, the password known: a known browser always gets in', async () => {
+  test('the code of the second factor, the password known: a known browser always gets in [R-SES-13]', async () => {
     const person = await aRegistered(app);
     const { email } = person;
     const address = '203.0.113.8';

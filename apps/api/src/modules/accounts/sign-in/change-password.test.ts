@@ -15,7 +15,7 @@ const logIn = async (email: string, secret: string) =>
   (await app.ask(null, 'POST /accounts/login', { body: { email, password: secret } })).status;
 
 describe('change of the password', () => {
-  test('ends all other sessions, tells by mail, and only the new one opens', async () => {
+  test('ends all other sessions, tells by mail, and only the new one opens [R-SES-10]', async () => {
     const person = await aRegistered(app);
     const [here, elsewhere] = [await signedIn(app, person), await signedIn(app, person)];
     expect((await change(here, {})).status).toBe(204);
@@ -27,7 +27,7 @@ describe('change of the password', () => {
     expect(mail?.text).toContain('/forgot-password');
   });
 
-  test('a link for a reset that was mailed before no longer works', async () => {
+  test('a link for a reset that was mailed before no longer works [R-ACC-28]', async () => {
     const person = await aRegistered(app);
     const here = await signedIn(app, person);
     await app.call(null, 'POST /accounts/request-password-reset', { body: { email: person.email } });
@@ -40,7 +40,7 @@ describe('change of the password', () => {
     });
   });
 
-  test('a wrong present password is refused at its field and counted as a guess', async () => {
+  test('a wrong present password is refused at its field and counted as a guess [R-SES-10]', async () => {
     const here = await signedIn(app, await aRegistered(app));
     for (let index = 0; index < 10; index++) {
       expect(await change(here, { currentPassword: 'Wrong-2026' })).toMatchObject({
@@ -52,7 +52,7 @@ describe('change of the password', () => {
     expect((await change(here, {}, '203.0.113.2')).status).toBe(204);
   });
 
-  test('asks for a strong password, twice the same [spec §5]', async () => {
+  test('asks for a strong password, twice the same [R-ACC-7, R-ACC-8]', async () => {
     const here = await signedIn(app, await aRegistered(app));
     expect(await change(here, { confirmPassword: 'another' })).toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ describe('change of the password', () => {
     });
   });
 
-  test('of two at once one wins', async () => {
+  test('of two at once one wins [R-SES-10]', async () => {
     const person = await aRegistered(app);
     const here = await signedIn(app, person);
     const others = ['Перший-2026', 'Другий-2026'];
@@ -78,7 +78,7 @@ describe('change of the password', () => {
 });
 
 describe('guesses of a code of the second factor', () => {
-  test('10 in 15 minutes, then 429, whether or not it is right; elsewhere the owner gets in', async () => {
+  test('10 in 15 minutes, then 429, whether or not it is right; elsewhere the owner gets in [R-SES-14]', async () => {
     const person = await aRegistered(app);
     const { secret } = await withSecondFactor(app, await signedIn(app, person));
     const guess = (code: string, address = '203.0.113.1') =>

@@ -8,7 +8,7 @@ const aYear = 365 * 86_400;
 
 /**
  * A browser that has signed in to an account keeps a signed cookie for it. When somebody elsewhere guesses at that
- * account until it is shut for strangers, this browser is still let through [contract §1].
+ * account until it is shut for strangers, this browser is still let through [R-SES-13].
  */
 export function deviceCookies({ config, secrets }: Pick<Deps, 'config' | 'secrets'>) {
   const key = secrets.appKey('device-cookie');

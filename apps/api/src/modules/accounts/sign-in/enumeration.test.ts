@@ -49,21 +49,21 @@ async function expectAlike(name: string, known: string, probe: Probe) {
 }
 
 describe('an address with an account is answered like one without, in the same time', () => {
-  test('at log-in', async () => {
+  test('at log-in [R-SES-3]', async () => {
     const { email } = await aRegistered(app);
     await expectAlike('log-in', email, typed =>
       app.ask(null, 'POST /accounts/login', { body: { email: typed, password: 'Wrong-2026' } }),
     );
   });
 
-  test('when a new password is asked for', async () => {
+  test('when a new password is asked for [R-SES-3]', async () => {
     const { email } = await aRegistered(app);
     await expectAlike('reset', email, typed =>
       app.ask(null, 'POST /accounts/request-password-reset', { body: { email: typed } }),
     );
   });
 
-  test('when a confirmation is asked for again', async () => {
+  test('when a confirmation is asked for again [R-SES-3]', async () => {
     const form = displacedForm();
     await app.call(null, 'POST /accounts/register/displaced', { body: form });
     await expectAlike('resend', form.email, typed =>
@@ -71,7 +71,7 @@ describe('an address with an account is answered like one without, in the same t
     );
   });
 
-  test('when a mailed token is guessed', async () => {
+  test('when a mailed token is guessed [R-SES-3]', async () => {
     const { email } = await aRegistered(app);
     await expectAlike('token', email, typed =>
       app.ask(null, 'POST /accounts/reset-password', {
@@ -80,7 +80,7 @@ describe('an address with an account is answered like one without, in the same t
     );
   });
 
-  test('when a provider gives it without vouching for it', async () => {
+  test('when a provider gives it without vouching for it [R-SES-3]', async () => {
     const { email } = await aRegistered(app);
     const browser = new ExternalBrowser(app, provider);
     for (const typed of [email, 'nobody-one@test.example', 'nobody-two@test.example']) {

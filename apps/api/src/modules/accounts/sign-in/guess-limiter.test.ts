@@ -24,7 +24,7 @@ const elsewhere = (index: number) => `198.51.100.${index % 250}`;
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
 
 describe('failed log-ins', () => {
-  test('after 10 in 15 minutes an address gets 429 for that account, right password or not', async () => {
+  test('after 10 in 15 minutes an address gets 429 for that account, right password or not [R-SES-12]', async () => {
     const { email } = await aRegistered(app);
     expect(await fail(email, 10)).toEqual(new Set([401]));
     for (const secret of ['Wrong-2026', password]) {
@@ -38,19 +38,19 @@ describe('failed log-ins', () => {
     expect((await logIn(email, password)).status).toBe(200);
   });
 
-  test('do not lock the owner out at another address, nor the address out of other accounts', async () => {
+  test('do not lock the owner out at another address, nor the address out of other accounts [R-SES-12]', async () => {
     const [target, neighbour] = [await aRegistered(app), await aRegistered(app)];
     await fail(target.email, 12);
     expect((await logIn(target.email, password, { address: '203.0.113.2' })).status).toBe(200);
     expect((await logIn(neighbour.email, password)).status).toBe(200);
   });
 
-  test('are counted for unknown e-mails alike', async () => {
+  test('are counted for unknown e-mails alike [R-SES-12]', async () => {
     expect(await fail('nobody@test.example', 10)).toEqual(new Set([401]));
     expect((await logIn('nobody@test.example', password)).status).toBe(429);
   });
 
-  test('are forgotten when the right password comes in time', async () => {
+  test('are forgotten when the right password comes in time [R-SES-12]', async () => {
     const { email } = await aRegistered(app);
     for (let round = 0; round < 3; round++) {
       expect(await fail(email, 9)).toEqual(new Set([401]));
@@ -58,14 +58,14 @@ describe('failed log-ins', () => {
     }
   });
 
-  test('[contract §15] a burst at once gains no more guesses than one after another', async () => {
+  test('a burst at once gains no more guesses than one after another [R-SES-12]', async () => {
     const { email } = await aRegistered(app);
     const answers = await Promise.all(Array.from({ length: 60 }, () => logIn(email, 'Wrong-2026')));
     expect(answers.filter(answer => answer.status === 401)).toHaveLength(10);
     expect(answers.filter(answer => answer.status === 429)).toHaveLength(50);
   });
 
-  test('100 in an hour shut an account for all but a browser that has signed in to it before', async () => {
+  test('100 in an hour shut an account for all but a browser that has signed in to it before [R-SES-13]', async () => {
     const { email } = await aRegistered(app);
     const first = await logIn(email, password, { address: '192.0.2.1' });
     const setCookie = String(first.headers['set-cookie']);
@@ -89,7 +89,7 @@ describe('failed log-ins', () => {
     expect((await logIn(email, password, { address: '192.0.2.9' })).status).toBe(200);
   });
 
-  test('a device cookie of one account opens no other', async () => {
+  test('a device cookie of one account opens no other [R-SES-13]', async () => {
     const [mine, target] = [await aRegistered(app), await aRegistered(app)];
     const { headers } = await logIn(mine.email, password);
     const cookie = cookieOf(headers);
@@ -100,7 +100,7 @@ describe('failed log-ins', () => {
     expect(status).toBe(429);
   });
 
-  test('keep neither e-mail nor address in clear', async () => {
+  test('keep neither e-mail nor address in clear [R-PRV-12]', async () => {
     const rows = await app.deps.db.selectFrom('guessFailures').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     for (const { subject, origin } of rows) {
@@ -111,7 +111,7 @@ describe('failed log-ins', () => {
 });
 
 describe('guesses of a mailed token', () => {
-  test.each(['confirm-email', 'reset-password'] as const)('%s: 10 in 15 minutes, then 429', async call => {
+  test.each(['confirm-email', 'reset-password'] as const)('%s: 10 in 15 minutes, then 429 [R-SES-14]', async call => {
     const form = displacedForm();
     await app.ask(null, 'POST /accounts/register/displaced', { body: form });
     const guess = () =>

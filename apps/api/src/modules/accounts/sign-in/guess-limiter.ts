@@ -45,7 +45,7 @@ const unlimited: Guess = {
 /**
  * Counts failed guesses per account and address, and per account over all addresses; over the latter only a browser
  * that has signed in to this account before is let through, with a count of its own. So the failures of others never
- * lock the owner out [contract §1]. Unknown e-mails are counted like known ones.
+ * lock the owner out [R-SES-12]. Unknown e-mails are counted like known ones.
  */
 export function guessLimiter(deps: Deps): GuessLimiter {
   const { db, clock, config, secrets } = deps;

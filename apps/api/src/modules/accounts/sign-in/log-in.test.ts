@@ -8,7 +8,7 @@ const logIn = (email: string, secret = password) =>
   app.ask(null, 'POST /accounts/login', { body: { email, password: secret } });
 
 describe('log-in', () => {
-  test('gives both tokens and the role [spec §7]', async () => {
+  test('gives both tokens and the role [R-SES-1]', async () => {
     const { id, email } = await aRegistered(app);
     const { status, body } = await logIn(email);
     expect(status).toBe(200);
@@ -21,12 +21,12 @@ describe('log-in', () => {
     expect(await app.call(caller, 'GET /accounts/info')).toMatchObject({ id, email, emailConfirmed: true });
   });
 
-  test('takes the e-mail in any case and with spaces around it', async () => {
+  test('takes the e-mail in any case and with spaces around it [R-SES-1]', async () => {
     const { email } = await aRegistered(app);
     expect((await logIn(`  ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  test('answers an unknown, a deleted and a wrong-password account alike [spec §8]', async () => {
+  test('answers an unknown, a deleted and a wrong-password account alike [R-SES-3]', async () => {
     const wrong = await aRegistered(app);
     const deleted = await aRegistered(app);
     await app.deps.db
@@ -47,7 +47,7 @@ describe('log-in', () => {
     }
   });
 
-  test('refuses in the order: password, e-mail not confirmed, not approved, declined [spec §4] [spec §8]', async () => {
+  test('refuses in the order: password, e-mail not confirmed, not approved, declined [R-SES-2]', async () => {
     const form = volunteerForm();
     await app.ask(null, 'POST /accounts/register/philanthrop', { body: form });
     const set = (row: object) => app.deps.db.updateTable('accounts').set(row).where('email', '=', form.email).execute();
@@ -68,7 +68,7 @@ describe('log-in', () => {
     expect((await logIn(form.email)).status).toBe(200);
   });
 
-  test('asks for both fields', async () => {
+  test('asks for both fields [R-SES-1]', async () => {
     const { status, body } = await app.ask(null, 'POST /accounts/login', { body: {} });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
@@ -77,7 +77,7 @@ describe('log-in', () => {
     ]);
   });
 
-  test('a burst waits in line and does not keep others from reading', async () => {
+  test('a burst waits in line and does not keep others from reading [R-SES-15]', async () => {
     const person = await aRegistered(app, displacedForm());
     const admin = await anAdministrator(app);
     const burst = Promise.all(Array.from({ length: 40 }, () => logIn(person.email)));
@@ -88,7 +88,7 @@ describe('log-in', () => {
     expect(read).toBeLessThan(performance.now() - started);
   });
 
-  test('a flood from one network, or from its many addresses, keeps nobody else out', async () => {
+  test('a flood from one network, or from its many addresses, keeps nobody else out [R-SES-15]', async () => {
     const { email } = await aRegistered(app, displacedForm());
     const from = (remoteAddress: string, typed: string) =>
       app.app.inject({

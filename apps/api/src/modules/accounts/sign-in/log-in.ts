@@ -15,7 +15,7 @@ interface Browser {
   reply: FastifyReply;
 }
 
-/** Logs a person in. Refusals come in the order of the contract (§2). */
+/** Logs a person in. Refusals come in this order [R-SES-2]. */
 export async function logIn(
   context: AccountsContext,
   { email, password, code, linkToken }: z.output<typeof Login>,

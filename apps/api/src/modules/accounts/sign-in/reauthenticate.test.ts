@@ -50,8 +50,8 @@ async function attempt({ key, body, session, needs }: Asking, who: Person, shown
 }
 const at = (path: string, code: string) => ({ status: 400, errors: [{ path, code }] });
 
-describe('[contract §15] who changes how one gets in shows once more who it is', () => {
-  test.each(asking)('$key: nothing, or a wrong one, is refused at its field', async given => {
+describe('who changes how one gets in shows once more who it is', () => {
+  test.each(asking)('$key: nothing, or a wrong one, is refused at its field [R-SES-11]', async given => {
     const person = await aPerson('needs' in given ? given.needs : undefined);
     for (const shown of [undefined, {}, { currentPassword: '' }, { currentPassword: null, code: null }]) {
       expect(await attempt(given, person, shown), JSON.stringify(shown)).toEqual(at('currentPassword', 'required'));
@@ -68,13 +68,13 @@ describe('[contract §15] who changes how one gets in shows once more who it is'
     expect((await app.ask(person, 'GET /accounts/info')).status).toBe(200);
   });
 
-  test.each(asking)('$key: the password does', async given => {
+  test.each(asking)('$key: the password does [R-SES-11]', async given => {
     const person = await aPerson('needs' in given ? given.needs : undefined);
     expect((await attempt(given, person, { currentPassword: password })).status).toBeLessThan(300);
   });
 
   test.each(asking.filter(given => !('needs' in given) || given.needs === 'factor'))(
-    '$key: a code of the app does, once, and so does a recovery code',
+    '$key: a code of the app does, once, and so does a recovery code [R-SES-11]',
     async given => {
       const person = await aPerson();
       const code = codeOf(app, person.secret);
@@ -87,7 +87,7 @@ describe('[contract §15] who changes how one gets in shows once more who it is'
     },
   );
 
-  test.each(asking)('$key: guesses are counted, ten and no more', async given => {
+  test.each(asking)('$key: guesses are counted, ten and no more [R-SES-11]', async given => {
     const person = await aPerson('needs' in given ? given.needs : undefined);
     const burst = await Promise.all(
       Array.from({ length: 14 }, () => attempt(given, person, { currentPassword: 'Wrong-2026!' })),
@@ -103,7 +103,7 @@ describe('[contract §15] who changes how one gets in shows once more who it is'
     ).toBeLessThan(300);
   });
 
-  test('somebody else’s session is not there, whatever is shown', async () => {
+  test('somebody else’s session is not there, whatever is shown [R-SES-11]', async () => {
     const [person, other] = [await aPerson(), await aPerson()];
     const params = { id: await sessionOf(other) };
     for (const body of [undefined, {}, { currentPassword: password }]) {
@@ -112,7 +112,7 @@ describe('[contract §15] who changes how one gets in shows once more who it is'
     }
   });
 
-  test('a stolen session of an administrator sets no other administrator’s password', async () => {
+  test('a stolen session of an administrator sets no other administrator’s password [R-SES-11]', async () => {
     const [admin, peer] = [await anAdministrator(app), await anAdministrator(app)];
     const set = (body: object) =>
       app.ask(admin, 'POST /accounts/{id}/change-password', { params: { id: peer.id }, body });
@@ -125,7 +125,7 @@ describe('[contract §15] who changes how one gets in shows once more who it is'
     expect((await set({ ...next, currentPassword: password })).status).toBe(204);
   });
 
-  test('an administrator sets the own password by what changes everybody’s no more easily', async () => {
+  test('an administrator sets the own password by what changes everybody’s no more easily [R-SES-11]', async () => {
     const admin = await anAdministrator(app);
     const set = (body: object) =>
       app.ask(admin, 'POST /accounts/{id}/change-password', {
@@ -146,7 +146,7 @@ describe('a second factor set up', () => {
     person = await aPerson('no factor');
   });
 
-  test('[contract §15] is begun with the password, and not by a session alone', async () => {
+  test('is begun with the password, and not by a session alone [R-SES-11]', async () => {
     const { status } = await app.ask(person, 'POST /accounts/second-factor/start');
     expect(status).toBe(400);
     expect((await app.ask(person, 'POST /accounts/second-factor/confirm', { body: { code: '123456' } })).status).toBe(

@@ -17,7 +17,7 @@ export interface Acting {
 
 /**
  * Asks once more who is there, before something is changed by which one gets in: a stolen session alone shall not keep its
- * owner out [contract §15]. Whatever is given has to be right, and a wrong one is a guess that is counted. Returns the
+ * owner out [R-SES-11]. Whatever is given has to be right, and a wrong one is a guess that is counted. Returns the
  * account as it was when it was shown.
  */
 export async function reauthenticate(

@@ -21,8 +21,8 @@ const resetMails = async (email: string) =>
 const newestToken = async (email: string) => linkIn((await resetMails(email))[0]).token;
 const strangers = Array.from({ length: 12 }, (_, index) => `198.51.100.${index + 1}`);
 
-describe('[contract §15] others do not keep the owner from recovering', () => {
-  test('120 wrong passwords and 120 wrong tokens from 12 addresses: a reset by mail, then a log-in', async () => {
+describe('others do not keep the owner from recovering', () => {
+  test('120 wrong passwords and 120 wrong tokens from 12 addresses: a reset by mail, then a log-in [R-ACC-30]', async () => {
     const { email } = await aRegistered(app);
     for (const address of strangers) {
       for (let time = 0; time < 10; time++) {
@@ -43,7 +43,7 @@ describe('[contract §15] others do not keep the owner from recovering', () => {
     expect((await logIn(email, next, '203.0.113.77', cookie)).status).toBe(200);
   });
 
-  test('a right token works from an address that guessed wrong ones, which are still counted', async () => {
+  test('a right token works from an address that guessed wrong ones, which are still counted [R-ACC-30]', async () => {
     const { email } = await aRegistered(app);
     await ask(email);
     const token = await newestToken(email);
@@ -54,7 +54,7 @@ describe('[contract §15] others do not keep the owner from recovering', () => {
     expect((await reset(email, token, '203.0.113.7')).status).toBe(400);
   });
 
-  test('so does the link that confirms an e-mail', async () => {
+  test('so does the link that confirms an e-mail [R-ACC-24, R-ACC-30]', async () => {
     const { email } = displacedForm();
     await app.ask(null, 'POST /accounts/register/displaced', { body: { ...displacedForm(), email } });
     const { token } = linkIn((await mailsTo(app, email))[0]);
@@ -65,7 +65,7 @@ describe('[contract §15] others do not keep the owner from recovering', () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  test('asking in somebody’s name neither fills the mailbox nor voids the link the owner is about to follow', async () => {
+  test('asking in somebody’s name neither fills the mailbox nor voids the link the owner is about to follow [R-ACC-30]', async () => {
     const { email } = await aRegistered(app);
     for (let time = 0; time < 25; time++) {
       expect((await ask(email)).status).toBe(204);

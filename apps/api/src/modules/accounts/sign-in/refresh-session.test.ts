@@ -18,7 +18,7 @@ const reused = [401, 'refresh_token_reused'];
 const unknown = [401, 'unauthenticated'];
 
 describe('refresh', () => {
-  test('gives a new pair, also when the access token ran out after 15 minutes [spec §7]', async () => {
+  test('gives a new pair, also when the access token ran out after 15 minutes [R-SES-4]', async () => {
     const pair = await aPair();
     app.clock.pass(0.26);
     expect(await works(pair)).toBe(false);
@@ -30,7 +30,7 @@ describe('refresh', () => {
     expect((await refresh(body)).status).toBe(200);
   });
 
-  test('[contract §15] ends 90 days after the log-in, however often it was renewed', async () => {
+  test('ends 90 days after the log-in, however often it was renewed [R-SES-5]', async () => {
     const person = await aRegistered(app);
     let pair = await tokensOf(app, person);
     for (let day = 20; day <= 80; day += 20) {
@@ -46,7 +46,7 @@ describe('refresh', () => {
     expect((await refresh(await tokensOf(app, person))).status).toBe(200);
   });
 
-  test('gives the very same pair again within 10 seconds', async () => {
+  test('gives the very same pair again within 10 seconds [R-SES-6]', async () => {
     const pair = await aPair();
     const first = await refresh(pair);
     seconds(10);
@@ -55,7 +55,7 @@ describe('refresh', () => {
     expect(await works(again.body)).toBe(true);
   });
 
-  test('gives many at once the same new pair', async () => {
+  test('gives many at once the same new pair [R-SES-6]', async () => {
     const pair = await aPair();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(pair)));
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]));
@@ -64,7 +64,7 @@ describe('refresh', () => {
     expect((await refresh(answers[0]!.body)).status).toBe(200);
   });
 
-  test('a second use after 10 seconds ends the whole family, and it stays ended', async () => {
+  test('a second use after 10 seconds ends the whole family, and it stays ended [R-SES-5, R-SES-7]', async () => {
     const pair = await aPair();
     const { body: next } = await refresh(pair);
     seconds(11);
@@ -80,7 +80,7 @@ describe('refresh', () => {
     expect(ended).toHaveLength(1);
   });
 
-  test('a used token beside another access token of its session is no repeat', async () => {
+  test('a used token beside another access token of its session is no repeat [R-SES-7]', async () => {
     const pair = await aPair();
     seconds(1);
     const { body: next } = await refresh(pair);
@@ -88,7 +88,7 @@ describe('refresh', () => {
     expect(await works(next)).toBe(false);
   });
 
-  test('the end of one session leaves the others of the account', async () => {
+  test('the end of one session leaves the others of the account [R-SES-7]', async () => {
     const person = await aRegistered(app);
     const [phone, computer] = [await tokensOf(app, person), await tokensOf(app, person)];
     await refresh(phone);
@@ -97,7 +97,7 @@ describe('refresh', () => {
     expect(await works(computer)).toBe(true);
   });
 
-  test('refuses what is unknown, forged, of another session, or 30 days old', async () => {
+  test('refuses what is unknown, forged, of another session, or 30 days old [R-SES-5]', async () => {
     const [pair, other] = [await aPair(), await aPair()];
     expect(await refusal({ ...pair, refreshToken: 'unknown' })).toEqual(unknown);
     expect(await refusal({ ...pair, authenticationToken: `${pair.authenticationToken}x` })).toEqual(unknown);
@@ -107,7 +107,7 @@ describe('refresh', () => {
     expect(await refusal({ authenticationToken: '', refreshToken: '' })).toEqual([400, 'validation_failed']);
   });
 
-  test('lives 30 days from its last use', async () => {
+  test('lives 30 days from its last use [R-SES-5]', async () => {
     let { body: pair } = await refresh(await aPair());
     for (let use = 0; use < 3; use++) {
       app.clock.pass(29 * 24);
@@ -137,7 +137,7 @@ describe('refresh', () => {
     expect(await refusal(pair)).toEqual(unknown);
   });
 
-  test('stores no token, only hashes', async () => {
+  test('stores no token, only hashes [R-PRV-12]', async () => {
     const pair = await aPair();
     const rows = await app.deps.db.selectFrom('refreshTokens').selectAll().execute();
     expect(JSON.stringify(rows.map(row => row.hash.toString()))).not.toContain(pair.refreshToken);
@@ -147,7 +147,7 @@ describe('refresh', () => {
 describe('log-out', () => {
   const logOut = (refreshToken: string) => app.ask(null, 'POST /accounts/logout', { body: { refreshToken } });
 
-  test('ends the session, also with a token that was exchanged since', async () => {
+  test('ends the session, also with a token that was exchanged since [R-SES-8]', async () => {
     const pair = await aPair();
     const { body: next } = await refresh(pair);
     expect((await logOut(pair.refreshToken)).status).toBe(204);
@@ -155,7 +155,7 @@ describe('log-out', () => {
     expect(await refusal(next)).toEqual(unknown);
   });
 
-  test('answers 204 for an unknown token and when repeated, 400 for none', async () => {
+  test('answers 204 for an unknown token and when repeated, 400 for none [R-SES-8]', async () => {
     const pair = await aPair();
     for (const token of [pair.refreshToken, pair.refreshToken, 'unknown']) {
       expect((await logOut(token)).status).toBe(204);

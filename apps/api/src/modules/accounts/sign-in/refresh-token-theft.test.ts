@@ -13,7 +13,7 @@ const reused = { status: 401, body: { detail: 'refresh_token_reused' } };
 const unknown = { status: 401, body: { detail: 'unauthenticated' } };
 
 describe('a stolen pair', () => {
-  test.each(['thief', 'owner'])('the %s first, the other later than 10 seconds: both are out', async () => {
+  test.each(['thief', 'owner'])('the %s first, the other later than 10 seconds: both are out [R-SES-7]', async () => {
     const pair = await stolen();
     const { body: first } = await refresh(pair);
     passSeconds(app, 11);
@@ -22,7 +22,7 @@ describe('a stolen pair', () => {
     expect(await refresh(first)).toMatchObject(unknown);
   });
 
-  test('both within 10 seconds: they share one pair, and part at its next use', async () => {
+  test('both within 10 seconds: they share one pair, and part at its next use [R-SES-7]', async () => {
     const pair = await stolen();
     const [{ body: thief }, { body: owner }] = [await refresh(pair), await refresh(pair)];
     expect(thief).toEqual(owner);
@@ -34,7 +34,7 @@ describe('a stolen pair', () => {
     expect(await isIn(next)).toBe(false);
   });
 
-  test('an older pair of the family, whenever it comes, ends it', async () => {
+  test('an older pair of the family, whenever it comes, ends it [R-SES-7]', async () => {
     const pair = await stolen();
     let { body: owner } = await refresh(pair);
     for (let day = 0; day < 3; day++) {
@@ -46,7 +46,7 @@ describe('a stolen pair', () => {
     expect(await isIn(owner)).toBe(false);
   });
 
-  test('after log-out it opens nothing, to nobody', async () => {
+  test('after log-out it opens nothing, to nobody [R-SES-7]', async () => {
     const pair = await stolen();
     const { body: next } = await refresh(pair);
     await app.call(null, 'POST /accounts/logout', { body: { refreshToken: next.refreshToken } });
@@ -56,7 +56,7 @@ describe('a stolen pair', () => {
     }
   });
 
-  test('many thieves at once, late: nobody gets a pair', async () => {
+  test('many thieves at once, late: nobody gets a pair [R-SES-7]', async () => {
     const pair = await stolen();
     const { body: owner } = await refresh(pair);
     passSeconds(app, 11);
@@ -65,7 +65,7 @@ describe('a stolen pair', () => {
     expect(await isIn(owner)).toBe(false);
   });
 
-  test('half of it is worth nothing, and does the owner no harm', async () => {
+  test('half of it is worth nothing, and does the owner no harm [R-SES-7]', async () => {
     const [pair, own] = [await stolen(), await stolen()];
     expect(await refresh({ ...own, refreshToken: pair.refreshToken })).toMatchObject(unknown);
     expect(await refresh({ ...pair, refreshToken: own.refreshToken })).toMatchObject(unknown);

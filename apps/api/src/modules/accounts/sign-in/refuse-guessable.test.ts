@@ -12,7 +12,7 @@ const demo = await anApp({ env: { DEMO: '1' } });
 const refused = { status: 400, body: { errors: [{ path: 'password', code: 'too_common' }] } };
 const twice = (given: string) => ({ password: given, confirmPassword: given });
 
-describe('[contract §15] a password that would be guessed', () => {
+describe('a password that would be guessed', () => {
   const known = { email: 'oksana.m@test.example', surname: 'Ков’яр', name: 'Яна' };
   test.each([
     ['P@ssw0rd', true],
@@ -27,11 +27,11 @@ describe('[contract §15] a password that would be guessed', () => {
     // Published: outside a demo everybody would try it.
     [demoPassword, true],
     ['dEMO-2026!', true],
-  ])('%s: %s', (given, isGuessable) => {
+  ])('%s: %s [R-ACC-29]', (given, isGuessable) => {
     expect(guessablePassword(given, known, { demo: false }).length > 0).toBe(isGuessable);
   });
 
-  test('the published one of a demo is good there, and nowhere else', async () => {
+  test('the published one of a demo is good there, and nowhere else [R-ACC-29]', async () => {
     expect(guessablePassword(demoPassword, known, { demo: true })).toEqual([]);
     const signUp = (to: typeof app) =>
       to.ask(null, 'POST /accounts/register/displaced', { body: { ...displacedForm(), ...twice(demoPassword) } });
@@ -46,7 +46,7 @@ describe('[contract §15] a password that would be guessed', () => {
     expect((await signUp(demo)).status).toBe(201);
   });
 
-  test('is refused at sign-up, together with whatever else is wrong', async () => {
+  test('is refused at sign-up, together with whatever else is wrong [R-ACC-29]', async () => {
     for (const form of [displacedForm(), volunteerForm()]) {
       const key = `POST /accounts/register/${'partnerType' in form ? 'philanthrop' : 'displaced'}` as const;
       for (const given of ['P@ssw0rd', 'Бондаренко-1', 'Марія-2026!', `A${form.email.split('@')[0]}-!`]) {
@@ -57,7 +57,7 @@ describe('[contract §15] a password that would be guessed', () => {
     }
   });
 
-  test('by a mailed link, which stays good for a better one', async () => {
+  test('by a mailed link, which stays good for a better one [R-ACC-29]', async () => {
     const { email } = await aRegistered(app);
     await app.call(null, 'POST /accounts/request-password-reset', { body: { email } });
     const { token } = linkIn((await mailsTo(app, email)).find(({ text }) => text.includes('/reset-password')));
@@ -67,7 +67,7 @@ describe('[contract §15] a password that would be guessed', () => {
     expect((await reset('Іще-надійніше-2026')).status).toBe(204);
   });
 
-  test('when one changes it, and when an administrator sets it', async () => {
+  test('when one changes it, and when an administrator sets it [R-ACC-29]', async () => {
     const person = await aRegistered(app);
     const body = { currentPassword: password, ...twice('Бондаренко-1') };
     const change = await app.ask(await signedIn(app, person), 'POST /accounts/change-password', { body });
@@ -79,7 +79,7 @@ describe('[contract §15] a password that would be guessed', () => {
     expect(set).toMatchObject(refused);
   });
 
-  test('has at most 128 characters', async () => {
+  test('has at most 128 characters [R-ACC-29]', async () => {
     const long = (length: number) => 'Аб1!'.repeat(length / 4);
     const signUp = (given: string) =>
       app.ask(null, 'POST /accounts/register/displaced', { body: { ...displacedForm(), ...twice(given) } });

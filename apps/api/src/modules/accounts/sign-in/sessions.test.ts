@@ -14,7 +14,7 @@ const end = (as: Caller, id: string) => app.ask(as, 'DELETE /accounts/sessions/{
 const works = async (as: Caller) => (await app.ask(as, 'GET /accounts/info')).status === 200;
 
 describe('sessions', () => {
-  test('shows where one is signed in, the newest use first, and which is this one', async () => {
+  test('shows where one is signed in, the newest use first, and which is this one [R-SES-9]', async () => {
     const person = await aRegistered(app);
     const phone = await logIn(person, 'Phone');
     app.clock.pass(0.1);
@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect((await sessions(computer)).map(session => session.current)).toEqual([true, false]);
   });
 
-  test('an ended one is out at once, and is no longer shown', async () => {
+  test('an ended one is out at once, and is no longer shown [R-SES-9]', async () => {
     const person = await aRegistered(app);
     const [phone, computer] = [await logIn(person, 'Phone'), await logIn(person, 'Computer')];
     const [lost] = (await sessions(computer)).filter(session => !session.current);
@@ -46,7 +46,7 @@ describe('sessions', () => {
     expect(await works(computer)).toBe(true);
   });
 
-  test('somebody else’s, and none, are not found', async () => {
+  test('somebody else’s, and none, are not found [R-SES-9]', async () => {
     const [mine, theirs] = [await logIn(await aRegistered(app), 'A'), await logIn(await aRegistered(app), 'B')];
     const [other] = await sessions(theirs);
     expect((await end(mine, other?.id ?? '')).status).toBe(404);
@@ -55,7 +55,7 @@ describe('sessions', () => {
     expect(await works(theirs)).toBe(true);
   });
 
-  test('all others end together, this one stays', async () => {
+  test('all others end together, this one stays [R-SES-9]', async () => {
     const person = await aRegistered(app);
     const [one, two, here] = [await logIn(person, 'A'), await logIn(person, 'B'), await logIn(person, 'C')];
     for (let time = 0; time < 2; time++) {
@@ -64,7 +64,7 @@ describe('sessions', () => {
     expect([await works(one), await works(two), await works(here)]).toEqual([false, false, true]);
   });
 
-  test('one that was not used for 30 days is not shown', async () => {
+  test('one that was not used for 30 days is not shown [R-SES-5]', async () => {
     const person = await aRegistered(app);
     await logIn(person, 'Old');
     app.clock.pass(30 * 24 + 1);

@@ -21,7 +21,7 @@ const logIn = async (person: { email: string; password: string }) => {
 };
 
 describe('approving a partner', () => {
-  test('opens the log-in, makes the one warehouse and tells the partner [spec §7] [spec §4]', async () => {
+  test('opens the log-in, makes the one warehouse and tells the partner [R-ADM-7]', async () => {
     const partner = await aRegistered(app, organizationForm());
     expect(await logIn(partner)).toEqual([403, 'account_is_not_approved']);
     expect((await decide('approve', partner.email)).status).toBe(204);
@@ -35,7 +35,7 @@ describe('approving a partner', () => {
     expect((await mailsTo(app, partner.email))[0]?.subject).toBe('Партнерський обліковий запис схвалено');
   });
 
-  test('lifts an earlier decline [spec §4]', async () => {
+  test('lifts an earlier decline [R-ADM-9]', async () => {
     const partner = await aVolunteer();
     await decide('decline', partner.email, { reason: 'Немає витягу' });
     expect(await logIn(partner)).toEqual([403, 'account_is_declined']);
@@ -47,7 +47,7 @@ describe('approving a partner', () => {
 });
 
 describe('declining a partner', () => {
-  test('reaches the person by mail with the reason, in the receiver’s language [spec §7]', async () => {
+  test('reaches the person by mail with the reason, in the receiver’s language [R-ADM-8]', async () => {
     const partner = await aRegistered(app, { ...volunteerForm(), language: 'en' } as ReturnType<typeof volunteerForm>);
     expect((await decide('decline', partner.email, { reason: 'The extract is missing' })).status).toBe(204);
     const [mail] = await mailsTo(app, partner.email);
@@ -55,7 +55,7 @@ describe('declining a partner', () => {
     expect(mail?.text).toContain('The extract is missing');
   });
 
-  test('ends the sessions [spec §4]', async () => {
+  test('ends the sessions [R-ADM-8]', async () => {
     const partner = await aPartner(app);
     await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', partner.id).execute();
     await decide('decline', partner.email);
@@ -64,14 +64,14 @@ describe('declining a partner', () => {
 });
 
 describe('a decision', () => {
-  test('waits for the e-mail to be confirmed [spec §4]', async () => {
+  test('waits for the e-mail to be confirmed [R-ADM-7]', async () => {
     const form = volunteerForm();
     await app.ask(null, 'POST /accounts/register/philanthrop', { body: form });
     expect(await outcome('approve', form.email)).toEqual([409, 'email_not_confirmed']);
     expect(await outcome('decline', form.email)).toEqual([409, 'email_not_confirmed']);
   });
 
-  test('is refused when there is nothing to decide', async () => {
+  test('is refused when there is nothing to decide [R-ADM-10]', async () => {
     const partner = await aVolunteer();
     const nothing = [409, 'status_change_not_allowed'];
     await decide('decline', partner.email);
@@ -81,31 +81,34 @@ describe('a decision', () => {
     expect(await outcome('decline', partner.email)).toEqual(nothing);
   });
 
-  test('made twice at once is made once', async () => {
+  test('made twice at once is made once [R-ADM-10]', async () => {
     const partner = await aVolunteer();
     const answers = await Promise.all([outcome('approve', partner.email), outcome('approve', partner.email)]);
     expect(answers.map(([status]) => status).sort()).toEqual([204, 409]);
     expect((await mailsTo(app, partner.email)).filter(mail => mail.subject.includes('схвалено'))).toHaveLength(1);
   });
 
-  test('is about a partner that is there', async () => {
+  test('is about a partner that is there [R-ADM-10]', async () => {
     expect(await outcome('approve', 'nobody@test.example')).toEqual([404, 'not_found']);
     expect(await outcome('approve', (await aDisplaced(app)).email)).toEqual([404, 'not_found']);
     expect(await outcome('approve', 'no-address')).toEqual([404, 'not_found']);
   });
 
-  test.each(['approve', 'decline'] as const)('to %s is the administrator’s alone', async decision => {
-    const partner = await aVolunteer();
-    const key = `POST /accounts/update/philanthrop/{email}/${decision}` as const;
-    const params = { email: partner.email };
-    expect((await app.ask(null, key, { params })).status).toBe(401);
-    expect((await app.ask(await aPartner(app), key, { params })).status).toBe(403);
-    expect((await app.ask(await aDisplaced(app), key, { params })).status).toBe(403);
-    const long = await decide(decision, partner.email, { reason: 'а'.repeat(501) });
-    expect(long.body.errors).toEqual([{ path: 'reason', code: 'too_long' }]);
-  });
+  test.each(['approve', 'decline'] as const)(
+    'to %s is the administrator’s alone [R-ADM-10, R-ROL-17]',
+    async decision => {
+      const partner = await aVolunteer();
+      const key = `POST /accounts/update/philanthrop/{email}/${decision}` as const;
+      const params = { email: partner.email };
+      expect((await app.ask(null, key, { params })).status).toBe(401);
+      expect((await app.ask(await aPartner(app), key, { params })).status).toBe(403);
+      expect((await app.ask(await aDisplaced(app), key, { params })).status).toBe(403);
+      const long = await decide(decision, partner.email, { reason: 'а'.repeat(501) });
+      expect(long.body.errors).toEqual([{ path: 'reason', code: 'too_long' }]);
+    },
+  );
 
-  test('is in the audit: who, what, to whom', async () => {
+  test('is in the audit: who, what, to whom [R-ADM-10]', async () => {
     const partner = await aVolunteer();
     await decide('approve', partner.email);
     const rows = await app.deps.db

@@ -23,7 +23,7 @@ interface Deed {
 
 /**
  * Approves or declines a partner's registration while it is undecided, else the update that waits; approving also lifts
- * an earlier decline. The partner is told by mail, with the reason [contract §2].
+ * an earlier decline. The partner is told by mail, with the reason [R-ADM-8].
  */
 export async function decidePartner(tx: Tx, secrets: Secrets, user: User, deed: Deed): Promise<void> {
   const partner = (await lockPartnerByEmail(tx, deed.email)) ?? fail('not_found');

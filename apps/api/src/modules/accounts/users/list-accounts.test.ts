@@ -23,33 +23,33 @@ const list = async (query: object, role: 'displaced' | 'philanthrop' = 'displace
 const surnames = async (query: object) => (await list(query)).items.map(item => item.surname);
 
 describe('the list of displaced people', () => {
-  test('shows the newest first, in pages [spec §7]', async () => {
+  test('shows the newest first, in pages [R-ADM-1, R-API-4]', async () => {
     expect(await surnames({})).toEqual([...names].reverse());
     expect(await list({ pageSize: 2, page: 2 })).toMatchObject({ total: 6, page: 2, pageSize: 2 });
     expect(await surnames({ pageSize: 2, page: 2 })).toEqual(['Гончар', 'Іваненко']);
   });
 
-  test('sorts by the Ukrainian alphabet', async () => {
+  test('sorts by the Ukrainian alphabet [R-ADM-1]', async () => {
     expect(await surnames({ sort: 'surname' })).toEqual(['Гончар', 'Ґава', 'Єфремов', 'Іваненко', 'Їжак', 'О’Браєн']);
     expect((await surnames({ sort: '-surname' }))[0]).toBe('О’Браєн');
   });
 
   test.each(['registrationDate', 'surname', 'name', 'email', 'status', 'region', 'partnerType', 'organizationName'])(
-    'sorts by %s',
+    'sorts by %s [R-ADM-1]',
     async sort => {
       expect((await list({ sort })).items).toHaveLength(6);
       expect((await list({ sort: `-${sort}` }, 'philanthrop')).total).toBeGreaterThanOrEqual(0);
     },
   );
 
-  test('is searched by how a surname or an e-mail begins; apostrophes and case fold together', async () => {
+  test('is searched by how a surname or an e-mail begins; apostrophes and case fold together [R-ADM-1]', async () => {
     for (const search of ["о'бра", 'ОʼБРАЄН', 'обра']) expect(await surnames({ search })).toEqual(['О’Браєн']);
     expect(await surnames({ search: 'гав' })).toEqual(['Ґава']);
     expect(await surnames({ search: people[2]?.email.toUpperCase() })).toEqual(['Іваненко']);
     expect(await surnames({ search: '%' })).toEqual([]);
   });
 
-  test('is filtered', async () => {
+  test('is filtered [R-ADM-1]', async () => {
     expect(await surnames({ regionId: lviv })).toEqual(['Їжак']);
     expect(await surnames({ regionId: [lviv, kharkiv] })).toHaveLength(6);
     expect(await surnames({ status: 'declined' })).toEqual([]);
@@ -58,7 +58,7 @@ describe('the list of displaced people', () => {
     expect(await surnames({ pendingUpdate: true })).toEqual([]);
   });
 
-  test('shows deleted accounts only when asked for', async () => {
+  test('shows deleted accounts only when asked for [R-ADM-2]', async () => {
     const gone = await aDisplaced(app, { surname: 'Зайвий' });
     await app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', gone.id).execute();
     expect(await surnames({})).not.toContain('Зайвий');
@@ -72,19 +72,19 @@ describe('the list of displaced people', () => {
     ['regionId', '1'],
     ['pageSize', '101'],
     ['page', '0'],
-  ])('refuses %s=%s', async (name, value) => {
+  ])('refuses %s=%s [R-ADM-1]', async (name, value) => {
     const { status, body } = await app.ask(admin, 'GET /accounts/displaced/list', { query: { [name]: value } });
     expect(status).toBe(400);
     expect(body.errors?.[0]?.path).toMatch(new RegExp(`^query\\.${name}`));
   });
 
-  test('names nobody’s documents', async () => {
+  test('names nobody’s documents [R-PRV-1]', async () => {
     expect(JSON.stringify(await list({}))).not.toContain('123456789');
   });
 });
 
 describe('the list of partners', () => {
-  test('is searched by organization and EDRPOU, and filtered by type and status [spec §7]', async () => {
+  test('is searched by organization and EDRPOU, and filtered by type and status [R-ADM-1]', async () => {
     const organization = await aRegistered(app, organizationForm());
     const volunteer = await aRegistered(app, volunteerForm());
     const approved = await aPartner(app);
@@ -97,12 +97,12 @@ describe('the list of partners', () => {
   });
 });
 
-test('the list of administrators shows them', async () => {
+test('the list of administrators shows them [R-ADM-1]', async () => {
   const { items } = await app.call(admin, 'GET /accounts/administrators/list');
   expect(items.map(item => item.id)).toEqual([admin.id]);
 });
 
-test('counts of users leave deleted ones out [spec §7]', async () => {
+test('counts of users leave deleted ones out [R-ADM-3]', async () => {
   expect(await app.call(admin, 'GET /accounts/users/counts')).toEqual({
     displaced: 6,
     volunteers: 2,
@@ -114,11 +114,11 @@ test('counts of users leave deleted ones out [spec §7]', async () => {
   });
 });
 
-describe('a list as a file', () => {
+describe('a list as a file [R-ADM-22]', () => {
   const file = (format: string, query: object = {}) =>
     app.ask<string>(admin, 'GET /accounts/displaced/list', { query: { ...query, format } });
 
-  test('holds all that the filter finds, not a page, and names nobody’s documents', async () => {
+  test('holds all that the filter finds, not a page, and names nobody’s documents [R-ADM-22, R-API-10]', async () => {
     const { status, body, headers } = await file('csv', { pageSize: 1, sort: 'surname' });
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['content-disposition']).toContain('attachment; filename="displaced.csv"');
@@ -136,7 +136,7 @@ describe('a list as a file', () => {
     expect((await file('csv', { regionId: lviv })).body).toContain('Їжак');
   });
 
-  test('is a workbook too, and every export is in the audit', async () => {
+  test('is a workbook too, and every export is in the audit [R-ADM-22, R-API-10]', async () => {
     const { headers } = await file('xlsx');
     expect(headers['content-type']).toContain('spreadsheetml');
     const { details } = await app.deps.db
@@ -148,7 +148,7 @@ describe('a list as a file', () => {
     expect(details).toEqual({ role: 'displaced', format: 'xlsx', rows: 6 });
   });
 
-  test('refuses another format', async () => {
+  test('refuses another format [R-ADM-22, R-API-10]', async () => {
     expect((await file('pdf')).status).toBe(400);
   });
 });
@@ -158,13 +158,13 @@ test.each([
   'GET /accounts/philanthrop/list',
   'GET /accounts/administrators/list',
   'GET /accounts/users/counts',
-] as const)('%s is the administrator’s alone', async key => {
+] as const)('%s is the administrator’s alone [R-ADM-1]', async key => {
   expect((await app.ask(null, key)).status).toBe(401);
   expect((await app.ask(await aDisplaced(app), key)).status).toBe(403);
   expect((await app.ask(await aPartner(app), key)).status).toBe(403);
 });
 
-test('deleted accounts of every role stand in one list, which may be narrowed to roles', async () => {
+test('deleted accounts of every role stand in one list, which may be narrowed to roles [R-ADM-2]', async () => {
   const [person, partner] = [await aDisplaced(app), await aPartner(app)];
   for (const { id } of [person, partner]) await app.call(admin, 'POST /accounts/{id}/delete', { params: { id } });
   const deleted = async (query: object) => {

@@ -14,7 +14,7 @@ interface Decided {
   pendingUpdate?: unknown;
 }
 
-/** Returns what an administrator may decide of an account now: only partners are decided about [contract §2]. */
+/** Returns what an administrator may decide of an account now: only partners are decided about [R-ADM-10]. */
 export const allowedOnAccount = ({ role, status, deletedAt, pendingUpdate = null }: Decided): AccountAction[] =>
   role !== 'philanthrop' || deletedAt !== null
     ? []

@@ -68,17 +68,17 @@ const act = (more: Partial<ActOnPaper> = {}): ActOnPaper => ({
   ...more,
 });
 
-test('an act of transfer looks like its reference', async () => {
+test('an act of transfer looks like its reference [R-ACT-11]', async () => {
   await expectPaper('act-transfer', await makeActPaper(act()));
 });
 
-test('an act confirmed with a shortage looks like its reference', async () => {
+test('an act confirmed with a shortage looks like its reference [R-ACT-11]', async () => {
   const items = three.map((item, index) => ({ ...item, received: index === 0 ? '7' : item.quantity }));
   const drawn = await makeActPaper(act({ status: 'confirmed', items, comment: 'Три ковдри підмокли в дорозі.' }));
   await expectPaper('act-short', drawn);
 });
 
-test('an act of a fulfilled request shows only the end of the person’s document', async () => {
+test('an act of a fulfilled request shows only the end of the person’s document [R-ACT-11]', async () => {
   const drawn = await makeActPaper(
     act({
       number: 'ДЗ-00000-2026-00001',
@@ -98,7 +98,7 @@ test('an act of a fulfilled request shows only the end of the person’s documen
   await expectPaper('act-request', drawn);
 });
 
-test('a cancelled act and a draft say on every page that they are none to rely on', async () => {
+test('a cancelled act and a draft say on every page that they are none to rely on [R-ACT-11]', async () => {
   const cancelled = { on: '2026-03-06', reason: 'Помилка в кількості' };
   await expectPaper(
     'act-cancelled',
@@ -110,7 +110,7 @@ test('a cancelled act and a draft say on every page that they are none to rely o
   );
 });
 
-test('an act of 1,000 lines goes on over the pages with its head on each, and loses no line', async () => {
+test('an act of 1,000 lines goes on over the pages with its head on each, and loses no line [R-ACT-11, R-ACT-14]', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => goods(`Товар ${index + 1}`, 'шт.', '1', '10.00', '10.00'));
   const drawn = await makeActPaper(act({ items }));
   const pages = await pdfText(drawn);

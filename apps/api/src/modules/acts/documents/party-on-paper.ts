@@ -4,7 +4,7 @@ import type { PartyRow } from '../acts.repo.ts';
 import type { PaperParty } from './make-act-paper.ts';
 
 /**
- * A party as the paper names it, by the act's state [contract §15]: the tax number and the address of a natural person, and
+ * A party as the paper names it, by the act's state [R-PRV-8]: the tax number and the address of a natural person, and
  * the end of a displaced person's document, only once the act is confirmed. Number, address and head of an organization
  * are public, yet a draft shows nothing that the directory of partners does not.
  */

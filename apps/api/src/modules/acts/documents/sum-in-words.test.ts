@@ -39,7 +39,7 @@ const agreeing: Readonly<Record<string, Partial<Record<Intl.LDMLPluralRule, stri
   million: { one: 'мільйон', few: 'мільйони', many: 'мільйонів' },
 };
 
-test('number and gender agree with what is counted, for every sum up to 999,999,999.99', () => {
+test('number and gender agree with what is counted, for every sum up to 999,999,999.99 [R-ACT-12]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, part) => {
       const words = sumInWords(amount(whole * 100 + part)).toLowerCase();
@@ -55,7 +55,7 @@ test('number and gender agree with what is counted, for every sum up to 999,999,
   );
 });
 
-test('every sum up to 999,999,999.99 is read back as what it was', () => {
+test('every sum up to 999,999,999.99 is read back as what it was [R-ACT-12]', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.integer({ min: 0, max: 300_000 }), fc.integer({ min: 0, max: 99_999_999_999 })),
@@ -67,7 +67,7 @@ test('every sum up to 999,999,999.99 is read back as what it was', () => {
   );
 });
 
-test('gender and number agree', () => {
+test('gender and number agree [R-ACT-12]', () => {
   expect(sumInWords('0.00')).toBe('Нуль гривень 00 копійок');
   expect(sumInWords('1.01')).toBe('Одна гривня 01 копійка');
   expect(sumInWords('102.02')).toBe('Сто дві гривні 02 копійки');

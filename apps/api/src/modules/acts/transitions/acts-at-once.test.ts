@@ -15,7 +15,7 @@ beforeAll(async () => {
   await anAdministrator(app);
 });
 
-test('[contract §5] 40 issues at once, a half of which fail, leave numbers without holes', async () => {
+test('40 issues at once, a half of which fail, leave numbers without holes [R-ACT-3]', async () => {
   const event = await anEvent(app, sender);
   const position = await aPosition(app, sender, { quantity: '20' });
   const drafts = await Promise.all(
@@ -30,7 +30,7 @@ test('[contract §5] 40 issues at once, a half of which fail, leave numbers with
   await proveLedger(app);
 });
 
-test('the paper says who, what and how much, its code proves it to anybody, and a wrong key proves nothing', async () => {
+test('the paper says who, what and how much, its code proves it to anybody, and a wrong key proves nothing [R-ACT-11]', async () => {
   const { body: act } = await actDeed(app, sender, await anAct(app, sender, receiver), 'issue');
   const paper = await app.app.inject({
     url: `/api/acts/${act.id}/file`,

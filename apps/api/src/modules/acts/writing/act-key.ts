@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
-/** What the code on an act's paper proves itself with: nobody makes it without the product's key [contract §5]. */
+/** What the code on an act's paper proves itself with: nobody makes it without the product's key [R-ACT-11]. */
 export const keyOfAct = (secrets: Secrets, id: string): string =>
   createHmac('sha256', secrets.appKey('act-verify')).update(id).digest('base64url');
 

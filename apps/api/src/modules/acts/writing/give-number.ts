@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts';
 const prefixes = { aidTransfer: 'АП', helpRequest: 'ДЗ' } as const satisfies Record<ActKind, string>;
 
 /**
- * The next number of a sender's acts of a kind in a year: `АП-00001-2026-00001` [contract §5]. The counter's row stays locked until the
+ * The next number of a sender's acts of a kind in a year: `АП-00001-2026-00001` [R-ACT-3]. The counter's row stays locked until the
  * transaction ends and goes back with it, so an issue that fails leaves no hole. Asked for last, when the goods are locked.
  */
 export async function giveNumber(

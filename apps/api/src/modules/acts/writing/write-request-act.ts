@@ -25,7 +25,7 @@ interface RequestAct {
 }
 
 /**
- * The act by which a help request is executed [contract §5], in the transaction of the execution, with the request locked.
+ * The act by which a help request is executed [R-ACT-8], in the transaction of the execution, with the request locked.
  * A displaced person's is confirmed at once, with issued-aid records and nothing on the way; a partner's is issued, and the
  * goods are on the way. What the request reserved is used first, then what is available; the rest of it is released.
  */

@@ -26,7 +26,7 @@ const declaration = (items: ReturnType<typeof goods>[]) => ({
   totalWithoutVat: '1251006.00',
 });
 
-test('a declaration looks like its reference', async () => {
+test('a declaration looks like its reference [R-DEC-8]', async () => {
   const drawn = await drawDeclaration(
     declaration([
       goods('Ковдра вовняна, 140 × 205 см', 'шт.', '10', '100.10', '1001.00'),
@@ -38,7 +38,7 @@ test('a declaration looks like its reference', async () => {
   await expectPaper('declaration', drawn);
 });
 
-test('a declaration of 500 lines repeats the head of its table on each page', async () => {
+test('a declaration of 500 lines repeats the head of its table on each page [R-DEC-8]', async () => {
   const drawn = await drawDeclaration(
     declaration(Array.from({ length: 500 }, (_, index) => goods(`Товар ${index + 1}`, 'шт.', '1', '1.00', '1.00'))),
     at,

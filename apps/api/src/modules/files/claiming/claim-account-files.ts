@@ -85,7 +85,7 @@ export async function findAccountFileIds(db: Reader, accountId: string): Promise
   ) as AccountFileIds;
 }
 
-/** The first of the named fields at which the images among all documents become too many [contract §2]. */
+/** The first of the named fields at which the images among all documents become too many [R-FIL-5]. */
 async function tooManyImages(tx: Tx, accountId: string, form: AccountFiles): Promise<FieldError[]> {
   const files = await findFilesOf(tx, [accountId]);
   const images = new Set(files.filter(file => isImage(file.contentType)).map(file => file.id));

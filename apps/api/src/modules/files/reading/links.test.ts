@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('a signed link', () => {
-  test('serves the bytes under their own name and type, never as a page', async () => {
+  test('serves the bytes under their own name and type, never as a page [R-FIL-9]', async () => {
     const file = await anUploaded(app, partner, 'document', aPdf('Довідка "ВПО" (1).pdf'));
     const { statusCode, headers, rawPayload } = await get(app, file.url);
     expect([statusCode, rawPayload.equals(aPdf().bytes)]).toEqual([200, true]);
@@ -27,7 +27,7 @@ describe('a signed link', () => {
     );
   });
 
-  test('a video is served in ranges', async () => {
+  test('a video is served in ranges [R-FIL-9]', async () => {
     const file = await anUploaded(app, partner, 'video', aVideo('v.mp4', 5000));
     const range = (value: string) => get(app, file.url, { range: value });
     const part = await range('bytes=0-99');
@@ -42,13 +42,13 @@ describe('a signed link', () => {
     expect((await range('bytes=9-1')).statusCode).toBe(200);
   });
 
-  test('an image has a small picture', async () => {
+  test('an image has a small picture [R-FIL-9]', async () => {
     const file = await anUploaded(app, partner, 'photo', await aPng());
     const small = await get(app, file.thumbnailUrl ?? '');
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  test('ends with the session it was made in [contract §15]', async () => {
+  test('ends with the session it was made in [R-FIL-9]', async () => {
     const own = await aPartner(app);
     const file = await anUploaded(app, own, 'document');
     const byId = String((await open(app, own, file.id)).headers.location);
@@ -65,7 +65,7 @@ describe('a signed link', () => {
     expect((await get(app, forged)).statusCode).toBe(400);
   });
 
-  test('ends where its session comes to owe the second factor, and where its partner is no longer approved [contract §15]', async () => {
+  test('ends where its session comes to owe the second factor, and where its partner is no longer approved [R-FIL-9]', async () => {
     const admin = await anAdministrator(app);
     const [ofAdmin, ofPartner] = [await anUploaded(app, admin), await anUploaded(app, await aPartner(app))];
     const duty = (administratorsNeedSecondFactor: boolean) =>
@@ -83,7 +83,7 @@ describe('a signed link', () => {
     expect((await get(app, ofPartner.url)).statusCode).toBe(400);
   });
 
-  test('of a photo of a person leaves nothing in a cache; pictures and texts are never taken for a page [contract §15]', async () => {
+  test('of a photo of a person leaves nothing in a cache; pictures and texts are never taken for a page [R-FIL-9]', async () => {
     const file = await anUploaded(app, partner, 'photo', await aPng());
     const { headers } = await get(app, file.url);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -91,7 +91,7 @@ describe('a signed link', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('lives five minutes, for one file and one reader', async () => {
+  test('lives five minutes, for one file and one reader [R-FIL-9]', async () => {
     const [file, other] = [await anUploaded(app, partner), await anUploaded(app, partner)];
     const query = file.url.slice(file.url.indexOf('?'));
     const broken = [
@@ -112,14 +112,14 @@ describe('a signed link', () => {
     expect((await get(app, String((await open(app, partner, file.id)).headers.location))).statusCode).toBe(200);
   });
 
-  test('is of no use to somebody else’s session', async () => {
+  test('is of no use to somebody else’s session [R-FIL-9]', async () => {
     const file = await anUploaded(app, partner);
     const { token } = await aDisplaced(app);
     expect((await get(app, file.url, { authorization: `Bearer ${token}` })).statusCode).toBe(400);
     expect((await get(app, file.url, { authorization: `Bearer ${partner.token}` })).statusCode).toBe(200);
   });
 
-  test('ends with its reader’s account', async () => {
+  test('ends with its reader’s account [R-FIL-9]', async () => {
     const person = await aDisplaced(app);
     const file = await anUploaded(app, person);
     await app.deps.db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', person.id).execute();
@@ -127,11 +127,11 @@ describe('a signed link', () => {
   });
 });
 
-describe('pictures of events [contract §7]', () => {
+describe('pictures of events', () => {
   const upload = async (purpose: string) =>
     (await anUploaded(app, partner, purpose, purpose === 'video' ? aVideo() : await aPng())).id;
 
-  test('of a general event anyone sees, without a bearer too; of a private one who may read it', async () => {
+  test('of a general event anyone sees, without a bearer too; of a private one who may read it [R-FIL-8]', async () => {
     const files = async () => ({
       logoFileId: await upload('logo'),
       mediaFileIds: [await upload('photo'), await upload('video')],
@@ -154,7 +154,7 @@ describe('pictures of events [contract §7]', () => {
     expect((await get(app, String((await open(app, null, shown ?? '')).headers.location))).statusCode).toBe(200);
   });
 
-  test('are put in order, taken away and refused at their place', async () => {
+  test('are put in order, taken away and refused at their place [R-EVT-5]', async () => {
     const [one, two] = [await upload('photo'), await upload('photo')];
     const event = await anEvent(app, partner, { mediaFileIds: [one, two] });
     const put = (body: object, version: number) =>

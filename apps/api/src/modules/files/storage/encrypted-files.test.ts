@@ -30,8 +30,8 @@ const aLongPdf = (): Part => {
   return { name, bytes: Buffer.concat([head, Buffer.from('%'), randomBytes(200_000), tail]) };
 };
 
-describe('bytes at rest [contract §15]', () => {
-  test('are encrypted, before log-in too, small pictures too: nothing of a document stands in the store', async () => {
+describe('bytes at rest', () => {
+  test('are encrypted, before log-in too, small pictures too: nothing of a document stands in the store [R-FIL-12]', async () => {
     const document = aPdf();
     await anUploaded(app, partner, 'document', document);
     expect((await ask(app, null, { purpose: 'document', files: [document] })).status).toBe(201);
@@ -44,7 +44,7 @@ describe('bytes at rest [contract §15]', () => {
     for (const bytes of stored) expect(bytes.toString('latin1')).not.toMatch(/%PDF|Catalog|JFIF|PNG/);
   });
 
-  test('come back as they were, whole and in ranges within and across frames', async () => {
+  test('come back as they were, whole and in ranges within and across frames [R-FIL-12]', async () => {
     const long = aLongPdf();
     const file = await anUploaded(app, partner, 'document', long);
     expect((await get(app, file.url)).rawPayload.equals(long.bytes)).toBe(true);
@@ -66,7 +66,7 @@ describe('bytes at rest [contract §15]', () => {
     ['cut off', bytes => bytes.subarray(0, -1)],
     ['of another length', bytes => Buffer.concat([bytes, Buffer.from([0])])],
     ['not encrypted at all', () => aPdf().bytes],
-  ])('that were %s are a fault, and nothing of them is sent', async (_, change) => {
+  ])('that were %s are a fault, and nothing of them is sent [R-FIL-12]', async (_, change) => {
     const file = await anUploaded(app, partner, 'document', aPdf());
     const stored = await pathOf(file.id);
     await writeFile(stored, change(await readFile(stored)));
@@ -75,7 +75,7 @@ describe('bytes at rest [contract §15]', () => {
     expect(answer.body).not.toContain('Catalog');
   });
 
-  test('of one file are of no use in the place of another one', async () => {
+  test('of one file are of no use in the place of another one [R-FIL-12]', async () => {
     const [one, other] = [
       await anUploaded(app, partner, 'document', aPdf()),
       await anUploaded(app, partner, 'document', aPdf()),
@@ -85,7 +85,7 @@ describe('bytes at rest [contract §15]', () => {
   });
 });
 
-describe('what was stored before is encrypted by a job [contract §15]', () => {
+describe('what was stored before is encrypted by a job', () => {
   const storePlain = async (what: {
     bytes: Buffer;
     contentType: 'application/pdf' | 'video/mp4';
@@ -118,7 +118,7 @@ describe('what was stored before is encrypted by a job [contract §15]', () => {
     return (await get(app, String(headers.location))).rawPayload;
   };
 
-  test('videos lose their metadata by the way; a second run finds nothing, a file without bytes stops no other', async () => {
+  test('videos lose their metadata by the way; a second run finds nothing, a file without bytes stops no other [R-FIL-12]', async () => {
     const document = await storePlain({ bytes: aPdf().bytes, contentType: 'application/pdf', purpose: 'document' });
     const lost = await storePlain({ bytes: aPdf().bytes, contentType: 'application/pdf', purpose: 'document' });
     await app.deps.db.updateTable('files').set({ storageKey: 'nowhere' }).where('id', '=', lost).execute();
@@ -135,7 +135,7 @@ describe('what was stored before is encrypted by a job [contract §15]', () => {
     expect(await renewFiles(app.deps)).toEqual({ renewed: 0, failed: 0 });
   });
 
-  test('who reads one meanwhile gets all of it, and who asks afterwards too', async () => {
+  test('who reads one meanwhile gets all of it, and who asks afterwards too [R-FIL-12]', async () => {
     const { bytes } = aLongPdf();
     const id = await storePlain({ bytes, contentType: 'application/pdf', purpose: 'document' });
     const { storageKey } = await rowOf(id);
@@ -158,7 +158,7 @@ describe('what was stored before is encrypted by a job [contract §15]', () => {
     expect(Buffer.concat(taken).equals(bytes)).toBe(true);
   });
 
-  test('a process that dies in the middle loses none; the next one goes on where it was', async () => {
+  test('a process that dies in the middle loses none; the next one goes on where it was [R-FIL-12]', async () => {
     const documents = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const { bytes } = aLongPdf();
@@ -196,7 +196,7 @@ describe('what was stored before is encrypted by a job [contract §15]', () => {
     expect(loose.filter(row => !before.has(row.storageKey))).toHaveLength(6);
   });
 
-  test('with a new data key all files are encrypted anew, and the old key opens none of them', async () => {
+  test('with a new data key all files are encrypted anew, and the old key opens none of them [R-FIL-12, R-PRV-13]', async () => {
     const file = await anUploaded(app, partner, 'document', aPdf());
     const [appSecret, old, fresh] = [
       'test app secret, long enough to pass',

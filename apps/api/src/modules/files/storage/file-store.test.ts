@@ -38,7 +38,7 @@ function aStore(open: () => Promise<FileStore>) {
     store = await open();
   });
 
-  test('gives back what it was given, whole and in parts', async () => {
+  test('gives back what it was given, whole and in parts [R-FIL-16]', async () => {
     await store.put('ab/one', bytesOf(content));
     expect(await store.exists('ab/one')).toBe(true);
     expect((await read(store.get('ab/one'))).equals(content)).toBe(true);
@@ -46,13 +46,13 @@ function aStore(open: () => Promise<FileStore>) {
     expect(part.equals(content.subarray(100, 70_001))).toBe(true);
   });
 
-  test('a second writing takes the place of the first', async () => {
+  test('a second writing takes the place of the first [R-FIL-16]', async () => {
     await store.put('ab/two', bytesOf(content));
     await store.put('ab/two', bytesOf(Buffer.from('new')));
     expect(String(await read(store.get('ab/two')))).toBe('new');
   });
 
-  test('what was deleted is not there, and may be deleted again', async () => {
+  test('what was deleted is not there, and may be deleted again [R-FIL-16]', async () => {
     await store.put('cd/three', bytesOf(content));
     await store.delete('cd/three');
     await store.delete('cd/three');
@@ -65,7 +65,7 @@ describe('files on the local disk', () => {
   const root = path.join(folder, 'files');
   aStore(async () => openFileStore({ kind: 'disk', folder: root }));
 
-  test('only the product may read them', async () => {
+  test('only the product may read them [R-FIL-16]', async () => {
     await openFileStore({ kind: 'disk', folder: root }).put('ef/own', bytesOf(content));
     expect(statSync(path.join(root, 'ef/own')).mode & 0o777).toBe(0o600);
   });
@@ -89,7 +89,7 @@ describe('files in a bucket', () => {
     return openFileStore(files);
   });
 
-  test('over TLS with a certificate nobody vouches for is refused, and nothing is sent to it [contract §15]', async () => {
+  test('over TLS with a certificate nobody vouches for is refused, and nothing is sent to it [R-FIL-16]', async () => {
     const asked: string[] = [];
     const stranger = createServer(selfSigned, (request, response) => {
       asked.push(request.method ?? '');
@@ -106,7 +106,7 @@ describe('files in a bucket', () => {
     await new Promise(resolve => stranger.close(resolve));
   });
 
-  test('what is encrypted lies there encrypted, and comes back whole and in ranges [contract §15]', async () => {
+  test('what is encrypted lies there encrypted, and comes back whole and in ranges [R-FIL-12]', async () => {
     const address = listening.address() as AddressInfo;
     const endpoint = `http://127.0.0.1:${address.port}`;
     const { files } = readConfig({ FILES_URL: `s3://S3RVER:S3RVER@s3.example/oplich?endpoint=${endpoint}` });
@@ -122,7 +122,7 @@ describe('files in a bucket', () => {
     );
   });
 
-  test('one that is not there is told, without the key', async () => {
+  test('one that is not there is told, without the key [R-FIL-16]', async () => {
     const url = 's3://key:very-secret@127.0.0.1/oplich?endpoint=http://127.0.0.1:1';
     const gone = openFileStore(readConfig({ FILES_URL: url }).files);
     await expect(gone.put('x', bytesOf(content))).rejects.not.toThrow('very-secret');
@@ -141,14 +141,14 @@ describe('signatures are those AWS publishes for S3 (version 4)', () => {
   const empty = createHash('sha256').update('').digest('hex');
   const signatureOf = (headers: Record<string, string>) => /Signature=(\w+)/.exec(headers['authorization'] ?? '')?.[1];
 
-  test('GET Object with a range', async () => {
+  test('GET Object with a range [R-FIL-16]', async () => {
     const request = { method: 'GET', url: `${host}/test.txt`, headers: { range: 'bytes=0-9' }, sha256: empty };
     expect(signatureOf(await signS3(credentials, request, at))).toBe(
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     );
   });
 
-  test('PUT Object', async () => {
+  test('PUT Object [R-FIL-16]', async () => {
     const sha256 = createHash('sha256').update('Welcome to Amazon S3.').digest('hex');
     const headers = { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' };
     const signed = await signS3(credentials, { method: 'PUT', url: `${host}/test$file.text`, headers, sha256 }, at);
@@ -159,7 +159,7 @@ describe('signatures are those AWS publishes for S3 (version 4)', () => {
 describe('FILES_URL', () => {
   const configOf = (url: string): FilesConfig => readConfig({ FILES_URL: url }).files;
 
-  test('names a bucket, directly or in a file; without it files lie below DATA_DIR', () => {
+  test('names a bucket, directly or in a file; without it files lie below DATA_DIR [R-FIL-16]', () => {
     const url = 's3://key:a%2Fb@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1';
     const bucket = {
       kind: 's3',
@@ -180,7 +180,7 @@ describe('FILES_URL', () => {
     's3://host/bucket',
     's3://key:secret-value@host/',
     's3://key:secret-value@host/b?endpoint=ftp://x',
-  ])('%s stops the start with one line that keeps the secret', url => {
+  ])('%s stops the start with one line that keeps the secret [R-FIL-16, R-RUN-1]', url => {
     const refusal = (() => {
       try {
         return configOf(url).kind;

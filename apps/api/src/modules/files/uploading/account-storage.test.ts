@@ -41,7 +41,7 @@ const stored = async () => {
 };
 
 describe('what an account keeps', () => {
-  test('is at most 500 MB in all, used or not: the next byte is refused, and nothing of it stays [contract §15]', async () => {
+  test('is at most 500 MB in all, used or not: the next byte is refused, and nothing of it stays [R-FIL-11]', async () => {
     await haveFiles(1, accountStorage.bytes - 5000, true);
     expect((await ask(app, partner, { purpose: 'video', files: [aVideo('v.mp4', 5000)] })).status).toBe(201);
     const more = await ask(app, partner, { purpose: 'photo', files: [await aPng()] });
@@ -49,7 +49,7 @@ describe('what an account keeps', () => {
     expect(await stored()).toEqual({ files: 2, loose: 0, incoming: 0 });
   });
 
-  test('is at most 300 files that nothing uses; uploads at once do not pass it together [contract §15]', async () => {
+  test('is at most 300 files that nothing uses; uploads at once do not pass it together [R-FIL-11]', async () => {
     await haveFiles(accountStorage.unclaimedFiles - 1, 1);
     const upload = async () => ask(app, partner, { files: [await aPng()] });
     const answers = await Promise.all([upload(), upload(), upload(), upload()]);
@@ -58,7 +58,7 @@ describe('what an account keeps', () => {
     expect(await stored()).toEqual({ files: accountStorage.unclaimedFiles, loose: 0, incoming: 0 });
   });
 
-  test('counts uploads at once together, before they are whole [contract §15]', async () => {
+  test('counts uploads at once together, before they are whole [R-FIL-11]', async () => {
     await haveFiles(1, accountStorage.bytes - 100_000);
     const upload = () => ask(app, partner, { purpose: 'video', files: [aVideo('v.mp4', 60_000)] });
     const answers = await Promise.all([upload(), upload(), upload()]);
@@ -67,7 +67,7 @@ describe('what an account keeps', () => {
     expect(answers.filter(({ status }) => status === 413)).toHaveLength(3 - taken);
   });
 
-  test('leaves others their room', async () => {
+  test('leaves others their room [R-FIL-11]', async () => {
     await haveFiles(1, accountStorage.bytes);
     expect((await ask(app, await aPartner(app), { files: [await aPng()] })).status).toBe(201);
   });

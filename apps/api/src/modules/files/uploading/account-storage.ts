@@ -23,7 +23,7 @@ async function storedBy(db: Reader, accountId: string): Promise<{ bytes: number;
   return { bytes: Number(bytes), unclaimed: Number(unclaimed) };
 }
 
-/** Refuses what would be more than an account may keep [contract §15]. */
+/** Refuses what would be more than an account may keep [R-FIL-11]. */
 async function refuseOverfull(db: Reader, { accountId, files, bytes }: Coming): Promise<{ left: number }> {
   const stored = await storedBy(db, accountId);
   if (stored.unclaimed + files > accountStorage.unclaimedFiles) {

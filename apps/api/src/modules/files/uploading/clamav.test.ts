@@ -44,7 +44,7 @@ async function anAppScannedBy(url: string) {
 
 // With a real clamd: `clamd.long.test.ts` in `test/hostile`.
 describe('every upload is scanned before it can be read, here by a server that speaks INSTREAM', () => {
-  test('what is clean is kept; what is infected is refused whole, kept nowhere and noted', async () => {
+  test('what is clean is kept; what is infected is refused whole, kept nowhere and noted [R-FIL-13]', async () => {
     const { app, partner } = await anAppScannedBy((await speakInstream()).url);
     expect((await ask(app, partner, { files: [aPdf()] })).status).toBe(201);
     const reply = await ask(app, partner, { files: [aPdf(), withEicar()] });
@@ -56,7 +56,7 @@ describe('every upload is scanned before it can be read, here by a server that s
     expect(noted).toMatchObject([{ actorId: partner.id, details: { size: withEicar().bytes.length } }]);
   });
 
-  test('a large clean file goes through in pieces', async () => {
+  test('a large clean file goes through in pieces [R-FIL-13]', async () => {
     const { app, partner } = await anAppScannedBy((await speakInstream()).url);
     const bytes = Buffer.concat([aPdf().bytes, Buffer.alloc(3_000_000, 'a')]);
     expect((await ask(app, partner, { files: [{ name: 'a.pdf', bytes }] })).status).toBe(201);
@@ -67,7 +67,7 @@ describe('without a verdict nothing is kept', () => {
   test.each([
     ['clamd is down', async () => 'tcp://127.0.0.1:1'],
     ['clamd refuses', async () => (await speakInstream('INSTREAM size limit exceeded. ERROR')).url],
-  ])('%s', async (_, url) => {
+  ])('%s [R-FIL-13]', async (_, url) => {
     const { app, partner } = await anAppScannedBy(await url());
     expect(await ask(app, partner, { files: [aPdf()] })).toMatchObject({
       status: 500,

@@ -111,7 +111,7 @@ const cases = filePurposes.flatMap(purpose =>
   typesOfPurpose[purpose].filter(type => isImage(type)).map((type): [FilePurpose, FileType] => [purpose, type]),
 );
 
-describe('of an image nothing of where, when and with what it was made is served [contract §15]', () => {
+describe('of an image nothing of where, when and with what it was made is served', () => {
   test('what is sent in these tests has it', async () => {
     const { exif: tags, xmp: told, iptc, icc } = await sharp(noted['image/jpeg']).metadata();
     for (const notes of [tags, told, iptc, icc]) expect(notes?.includes('50.4501')).toBe(true);
@@ -119,7 +119,7 @@ describe('of an image nothing of where, when and with what it was made is served
     for (const notes of [inPng, profile]) expect(notes?.includes('50.4501')).toBe(true);
   });
 
-  test.each(cases)('%s as %s, and its small picture', async (purpose, type) => {
+  test.each(cases)('%s as %s, and its small picture [R-FIL-10]', async (purpose, type) => {
     const sent = noted[type];
     if (!sent) throw new Error(`a test of ${type} is missing`);
     const { status, body } = await ask(app, partner, { purpose, files: [{ name: place, bytes: sent }] });

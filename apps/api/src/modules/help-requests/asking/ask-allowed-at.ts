@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/pool.ts';
 
 /**
  * From when a displaced person may ask for help again; null: now. One request in 14 times 24 hours, counted from the
- * instant it was made; a rejected one does not count [spec §9, contract §5].
+ * instant it was made; a rejected one does not count [R-REQ-2].
  */
 export async function askAllowedAt(db: Reader, accountId: string, at: Date): Promise<Date | null> {
   const last = await db

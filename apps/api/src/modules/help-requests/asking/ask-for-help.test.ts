@@ -12,8 +12,8 @@ const ask = (who: Caller | null, body: object = helpRequestBody(), headers?: Rec
 const read = (who: Caller, id: string) => app.ask(who, 'GET /help-requests/{id}', { params: { id } });
 const letterOf = async (partner: Caller) => (await anUploaded(app, partner, 'document')).id;
 
-describe('[spec §9] a displaced person asks for help once in 14 days', () => {
-  test('to the second, counted from the instant of the last request; limits say so before [spec §7]', async () => {
+describe('a displaced person asks for help once in 14 days', () => {
+  test('to the second, counted from the instant of the last request; limits say so before [R-REQ-1, R-REQ-2, R-ROL-4]', async () => {
     const person = await aDisplaced(app);
     const asked = await aHelpRequest(app, person);
     expect(asked).toMatchObject({
@@ -35,21 +35,21 @@ describe('[spec §9] a displaced person asks for help once in 14 days', () => {
     expect((await ask(person)).status).toBe(201);
   });
 
-  test('a rejected request does not count', async () => {
+  test('a rejected request does not count [R-REQ-2]', async () => {
     const person = await aDisplaced(app);
     const { id } = await aHelpRequest(app, person);
     await app.call(admin, 'PUT /help-requests/{id}/reject', { params: { id }, body: { comment: 'Уже допомогли' } });
     expect((await ask(person)).status).toBe(201);
   });
 
-  test('of ten at once one wins', async () => {
+  test('of ten at once one wins [R-REQ-2]', async () => {
     const person = await aDisplaced(app);
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(person)));
     expect(replies.filter(reply => reply.status === 201)).toHaveLength(1);
     expect(replies.filter(reply => reply.body.detail === 'help_request_too_often')).toHaveLength(9);
   });
 
-  test('the same key gives the first answer again', async () => {
+  test('the same key gives the first answer again [R-API-1]', async () => {
     const person = await aDisplaced(app);
     const [one, two] = [
       await ask(person, helpRequestBody(), { 'idempotency-key': 'k1' }),
@@ -63,8 +63,8 @@ describe('[spec §9] a displaced person asks for help once in 14 days', () => {
   });
 });
 
-describe('[contract §5] a partner asks with an official letter', () => {
-  test('without one it is refused at the field; one with the request or in the profile will do [spec §6]', async () => {
+describe('a partner asks with an official letter', () => {
+  test('without one it is refused at the field; one with the request or in the profile will do [R-REQ-4, R-ROL-4]', async () => {
     const partner = await aPartner(app, { partnerType: 'organization' });
     expect(await ask(partner)).toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe('[contract §5] a partner asks with an official letter', () => {
     expect((await open(app, await aPartner(app), letter)).statusCode).toBe(404);
   });
 
-  test('for positions of the central warehouse and for anything else; a foreign position is not there', async () => {
+  test('for positions of the central warehouse and for anything else; a foreign position is not there [R-REQ-4]', async () => {
     const partner = await aPartner(app);
     const central = await aPosition(app, admin);
     const own = await aPosition(app, partner);
@@ -132,12 +132,12 @@ describe('a request that is not right', () => {
       'too_many_files',
     ],
     ['mediaFileIds.0', { mediaFileIds: ['01890000-0000-7000-8000-000000000000'] }, 'not_found'],
-  ])('is refused at %s [spec §5]', async (path, more, code) => {
+  ])('is refused at %s [R-REQ-3]', async (path, more, code) => {
     const reply = await ask(await aDisplaced(app), { ...helpRequestBody(), ...more });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path, code }] } });
   });
 
-  test('a displaced person gives no letter; an administrator does not ask', async () => {
+  test('a displaced person gives no letter; an administrator does not ask [R-REQ-3, R-ROL-4]', async () => {
     const person = await aDisplaced(app);
     const body = helpRequestBody({ officialLetterRequestFileIds: [await letterOf(person)] });
     expect(await ask(person, body)).toMatchObject({ status: 400, body: { errors: [{ code: 'not_allowed' }] } });
@@ -146,8 +146,8 @@ describe('a request that is not right', () => {
   });
 });
 
-describe('[spec §6] who sees which requests', () => {
-  test('a person the own, a partner those of its aid regions, administrators all', async () => {
+describe('who sees which requests', () => {
+  test('a person the own, a partner those of its aid regions, administrators all [R-REQ-5, R-ROL-14]', async () => {
     const person = await aDisplaced(app);
     const far = await aDisplaced(app, { regionId: lviv });
     const partner = await aPartner(app, { partnerType: 'organization', aidRegionIds: [kharkiv] });
@@ -180,7 +180,7 @@ describe('[spec §6] who sees which requests', () => {
     });
   });
 
-  test('a deleted person’s request is hidden from partners and served by nobody; restored, it is back', async () => {
+  test('a deleted person’s request is hidden from partners and served by nobody; restored, it is back [R-REQ-5]', async () => {
     const person = await aDisplaced(app);
     const partner = await aPartner(app);
     const { id } = await aHelpRequest(app, person);
@@ -196,8 +196,8 @@ describe('[spec §6] who sees which requests', () => {
   });
 });
 
-describe('[contract §5] statistics', () => {
-  test('by state, category, region and week; a partner’s are of the own regions', async () => {
+describe('statistics', () => {
+  test('by state, category, region and week; a partner’s are of the own regions [R-REQ-6]', async () => {
     const sumy = 59;
     const partner = await aPartner(app, { partnerType: 'organization', aidRegionIds: [sumy] });
     app.clock.set('2026-06-01T08:00:00Z');
@@ -235,7 +235,7 @@ describe('[contract §5] statistics', () => {
   });
 });
 
-test('[spec §2] activity, its counts and the download of own data hold the requests', async () => {
+test('activity, its counts and the download of own data hold the requests [R-PRF-12, R-PRF-14]', async () => {
   const person = await aDisplaced(app);
   const request = await aHelpRequest(app, person, { items: [{ name: 'Ковдра', units: 'шт.', quantity: '2' }] });
   const { items } = await app.call(person, 'GET /accounts/activity', { query: { kind: ['helpRequest'] } });

@@ -39,7 +39,7 @@ export async function claimRequestFiles(tx: Tx, user: User, requestId: string, b
   if (errors.length > 0) failFields(errors);
 }
 
-/** Letters and pictures of a request: who asked, and who helps or helped [contract §7]. */
+/** Letters and pictures of a request: who asked, and who helps or helped [R-FIL-8]. */
 export const helpRequestFileReaders: SubjectReaders = {
   async helpRequest(db, reader, requestId, at) {
     if (!reader) return false;

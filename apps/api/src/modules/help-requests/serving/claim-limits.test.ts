@@ -23,8 +23,8 @@ const claimAndRelease = async (who: Caller, id: string) => {
   expect((await act(who, 'release', id)).status).toBe(200);
 };
 
-describe('[contract §15] claiming opens an address', () => {
-  test('the eleventh live claim is refused, however many are made at once; an own one is extended', async () => {
+describe('claiming opens an address', () => {
+  test('the eleventh live claim is refused, however many are made at once; an own one is extended [R-REQ-10]', async () => {
     const partner = await aPartner(app);
     const ids = await requests(claimBudget.live + 5);
     const replies = await Promise.all(ids.map(id => act(partner, 'claim', id)));
@@ -40,7 +40,7 @@ describe('[contract §15] claiming opens an address', () => {
     expect((await act(partner, 'claim', free)).status).toBe(200);
   });
 
-  test('twenty claims an hour, released ones too; then 429 with when again', async () => {
+  test('twenty claims an hour, released ones too; then 429 with when again [R-REQ-10]', async () => {
     const partner = await aPartner(app);
     const ids = await requests(claimBudget.anHour + 1);
     for (const id of ids.slice(0, claimBudget.anHour)) await claimAndRelease(partner, id);
@@ -54,12 +54,12 @@ describe('[contract §15] claiming opens an address', () => {
     expect((await act(partner, 'claim', last)).status).toBe(200);
   });
 
-  test('an administrator claims as many as there are', async () => {
+  test('an administrator claims as many as there are [R-REQ-10]', async () => {
     const admin = await anAdministrator(app);
     for (const id of await requests(claimBudget.live + 1)) expect((await act(admin, 'claim', id)).status).toBe(200);
   });
 
-  test('RATE_LIMIT=off switches off the hour, not how many are held', async () => {
+  test('RATE_LIMIT=off switches off the hour, not how many are held [R-REQ-10]', async () => {
     const of = await anApp();
     const partner = await aPartner(of);
     const ids = await requests(claimBudget.live + 1, of);
@@ -71,7 +71,7 @@ describe('[contract §15] claiming opens an address', () => {
     expect(replies.filter(reply => reply.status === 200)).toHaveLength(claimBudget.live);
   });
 
-  test('a repeated claim gives the address again only to who still holds it', async () => {
+  test('a repeated claim gives the address again only to who still holds it [R-REQ-11]', async () => {
     const partner = await aPartner(app);
     const id = await aRequest();
     const once = { headers: { 'idempotency-key': `claim-${id}` } };

@@ -13,7 +13,7 @@ import { noteChange } from '../showing/request-history.repo.ts';
 /**
  * Takes a request for three days, so that two do not help with the same; again by the claimant: three days from now. The
  * lines are kept back in the claimant's warehouse, all or nothing. Of two at once one wins. It opens an address, so a partner
- * holds and makes no more than so many [contract §15].
+ * holds and makes no more than so many [R-REQ-10].
  */
 export async function claimRequest(
   tx: Tx,

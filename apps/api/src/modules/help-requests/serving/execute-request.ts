@@ -12,7 +12,7 @@ import { tellRequester } from '../tell-requester.ts';
 
 /**
  * Help was given. With lines the goods leave the warehouse of who executes, by an act that uses what the claim kept back
- * first; without, it was a service. Only one decision about a request can win [contract §5].
+ * first; without, it was a service. Only one decision about a request can win [R-REQ-14].
  */
 export async function executeRequest(
   tx: Tx,

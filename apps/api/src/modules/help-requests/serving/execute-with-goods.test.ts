@@ -22,7 +22,7 @@ const stock = async (who: Caller, id: string) => {
 };
 const received = async (who: Caller) => (await app.ask<Page<IssuedAid>>(who, 'GET /warehouse/issued-aid')).body.items;
 
-test('[contract §5] goods for a person: the own reservation first, an act confirmed at once, received aid, nothing kept back', async () => {
+test('goods for a person: the own reservation first, an act confirmed at once, received aid, nothing kept back [R-REQ-15]', async () => {
   const person = await aDisplaced(app);
   const { id } = await aHelpRequest(app, person);
   const position = await aPosition(app, helper, { quantity: '10' });
@@ -46,7 +46,7 @@ test('[contract §5] goods for a person: the own reservation first, an act confi
   await proveLedger(app);
 });
 
-test('[contract §5] goods for a partner: from the central warehouse, an act on its way', async () => {
+test('goods for a partner: from the central warehouse, an act on its way [R-REQ-16]', async () => {
   const partner = await aPartner(app);
   const letter = (await anUploaded(app, partner, 'document')).id;
   const central = await aPosition(app, admin, { quantity: '10' });
@@ -65,7 +65,7 @@ test('[contract §5] goods for a partner: from the central warehouse, an act on 
   await proveLedger(app);
 });
 
-test('a cancelled act opens the request again, and the goods are back', async () => {
+test('a cancelled act opens the request again, and the goods are back [R-REQ-17]', async () => {
   const { id } = await aHelpRequest(app, await aDisplaced(app));
   const position = await aPosition(app, helper, { quantity: '5' });
   await execute(helper, id, [{ positionId: position.id, quantity: '5' }]);
@@ -77,7 +77,7 @@ test('a cancelled act opens the request again, and the goods are back', async ()
   await proveLedger(app);
 });
 
-test('what is short or not there is refused and nothing changes', async () => {
+test('what is short or not there is refused and nothing changes [R-REQ-15]', async () => {
   const { id } = await aHelpRequest(app, await aDisplaced(app));
   const position = await aPosition(app, helper, { quantity: '5' });
   const foreign = await aPosition(app, admin, { quantity: '5' });
@@ -92,7 +92,7 @@ test('what is short or not there is refused and nothing changes', async () => {
   expect(await show(helper, id)).toMatchObject({ status: 'underConsideration', actId: null });
 });
 
-test('with one key it is done once; without, of eight at once one wins and the goods move once', async () => {
+test('with one key it is done once; without, of eight at once one wins and the goods move once [R-REQ-15]', async () => {
   const position = await aPosition(app, helper, { quantity: '50' });
   const lines = [{ positionId: position.id, quantity: '2' }];
   const one = (await aHelpRequest(app, await aDisplaced(app))).id;

@@ -15,7 +15,7 @@ async function sweep(tx: Tx, id: string, at: Date): Promise<void> {
 
 /**
  * Gives back, within a minute, what claims that ran out kept. Nobody waits for it to take the request: a claim past its
- * time is none before [contract §5].
+ * time is none before [R-REQ-7].
  */
 export const helpRequestJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'expire-claims': {

@@ -17,7 +17,7 @@ export interface GivenGoods {
 }
 
 /**
- * Goods leave the warehouse of who executes, by an act: what the claim kept back is used first [contract §5]. A position
+ * Goods leave the warehouse of who executes, by an act: what the claim kept back is used first [R-REQ-15]. A position
  * that is not there is refused at its line; without lines nothing is given.
  */
 export async function giveGoods(

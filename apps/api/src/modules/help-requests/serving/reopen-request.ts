@@ -7,7 +7,7 @@ import { noteChange } from '../showing/request-history.repo.ts';
 const { reopen } = helpRequestTransitions;
 
 /**
- * The act that executed a request was cancelled: the request waits again for whoever can help [contract §5]. The caller
+ * The act that executed a request was cancelled: the request waits again for whoever can help [R-REQ-17]. The caller
  * holds the act, and puts the goods back after this.
  */
 export async function reopenRequest(tx: Tx, id: string, actor: Pick<User, 'id' | 'role'>, at: Date): Promise<void> {

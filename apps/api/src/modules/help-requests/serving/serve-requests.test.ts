@@ -33,8 +33,8 @@ const stock = async (id: string) => {
 };
 const sweep = () => helpRequestJobs(app.deps)['expire-claims']?.run(undefined);
 
-describe('[contract §5] a claim', () => {
-  test('is for a partner of the region or an administrator; whoever only reads is forbidden, others see nothing', async () => {
+describe('a claim', () => {
+  test('is for a partner of the region or an administrator; whoever only reads is forbidden, others see nothing [R-REQ-7]', async () => {
     const person = await aDisplaced(app);
     const id = await request(person);
     expect(await outcome(act(null, 'claim', id))).toBe('unauthenticated');
@@ -50,7 +50,7 @@ describe('[contract §5] a claim', () => {
     expect(await outcome(act(admin, 'claim', theirs))).toBe(200);
   });
 
-  test('of thirty helpers at once one wins', async () => {
+  test('of thirty helpers at once one wins [R-REQ-7]', async () => {
     const id = await request();
     const helpers = await Promise.all(Array.from({ length: 30 }, () => aPartner(app)));
     const outcomes = await Promise.all(helpers.map(helper => outcome(act(helper, 'claim', id))));
@@ -58,7 +58,7 @@ describe('[contract §5] a claim', () => {
     expect(outcomes.filter(one => one === 'status_change_not_allowed')).toHaveLength(29);
   });
 
-  test('lasts three days to the second, again by the claimant three more; then it is nobody’s, swept or not', async () => {
+  test('lasts three days to the second, again by the claimant three more; then it is nobody’s, swept or not [R-REQ-7]', async () => {
     const other = await aPartner(app);
     const id = await request();
     await act(partner, 'claim', id);
@@ -82,7 +82,7 @@ describe('[contract §5] a claim', () => {
     ]);
   });
 
-  test('keeps the lines back in the own warehouse; changed, released or run out they are free again', async () => {
+  test('keeps the lines back in the own warehouse; changed, released or run out they are free again [R-REQ-8]', async () => {
     const position = await aPosition(app, partner, { quantity: '10' });
     const lines = (quantity: string, positionId = position.id) => ({ lines: [{ positionId, quantity }] });
     const id = await request();
@@ -116,7 +116,7 @@ describe('[contract §5] a claim', () => {
     await proveLedger(app);
   });
 
-  test('two claims at once never promise the same goods', async () => {
+  test('two claims at once never promise the same goods [R-REQ-8, R-WHS-12]', async () => {
     const position = await aPosition(app, partner, { quantity: '5' });
     const ids = await Promise.all(Array.from({ length: 8 }, () => request()));
     const body = { lines: [{ positionId: position.id, quantity: '2' }] };
@@ -127,7 +127,7 @@ describe('[contract §5] a claim', () => {
     await proveLedger(app);
   });
 
-  test('is given back by the claimant or an administrator, by nobody else; repeated it stays given back', async () => {
+  test('is given back by the claimant or an administrator, by nobody else; repeated it stays given back [R-REQ-9]', async () => {
     const id = await request();
     await act(partner, 'claim', id);
     expect(await outcome(act(await aPartner(app), 'release', id))).toBe('status_change_not_allowed');
@@ -137,7 +137,7 @@ describe('[contract §5] a claim', () => {
   });
 });
 
-describe('[contract §5] how to reach the person', () => {
+describe('how to reach the person', () => {
   const contact = async (who: Caller, id: string) => (await show(who, id)).requester.phoneNumber;
   const views = async (who: Caller) =>
     (
@@ -149,7 +149,7 @@ describe('[contract §5] how to reach the person', () => {
         .execute()
     ).length;
 
-  test('is for the live claimant, who executed it and administrators; each view is in the audit', async () => {
+  test('is for the live claimant, who executed it and administrators; each view is in the audit [R-REQ-11]', async () => {
     const person = await aDisplaced(app);
     const photo = await anUploaded(app, person, 'photo');
     const { id } = await aHelpRequest(app, person, { mediaFileIds: [photo.id] });
@@ -178,8 +178,8 @@ describe('[contract §5] how to reach the person', () => {
   });
 });
 
-describe('[spec §4] a decision', () => {
-  test('executed by whoever may, without goods: the state, the comment, the ТТН and a letter to the person', async () => {
+describe('a decision', () => {
+  test('executed by whoever may, without goods: the state, the comment, the ТТН and a letter to the person [R-REQ-12]', async () => {
     const person = await aDisplaced(app);
     const id = await request(person);
     await act(partner, 'claim', id);
@@ -202,7 +202,7 @@ describe('[spec §4] a decision', () => {
     expect(JSON.stringify(mail)).toContain('Юрист чекає');
   });
 
-  test('rejected by administrators alone, with a reason the person is told; what was kept back is free', async () => {
+  test('rejected by administrators alone, with a reason the person is told; what was kept back is free [R-REQ-13, R-ROL-13]', async () => {
     const person = await aDisplaced(app);
     const id = await request(person);
     const position = await aPosition(app, partner, { quantity: '10' });
@@ -221,14 +221,14 @@ describe('[spec §4] a decision', () => {
     expect(JSON.stringify(mail)).toContain('Адреса не та');
   });
 
-  test('an administrator may execute what another holds; the claim ends', async () => {
+  test('an administrator may execute what another holds; the claim ends [R-REQ-12]', async () => {
     const id = await request();
     await act(partner, 'claim', id);
     expect(await outcome(act(admin, 'execute', id))).toBe(200);
     expect((await show(admin, id)).claimedBy).toBeNull();
   });
 
-  test('any second decision is refused, whatever it is', async () => {
+  test('any second decision is refused, whatever it is [R-REQ-14]', async () => {
     for (const first of ['execute', 'reject'] as const) {
       const id = await request();
       expect(await outcome(act(admin, first, id))).toBe(200);
@@ -238,7 +238,7 @@ describe('[spec §4] a decision', () => {
     }
   });
 
-  test('of twenty at once, executions and rejections, exactly one wins and one letter goes out', async () => {
+  test('of twenty at once, executions and rejections, exactly one wins and one letter goes out [R-REQ-14]', async () => {
     const person = await aDisplaced(app);
     const id = await request(person);
     const helpers = await Promise.all(Array.from({ length: 10 }, () => aPartner(app)));
@@ -251,7 +251,7 @@ describe('[spec §4] a decision', () => {
     expect(await mailsTo(app, person.email)).toHaveLength(1);
   });
 
-  test('a request whose act was cancelled waits again, for a second execution', async () => {
+  test('a request whose act was cancelled waits again, for a second execution [R-REQ-17]', async () => {
     const id = await request();
     await act(partner, 'execute', id);
     await transaction(app.deps.db, tx =>
@@ -264,7 +264,7 @@ describe('[spec §4] a decision', () => {
   });
 });
 
-test('a deleted helper holds nothing any more', async () => {
+test('a deleted helper holds nothing any more [R-REQ-9]', async () => {
   const helper = await aPartner(app);
   const id = await request();
   await act(helper, 'claim', id);

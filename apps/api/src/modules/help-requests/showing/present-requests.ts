@@ -81,7 +81,7 @@ export async function presentRequests(
   });
 }
 
-/** The letter that came with a partner's request, else the one in its profile [contract §5]. */
+/** The letter that came with a partner's request, else the one in its profile [R-REQ-4]. */
 function lettersOf(row: RequestRow, own: FilesShown, files: (subjectId: string) => FilesShown) {
   const letters = own.all('requestLetter');
   if (letters.length > 0 || row.requesterRole !== 'philanthrop') return letters;

@@ -12,7 +12,7 @@ import { changesOf } from './request-history.repo.ts';
 
 /**
  * A request with what it went through. Who helps, and administrators, also see how to reach the person; each of these
- * views is in the audit [contract §5].
+ * views is in the audit [R-REQ-11].
  */
 export async function showRequest(showing: Showing, user: User, id: string): Promise<HelpRequestDetails> {
   const { db, at } = showing;

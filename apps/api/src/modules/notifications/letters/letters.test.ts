@@ -25,7 +25,7 @@ const lettersOf = async (id: string) =>
     row => row.accountId,
   );
 
-test('letters of a notice to many go out at the set rate, each once, by each person’s choice [contract §7]', async () => {
+test('letters of a notice to many go out at the set rate, each once, by each person’s choice [R-NOT-9, R-NOT-10]', async () => {
   const people = await Promise.all(Array.from({ length: 25 }, () => aDisplaced(app, { regionId: 21 })));
   const [quiet] = people;
   await app.call(quiet!, 'PUT /notifications/preferences', { body: { email: { announcements: false } } });
@@ -44,7 +44,7 @@ test('letters of a notice to many go out at the set rate, each once, by each per
   expect(items[0]?.delivery).toMatchObject({ reached: 25, mailed: 24, mailing: false });
 });
 
-test('a process that dies within a batch leaves nothing written and nothing skipped; the next one goes on', async () => {
+test('a process that dies within a batch leaves nothing written and nothing skipped; the next one goes on [R-NOT-10]', async () => {
   const people = await Promise.all(Array.from({ length: 15 }, () => aDisplaced(app, { regionId: 23 })));
   const { id } = await send(23);
   await tenSecondsLater();
@@ -61,7 +61,7 @@ test('a process that dies within a batch leaves nothing written and nothing skip
   expect((await lettersOf(id)).toSorted()).toEqual(people.map(person => person.id).toSorted());
 });
 
-test('letters go to exactly those who have the notice, whatever its audience, and in the order of their ids', async () => {
+test('letters go to exactly those who have the notice, whatever its audience, and in the order of their ids [R-NOT-10]', async () => {
   const [moved, added, left] = [
     await aDisplaced(app, { regionId: 26 }),
     await aDisplaced(app, { regionId: 32 }),
@@ -106,7 +106,7 @@ test('letters go to exactly those who have the notice, whatever its audience, an
   await db.updateTable('notifications').set({ mailedAt: new Date() }).execute();
 });
 
-test('what is important goes out by e-mail always: aid that was issued, an act that was confirmed', async () => {
+test('what is important goes out by e-mail always: aid that was issued, an act that was confirmed [R-NOT-9]', async () => {
   const [sender, receiver] = [await aPartner(app), await aPartner(app)];
   const position = await aPosition(app, sender);
   const event = await anEvent(app, sender, { issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }] });
@@ -131,7 +131,7 @@ test('what is important goes out by e-mail always: aid that was issued, an act t
   expect([await kindsTo(person.id), await kindsTo(sender.id)]).toEqual([['aidIssued'], ['actConfirmed']]);
 });
 
-test('a letter of a new event leads another partner to its preview', async () => {
+test('a letter of a new event leads another partner to its preview [R-EVT-27]', async () => {
   const partner = await aPartner(app, { regionId: 71 });
   await app.call(partner, 'PUT /notifications/preferences', { body: { email: { newEvents: true } } });
   const { id } = await anEvent(app, admin, { regionId: 71, eventDate: '2026-04-20T09:00:00Z' });

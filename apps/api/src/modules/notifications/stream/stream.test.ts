@@ -87,8 +87,8 @@ const tell = (audience: Audience, number: string) =>
   );
 const said = (...numbers: (string | number)[]) => numbers.map(number => `Отримувач підтвердив акт ${number}.`);
 
-describe('[spec §2] the stream of notices', () => {
-  test('says how many are unread, then tells of each as it comes, whichever process wrote it', async () => {
+describe('the stream of notices', () => {
+  test('says how many are unread, then tells of each as it comes, whichever process wrote it [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     await tell({ userIds: [person.id] }, 'before');
     const pages = [await reading(person), await reading(person, { address: second.address })];
@@ -104,7 +104,7 @@ describe('[spec §2] the stream of notices', () => {
     for (const page of pages) page.close();
   });
 
-  test('after a break tells exactly what was missed, in order, from another process too', async () => {
+  test('after a break tells exactly what was missed, in order, from another process too [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
     await tell({ userIds: [person.id] }, '1');
@@ -121,7 +121,7 @@ describe('[spec §2] the stream of notices', () => {
     again.close();
   });
 
-  test('a notice that comes while the page is being told what it missed is told after the count, so that it counts', async () => {
+  test('a notice that comes while the page is being told what it missed is told after the count, so that it counts [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     await tell({ userIds: [person.id] }, 'missed');
     let isFirst = true;
@@ -169,7 +169,7 @@ describe('[spec §2] the stream of notices', () => {
     ]);
   });
 
-  test('survives a server that is restarted while notices are written: none lost, none twice', async () => {
+  test('survives a server that is restarted while notices are written: none lost, none twice [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     // Never more than one may miss: on a busy machine all of it can fall into one restart.
     const [count, told] = [100, [] as (string | undefined)[]];
@@ -204,7 +204,7 @@ describe('[spec §2] the stream of notices', () => {
     expect(new Set(told).size).toBe(count);
   });
 
-  test('tells of notices in the order of their commits, however they were begun', async () => {
+  test('tells of notices in the order of their commits, however they were begun [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
     let finishSlow: (() => void) | undefined;
@@ -223,7 +223,7 @@ describe('[spec §2] the stream of notices', () => {
     page.close();
   });
 
-  test('what is read on one page counts down on the other', async () => {
+  test('what is read on one page counts down on the other [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     const id = await tell({ userIds: [person.id] }, '1');
     await tell({ userIds: [person.id] }, '2');
@@ -237,7 +237,7 @@ describe('[spec §2] the stream of notices', () => {
     page.close();
   });
 
-  test('hears again after its connection to the database broke, and tells what it missed', async () => {
+  test('hears again after its connection to the database broke, and tells what it missed [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -250,7 +250,7 @@ describe('[spec §2] the stream of notices', () => {
     page.close();
   });
 
-  test('is refused without a bearer, and to a partner who is not approved', async () => {
+  test('is refused without a bearer, and to a partner who is not approved [R-NOT-8]', async () => {
     expect((await fetch(`${first}/api/notifications/stream`)).status).toBe(401);
     expect((await fetch(`${first}/api/notifications/stream?token=x`)).status).toBe(401);
     const partner = await aPartner(app);
@@ -259,7 +259,7 @@ describe('[spec §2] the stream of notices', () => {
     expect((await fetch(`${first}/api/notifications/stream`, { headers })).status).toBe(403);
   });
 
-  test('ends with its session, whichever process ends it', async () => {
+  test('ends with its session, whichever process ends it [R-NOT-8]', async () => {
     const [person, gone] = [await aDisplaced(app), await aDisplaced(app)];
     const pages = [await reading(person, { address: second.address }), await reading(gone)];
     await app.deps.db
@@ -272,7 +272,7 @@ describe('[spec §2] the stream of notices', () => {
     await pages[1]?.ended;
   });
 
-  test('of one account ten are open at once: the oldest gives way and is told why', async () => {
+  test('of one account ten are open at once: the oldest gives way and is told why [R-NOT-8]', async () => {
     const person = await aDisplaced(app);
     const oldest = await reading(person);
     const others = await Promise.all(Array.from({ length: 10 }, () => reading(person)));
@@ -285,7 +285,7 @@ describe('[spec §2] the stream of notices', () => {
     }
   });
 
-  test('who missed more than a hundred is told to read the list anew', async () => {
+  test('who missed more than a hundred is told to read the list anew [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
     page.close();
@@ -295,7 +295,7 @@ describe('[spec §2] the stream of notices', () => {
     again.close();
   });
 
-  test('who missed more than a stream holds is told to read the list anew, not cut off at every return', async () => {
+  test('who missed more than a stream holds is told to read the list anew, not cut off at every return [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
     page.close();
@@ -309,7 +309,7 @@ describe('[spec §2] the stream of notices', () => {
     again.close();
   });
 
-  test('asking for the headers alone opens no stream', async () => {
+  test('asking for the headers alone opens no stream [R-NOT-8]', async () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
     for (let n = 0; n < 10; n++) {
@@ -323,7 +323,7 @@ describe('[spec §2] the stream of notices', () => {
     page.close();
   });
 
-  test('a reader who takes nothing in is cut and comes back for the rest; the others do not wait', async () => {
+  test('a reader who takes nothing in is cut and comes back for the rest; the others do not wait [R-NOT-8]', async () => {
     const { OpenStream } = await import('./open-stream.ts');
     const owner = { accountId: '', sessionId: '', reader: { role: 'displaced' as const, language: 'uk' as const } };
     const slow = new OpenStream(owner);
@@ -349,7 +349,7 @@ describe('[spec §2] the stream of notices', () => {
     expect(slow.body.readableLength).toBeLessThan(300 * 1024);
   });
 
-  test('a server that closes ends its streams and does not wait for them', async () => {
+  test('a server that closes ends its streams and does not wait for them [R-NOT-8]', async () => {
     const server = await anotherProcess();
     const page = await reading(await aDisplaced(app), { address: server.address });
     const begun = performance.now();

@@ -32,7 +32,7 @@ export const applyingAs = (participation: Pick<Participation, 'status'> | undefi
 const isPast = (instant: Date | null | undefined, now: Date) => instant instanceof Date && instant <= now;
 
 /**
- * What comes before the answers are looked at, in the contract's order [contract §4, Apply]: a refusal, `stands` for a
+ * What comes before the answers are looked at, in one order [R-PAR-1]: a refusal, `stands` for a
  * person who takes part already (applying again gives the first answer), or null.
  */
 export function beforeAnswers({ event, participation, regionId, now }: ApplyFacts): Refusal | 'stands' | null {

@@ -21,7 +21,7 @@ const invite = (event: { id: string }, people: Caller[]) =>
   });
 
 describe('a displaced person applies', () => {
-  test('[spec §2] the application waits for confirmation and takes a place [spec §7]', async () => {
+  test('the application waits for confirmation and takes a place [R-PAR-1, R-ROL-3]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aDisplaced(app);
     expect(await apply(app, person, event)).toMatchObject({ participantId: person.id, status: 'applied' });
@@ -29,7 +29,7 @@ describe('a displaced person applies', () => {
     expect(details.counts).toMatchObject({ applied: 1, occupied: 1 });
   });
 
-  test('applying again gives the first answer and takes no second place', async () => {
+  test('applying again gives the first answer and takes no second place [R-PAR-2]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aDisplaced(app);
     const first = await ask(person, event);
@@ -38,7 +38,7 @@ describe('a displaced person applies', () => {
     await provePlaces(app);
   });
 
-  test('the same Idempotency-Key with another body is refused', async () => {
+  test('the same Idempotency-Key with another body is refused [R-API-1]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aDisplaced(app);
     const key = { 'idempotency-key': 'one' };
@@ -50,7 +50,7 @@ describe('a displaced person applies', () => {
     });
   });
 
-  test('a missing, a cancelled and a private event without an invitation are not there', async () => {
+  test('a missing, a cancelled and a private event without an invitation are not there [R-PAR-3]', async () => {
     const person = await aDisplaced(app);
     const notThere = { status: 404, body: { detail: 'event_not_found' } };
     expect(await ask(person, { id: '01890000-0000-7000-8000-000000000000' })).toMatchObject(notThere);
@@ -64,12 +64,12 @@ describe('a displaced person applies', () => {
     expect(await ask(person, hidden)).toMatchObject(notThere);
   });
 
-  test('a malformed id is not found', async () => {
+  test('a malformed id is not found [R-API-7, R-PAR-3]', async () => {
     const person = await aDisplaced(app);
     expect(await ask(person, { id: 'nothing' })).toMatchObject({ status: 404, body: { detail: 'not_found' } });
   });
 
-  test('[spec §8] from another region only with a live invitation', async () => {
+  test('from another region only with a live invitation [R-PAR-4]', async () => {
     const event = await anEvent(app, organizer, { type: 'hybrid' });
     const person = await aDisplaced(app, { regionId: lviv });
     expect(await ask(person, event)).toMatchObject({ status: 403, body: { detail: 'user_region_mismatch' } });
@@ -77,7 +77,7 @@ describe('a displaced person applies', () => {
     expect(await ask(person, event)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
   });
 
-  test('who was rejected by the organizer does not come back by applying; who withdrew does', async () => {
+  test('who was rejected by the organizer does not come back by applying; who withdrew does [R-PAR-6]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aDisplaced(app);
     await apply(app, person, event);
@@ -88,7 +88,7 @@ describe('a displaced person applies', () => {
     await provePlaces(app);
   });
 
-  test('who declined an invitation to a private event may think again while it lasts, and no longer', async () => {
+  test('who declined an invitation to a private event may think again while it lasts, and no longer [R-PAR-6]', async () => {
     const later = await anApp();
     const partner = await aPartner(later);
     const [early, late] = [await aDisplaced(later), await aDisplaced(later)];
@@ -102,7 +102,7 @@ describe('a displaced person applies', () => {
     await provePlaces(later);
   });
 
-  test('[spec §8] an invitation to a private event that ran out says so; to a general one it is no bar', async () => {
+  test('an invitation to a private event that ran out says so; to a general one it is no bar [R-PAR-7]', async () => {
     const later = await anApp();
     const partner = await aPartner(later);
     const person = await aDisplaced(later);
@@ -123,7 +123,7 @@ describe('a displaced person applies', () => {
     await provePlaces(later);
   });
 
-  test('answers are checked against the questions, each error at its field', async () => {
+  test('answers are checked against the questions, each error at its field [R-PAR-8]', async () => {
     const event = await anEvent(app, organizer, {
       registrationForm: [
         { label: 'Скільки дітей?', type: 'number', required: true },
@@ -148,7 +148,7 @@ describe('a displaced person applies', () => {
     });
   });
 
-  test('[spec §8] not more than once a month, with the day from which it is possible', async () => {
+  test('not more than once a month, with the day from which it is possible [R-PAR-5]', async () => {
     const own = await anApp({ now: new Date('2026-01-31T09:00:00Z') });
     const partner = await aPartner(own);
     const person = await aDisplaced(own);
@@ -169,7 +169,7 @@ describe('a displaced person applies', () => {
     expect((await call(second)).status).toBe(200);
   });
 
-  test('two applications of one person at once: one wins', async () => {
+  test('two applications of one person at once: one wins [R-PAR-5]', async () => {
     const person = await aDisplaced(app);
     const events = await Promise.all([anEvent(app, organizer), anEvent(app, organizer), anEvent(app, organizer)]);
     const replies = await Promise.all(events.map(event => ask(person, event)));
@@ -179,7 +179,7 @@ describe('a displaced person applies', () => {
   test.each([
     ['cancelled', 'DELETE /events/{id}'],
     ['accomplished', 'PUT /events/{id}/accomplish'],
-  ] as const)('nobody slips into an event while it is being %s', async (_, end) => {
+  ] as const)('nobody slips into an event while it is being %s [R-PAR-10]', async (_, end) => {
     const event = await anEvent(app, organizer, { eventDate: inAnHour() });
     const people = await Promise.all(Array.from({ length: 12 }, () => aDisplaced(app)));
     const body = { reason: 'Тривога' };
@@ -198,7 +198,7 @@ describe('a displaced person applies', () => {
     await provePlaces(app);
   });
 
-  test('a question may have any name, also one that every object answers to', async () => {
+  test('a question may have any name, also one that every object answers to [R-PAR-8]', async () => {
     const registrationForm = [
       { id: 'constructor', label: 'Розмір', type: 'text' as const },
       { id: 'toString', label: 'Скільки осіб', type: 'number' as const, required: true },
@@ -210,7 +210,7 @@ describe('a displaced person applies', () => {
     expect((await ask(person, event, { answers: { toString: 3 } })).status).toBe(200);
   });
 
-  test('[spec §8] 200 people apply at once for 50 places: exactly 50 succeed', async () => {
+  test('200 people apply at once for 50 places: exactly 50 succeed [R-PAR-9]', async () => {
     const event = await anEvent(app, organizer, { maxParticipants: 50 });
     const people = await Promise.all(Array.from({ length: 200 }, () => aDisplaced(app)));
     const replies = await Promise.all(people.map(person => ask(person, event)));
@@ -222,7 +222,7 @@ describe('a displaced person applies', () => {
     await provePlaces(app);
   });
 
-  test('not signed in, and as a partner or administrator: refused before the body is looked at', async () => {
+  test('not signed in, and as a partner or administrator: refused before the body is looked at [R-ROL-3]', async () => {
     const event = await anEvent(app, organizer);
     const nobody = { id: '', email: '', token: '' };
     expect(await ask(nobody, event, 17)).toMatchObject({ status: 401, body: { detail: 'unauthenticated' } });
@@ -231,7 +231,7 @@ describe('a displaced person applies', () => {
     }
   });
 
-  test('an id in capitals is the same id; a state nobody knows is refused, however long', async () => {
+  test('an id in capitals is the same id; a state nobody knows is refused, however long [R-PAR-11]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aDisplaced(app);
     await apply(app, person, event);
@@ -246,7 +246,7 @@ describe('a displaced person applies', () => {
     });
   });
 
-  test('an event that began takes no applications', async () => {
+  test('an event that began takes no applications [R-PAR-10]', async () => {
     const own = await anApp();
     const event = await anEvent(own, await aPartner(own));
     const person = await aDisplaced(own, { regionId: kharkiv });

@@ -16,7 +16,7 @@ const refuse = (refusal: Refusal | null) => {
 };
 
 /**
- * A displaced person applies to an event [contract §4, Apply]. Refusals come in the contract's order; who takes part
+ * A displaced person applies to an event [R-PAR-1]. Refusals come in one order; who takes part
  * already changes nothing; an invited person who applies in time is confirmed at once.
  */
 export async function applyToEvent(tx: Tx, user: User, eventId: string, answers: Answers, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { sameDayNextMonth } from '../../../platform/time/kyiv-time.ts';
 
 /**
- * Once a month [spec §9, contract §4]: after an application that stands the next one is possible from 00:00 Kyiv of the
+ * Once a month [R-PAR-5]: after an application that stands the next one is possible from 00:00 Kyiv of the
  * same day number in the next month. Rejected ones and invitations do not count.
  */
 

@@ -1,5 +1,5 @@
 /**
- * [spec §8] Places under 500 deeds at once – applications, invitations, answers, expiries, withdrawals, decisions – in random
+ * [R-PAR-9] Places under 500 deeds at once – applications, invitations, answers, expiries, withdrawals, decisions – in random
  * orders: never more taken than there are, counters always the rows, and everybody is what the last answer told them.
  */
 import type { ParticipantStatus } from '@oplich/contract';
@@ -37,7 +37,7 @@ const outcomeOf = (reply: { status: number; body: { detail?: string } }): Outcom
 });
 
 describe('500 deeds at once', () => {
-  test('for 150 places, in random orders', async () => {
+  test('for 150 places, in random orders [R-PAR-9]', async () => {
     await fc.assert(fc.asyncProperty(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), run), {
       numRuns: 2,
       endOnFailure: true,

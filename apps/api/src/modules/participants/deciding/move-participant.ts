@@ -19,7 +19,7 @@ interface Target {
 }
 
 /**
- * The generic status update [spec §7]: takes a participant through the one table of transitions. Repeating what was
+ * The generic status update [R-PAR-11]: takes a participant through the one table of transitions. Repeating what was
  * done changes nothing; what is not in the table is refused with `status_change_not_allowed`.
  */
 export async function moveParticipant(

@@ -34,7 +34,7 @@ const mailsTo = (person: Caller) =>
     .then(rows => rows.map(row => row.template));
 
 describe('several participants moved at once', () => {
-  test('are all confirmed, each is told once, and one entry of the audit names them', async () => {
+  test('are all confirmed, each is told once, and one entry of the audit names them [R-PAR-16]', async () => {
     const event = await anEvent(app, organizer);
     const people = await applicants(event, 3);
     const { done, refused } = await moveAll(event, people, 'confirmed');
@@ -56,7 +56,7 @@ describe('several participants moved at once', () => {
     ]);
   });
 
-  test('stand in their list by the alphabet, since they came into it at the same time', async () => {
+  test('stand in their list by the alphabet, since they came into it at the same time [R-PAR-16]', async () => {
     const event = await anEvent(app, organizer);
     const surnames = ['Ґонта', 'Яременко', 'Бойко', 'Гнатюк'];
     const people = await Promise.all(surnames.map(surname => aDisplaced(app, { surname })));
@@ -68,7 +68,7 @@ describe('several participants moved at once', () => {
     expect(list.body.items.map(({ surname }) => surname)).toEqual(['Бойко', 'Гнатюк', 'Ґонта', 'Яременко']);
   });
 
-  test('one refusal undoes nobody else’s move, and says why', async () => {
+  test('one refusal undoes nobody else’s move, and says why [R-PAR-16]', async () => {
     const event = await anEvent(app, organizer, { maxParticipants: 3 });
     const [applied, rejected, withdrawn] = (await applicants(event, 3)) as [Caller, Caller, Caller];
     const stranger = await aDisplaced(app);
@@ -88,7 +88,7 @@ describe('several participants moved at once', () => {
     await provePlaces(app);
   });
 
-  test('places are given in the order of the list, and never more than there are', async () => {
+  test('places are given in the order of the list, and never more than there are [R-PAR-9, R-PAR-16]', async () => {
     const event = await anEvent(app, organizer, { maxParticipants: 4 });
     const people = await applicants(event, 4);
     expect((await moveAll(event, people, 'rejected')).refused).toEqual([]);
@@ -102,7 +102,7 @@ describe('several participants moved at once', () => {
     await provePlaces(app);
   });
 
-  test('moved again they are as they were, and told no second time; with the same key the first answer comes', async () => {
+  test('moved again they are as they were, and told no second time; with the same key the first answer comes [R-PAR-16]', async () => {
     const event = await anEvent(app, organizer);
     const people = await applicants(event, 2);
     const body = { participantIds: people.map(({ id }) => id), status: 'rejected' };
@@ -116,7 +116,7 @@ describe('several participants moved at once', () => {
     expect([other.status, other.body.detail]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  test('is the organizer’s and the administrator’s, with ids that are good', async () => {
+  test('is the organizer’s and the administrator’s, with ids that are good [R-PAR-16]', async () => {
     const event = await anEvent(app, organizer);
     const [person] = (await applicants(event, 1)) as [Caller];
     const body = { participantIds: [person.id], status: 'confirmed' };
@@ -138,7 +138,7 @@ describe('several participants moved at once', () => {
     expect((await ask(await anAdministrator(app), event, body)).status).toBe(200);
   });
 
-  test('50 people brought back at once by many hands: nobody beyond the places, nobody twice', async () => {
+  test('50 people brought back at once by many hands: nobody beyond the places, nobody twice [R-PAR-9]', async () => {
     const event = await anEvent(app, organizer, { maxParticipants: 50 });
     const people = await applicants(event, 50);
     await moveAll(event, people, 'rejected');

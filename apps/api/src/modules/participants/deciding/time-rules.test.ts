@@ -19,37 +19,40 @@ const uneven = [
   ['the first of January', '2027-01-01T08:00:00Z', '2026-12-31T22:00:00.000Z'],
 ] as const;
 
-describe('[spec §4] the event’s day begins at 00:00 in Kyiv', () => {
-  test.each(uneven)('%s: aid is issued and the event accomplished from then on', async (_, eventDate, dayBegins) => {
-    const app = await anApp({ now: plusDays(eventDate, -10) });
-    const organizer = await aPartner(app);
-    const event = await anEvent(app, organizer, { eventDate });
-    const [one, two] = [await aConfirmed(app, organizer, event), await aConfirmed(app, organizer, event)];
-    const accomplish = () => app.ask(organizer, 'PUT /events/{id}/accomplish', { params: { id: event.id } });
-    const refused = { status: 409, body: { detail: 'status_change_not_allowed' } };
-    const allowed = async () =>
-      (await app.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } })).allowed;
+describe('the event’s day begins at 00:00 in Kyiv [R-API-5]', () => {
+  test.each(uneven)(
+    '%s: aid is issued and the event accomplished from then on [R-EVT-20, R-HND-3]',
+    async (_, eventDate, dayBegins) => {
+      const app = await anApp({ now: plusDays(eventDate, -10) });
+      const organizer = await aPartner(app);
+      const event = await anEvent(app, organizer, { eventDate });
+      const [one, two] = [await aConfirmed(app, organizer, event), await aConfirmed(app, organizer, event)];
+      const accomplish = () => app.ask(organizer, 'PUT /events/{id}/accomplish', { params: { id: event.id } });
+      const refused = { status: 409, body: { detail: 'status_change_not_allowed' } };
+      const allowed = async () =>
+        (await app.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } })).allowed;
 
-    app.clock.set(before(dayBegins));
-    expect(await issue(app, organizer, event, one)).toMatchObject(refused);
-    expect(await accomplish()).toMatchObject(refused);
-    expect(await allowed()).toEqual(['edit', 'delete', 'invite']);
-    app.clock.set(dayBegins);
-    expect(await allowed()).toEqual(['edit', 'delete', 'accomplish', 'handOut', 'invite']);
-    expect((await issue(app, organizer, event, one)).status).toBe(200);
-    expect((await accomplish()).status).toBe(200);
-    // Who is late still gets the aid until the report is accepted, and an issue can be taken back.
-    app.clock.set(plusDays(eventDate, 40));
-    expect((await issue(app, organizer, event, two)).status).toBe(200);
-    const params = { id: event.id, participantId: one.id };
-    const revert = await app.ask(organizer, 'POST /events/{id}/aid/{participantId}/revert', {
-      params,
-      body: { reason: 'Помилка' },
-    });
-    expect(revert).toMatchObject({ status: 200, body: { status: 'confirmed', aidedAt: null } });
-  });
+      app.clock.set(before(dayBegins));
+      expect(await issue(app, organizer, event, one)).toMatchObject(refused);
+      expect(await accomplish()).toMatchObject(refused);
+      expect(await allowed()).toEqual(['edit', 'delete', 'invite']);
+      app.clock.set(dayBegins);
+      expect(await allowed()).toEqual(['edit', 'delete', 'accomplish', 'handOut', 'invite']);
+      expect((await issue(app, organizer, event, one)).status).toBe(200);
+      expect((await accomplish()).status).toBe(200);
+      // Who is late still gets the aid until the report is accepted, and an issue can be taken back.
+      app.clock.set(plusDays(eventDate, 40));
+      expect((await issue(app, organizer, event, two)).status).toBe(200);
+      const params = { id: event.id, participantId: one.id };
+      const revert = await app.ask(organizer, 'POST /events/{id}/aid/{participantId}/revert', {
+        params,
+        body: { reason: 'Помилка' },
+      });
+      expect(revert).toMatchObject({ status: 200, body: { status: 'confirmed', aidedAt: null } });
+    },
+  );
 
-  test('a person moves until the event begins, the organizer after it too', async () => {
+  test('a person moves until the event begins, the organizer after it too [R-PAR-15]', async () => {
     const app = await anApp();
     const organizer = await aPartner(app);
     const event = await anEvent(app, organizer);
@@ -64,7 +67,7 @@ describe('[spec §4] the event’s day begins at 00:00 in Kyiv', () => {
   });
 });
 
-describe('[spec §9] once a month, counted in Kyiv', () => {
+describe('once a month, counted in Kyiv', () => {
   test.each([
     ['in the middle of a month', '2026-06-15T12:00:00Z', '2026-07-14T21:00:00.000Z'],
     ['on 31 January, before a February of 28 days', '2026-01-31T10:00:00Z', '2026-02-27T22:00:00.000Z'],
@@ -76,7 +79,7 @@ describe('[spec §9] once a month, counted in Kyiv', () => {
     ['a month before the hour is left out', '2026-02-28T23:00:00Z', '2026-03-31T21:00:00.000Z'],
     ['a month before the hour comes twice', '2026-09-25T10:00:00Z', '2026-10-24T21:00:00.000Z'],
     ['on 31 December', '2026-12-31T10:00:00Z', '2027-01-30T22:00:00.000Z'],
-  ])('%s', async (_, appliedAt, allowedAt) => {
+  ])('%s [R-PAR-5]', async (_, appliedAt, allowedAt) => {
     const app = await anApp({ now: new Date(appliedAt) });
     const organizer = await aPartner(app);
     const person = await aDisplaced(app);
@@ -102,7 +105,7 @@ describe('[spec §9] once a month, counted in Kyiv', () => {
 });
 
 describe('a list’s days are days in Kyiv, both included', () => {
-  test.each(uneven)('%s', async (_, eventDate, dayBegins) => {
+  test.each(uneven)('%s [R-API-5]', async (_, eventDate, dayBegins) => {
     const app = await anApp({ now: plusDays(eventDate, -10) });
     const organizer = await aPartner(app);
     await anEvent(app, organizer, { eventDate });

@@ -90,13 +90,13 @@ function allowedByTable(start: Start, to: ParticipantStatus, by: Side): boolean 
   return start.because !== undefined && own.includes(start.because);
 }
 
-/** Accepting an invitation that ran out has a code of its own [spec §8]. */
+/** Accepting an invitation that ran out has a code of its own [R-PAR-7]. */
 const refusal = ({ because }: Start, to: ParticipantStatus, by: Side) =>
   because === 'expired' && to === 'confirmed' && by === 'person'
     ? 'event_respond_time_expired'
     : 'status_change_not_allowed';
 
-describe('[spec §4] participants change by one table of transitions [spec §7] [spec §6]', () => {
+describe('participants change by one table of transitions', () => {
   for (const start of starts) {
     for (const to of [...participantStatuses, 'somewhere'] as ParticipantStatus[]) {
       const movers = [
@@ -106,7 +106,7 @@ describe('[spec §4] participants change by one table of transitions [spec §7] 
       ] as const;
       for (const [name, by] of movers) {
         const allowed = allowedByTable(start, to, by);
-        test(`${label(start)} → ${to} by ${name}: ${allowed ? 'is made' : 'is refused'}`, async () => {
+        test(`${label(start)} → ${to} by ${name}: ${allowed ? 'is made' : 'is refused'} [R-PAR-11, R-ROL-7]`, async () => {
           const { event, person } = await inState(start);
           const who = name === 'the person' ? person : name === 'the organizer' ? organizer : administrator;
           const reply = await move(app, who, event, person, to);
@@ -116,7 +116,7 @@ describe('[spec §4] participants change by one table of transitions [spec §7] 
         });
       }
     }
-    test(`${label(start)}: another partner and another person learn nothing`, async () => {
+    test(`${label(start)}: another partner and another person learn nothing [R-PAR-12]`, async () => {
       const { event, person } = await inState(start);
       const other = await aDisplaced(app);
       for (const who of [stranger, other]) {
@@ -159,7 +159,7 @@ function leadsTo(start: Start, through: Through): ParticipantStatus | null {
   return through === 'confirmAid' && status === 'aided' ? status : null;
 }
 
-describe('[spec §4] applying, inviting, issuing and taking back keep to the same table', () => {
+describe('applying, inviting, issuing and taking back keep to the same table', () => {
   for (const start of starts) {
     for (const through of ['apply', 'invite', 'confirmAid', 'revertAid'] as const) {
       const { by, key, body } = calls[through];
@@ -179,7 +179,7 @@ describe('[spec §4] applying, inviting, issuing and taking back keep to the sam
       };
       const unchanged = { status: start.status, rejectedBecause: start.because ?? null };
 
-      test(`${label(start)}: ${through} ${to ? `leads to ${to}` : 'is refused'}`, async () => {
+      test(`${label(start)}: ${through} ${to ? `leads to ${to}` : 'is refused'} [R-PAR-11]`, async () => {
         const callers = by === 'person' ? [(person: Caller) => person] : [() => organizer, () => administrator];
         for (const who of callers) {
           const { reply, row } = await perform(who);
@@ -193,7 +193,7 @@ describe('[spec §4] applying, inviting, issuing and taking back keep to the sam
         }
       });
 
-      test(`${label(start)}: ${through} by the wrong role, a stranger or nobody changes nothing`, async () => {
+      test(`${label(start)}: ${through} by the wrong role, a stranger or nobody changes nothing [R-PAR-12]`, async () => {
         const wrong =
           by === 'person'
             ? [
@@ -214,24 +214,27 @@ describe('[spec §4] applying, inviting, issuing and taking back keep to the sam
   }
 });
 
-describe('a row says what its reader may do [contract §4]', () => {
-  test.each(starts.map(start => [label(start), start] as const))('%s: to the organizer', async (_, start) => {
-    const { event, person } = await inState(start);
-    const params = { id: event.id, participantId: person.id };
-    const { items } = await app.call(organizer, `GET /events/{id}/participants/${start.status}`, { params });
-    const { allowed } = items.find(row => row.participantId === person.id)!;
-    const info = await app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', { params });
-    expect(info.allowed).toEqual(allowed);
+describe('a row says what its reader may do', () => {
+  test.each(starts.map(start => [label(start), start] as const))(
+    '%s: to the organizer [R-PAR-13]',
+    async (_, start) => {
+      const { event, person } = await inState(start);
+      const params = { id: event.id, participantId: person.id };
+      const { items } = await app.call(organizer, `GET /events/{id}/participants/${start.status}`, { params });
+      const { allowed } = items.find(row => row.participantId === person.id)!;
+      const info = await app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', { params });
+      expect(info.allowed).toEqual(allowed);
 
-    const isChange = (to: ParticipantStatus) => start.status !== to && allowedByTable(start, to, 'organizer');
-    expect(allowed.includes('confirm') || allowed.includes('reinstate')).toBe(isChange('confirmed'));
-    expect(allowed.includes('reject') || allowed.includes('revoke')).toBe(isChange('rejected'));
-    expect(allowed.includes('issue')).toBe(start.status === 'confirmed');
-    expect(allowed.includes('revert')).toBe(start.status === 'aided');
-    expect(allowed.includes('invite')).toBe(leadsTo(start, 'invite') !== null);
-  });
+      const isChange = (to: ParticipantStatus) => start.status !== to && allowedByTable(start, to, 'organizer');
+      expect(allowed.includes('confirm') || allowed.includes('reinstate')).toBe(isChange('confirmed'));
+      expect(allowed.includes('reject') || allowed.includes('revoke')).toBe(isChange('rejected'));
+      expect(allowed.includes('issue')).toBe(start.status === 'confirmed');
+      expect(allowed.includes('revert')).toBe(start.status === 'aided');
+      expect(allowed.includes('invite')).toBe(leadsTo(start, 'invite') !== null);
+    },
+  );
 
-  test('nothing once the report is accepted, and to the person only what is theirs', async () => {
+  test('nothing once the report is accepted, and to the person only what is theirs [R-PAR-13, R-PAR-15]', async () => {
     const { event, person } = await inState({ status: 'confirmed' });
     const moved = await move(app, person, event, person, 'rejected');
     expect(moved.body.allowed).toEqual(['apply']);

@@ -12,7 +12,7 @@ const facts = [
   ['Організатор', 'Благодійний фонд «Поруч»'],
 ] as const;
 
-test('an invitation looks like its reference', async () => {
+test('an invitation looks like its reference [R-PAR-29]', async () => {
   const drawn = await drawInvitation({
     language: 'uk',
     at,
@@ -50,13 +50,13 @@ const listOf = (
     })),
   });
 
-test('a distribution list looks like its reference, upright and, with many kinds of goods, wide', async () => {
+test('a distribution list looks like its reference, upright and, with many kinds of goods, wide [R-HND-13]', async () => {
   await expectPaper('distribution-list', await listOf(3));
   const four = ['Ковдра', 'Підгузки', 'Свічка'].map(name => ({ ...line, name, units: 'шт.', uniqueCode: null }));
   await expectPaper('distribution-list-wide', await listOf(2, [line, ...four]));
 });
 
-test('a distribution list of 1,000 people goes on over the pages with its head on each', async () => {
+test('a distribution list of 1,000 people goes on over the pages with its head on each [R-HND-13]', async () => {
   const drawn = await listOf(1000);
   const { length } = await pdfText(drawn);
   expect(length).toBeGreaterThan(40);

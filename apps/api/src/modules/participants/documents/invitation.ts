@@ -37,7 +37,7 @@ const findPerson = (db: Db, id: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * The invitation on paper [contract §4], in the language of the invited person: who, where and when, what to bring, and a
+ * The invitation on paper [R-PAR-29], in the language of the invited person: who, where and when, what to bring, and a
  * code that the organizer's phone reads.
  */
 export async function invitationPaper(

@@ -40,7 +40,7 @@ describe('GET /events/{id}/invitation/{participantId}/file', () => {
     return { person, event };
   };
 
-  test('says who, where, when and until when to answer, in the language of the invited person; its code leads to them', async () => {
+  test('says who, where, when and until when to answer, in the language of the invited person; its code leads to them [R-PAR-29]', async () => {
     const { person, event } = await invited();
     for (const reader of [person, organizer, administrator]) {
       const reply = await paper(reader, pathOf(event, person));
@@ -69,7 +69,7 @@ describe('GET /events/{id}/invitation/{participantId}/file', () => {
     expect(english).toContain('Answer by: 07 March 2026, 12:00');
   });
 
-  test('is nobody else’s, and nobody’s once it is revoked or ran out', async () => {
+  test('is nobody else’s, and nobody’s once it is revoked or ran out [R-PAR-29]', async () => {
     const { person, event } = await invited();
     const [neighbour, partner] = [await aDisplaced(app), await aPartner(app)];
     const refusal = async (reader: Caller | null, of = person) => {
@@ -92,7 +92,7 @@ describe('GET /events/{id}/invitation/{participantId}/file', () => {
     expect(await refusal(person)).toEqual([404, 'event_not_found']);
   });
 
-  test('stays with a person who applied and was confirmed', async () => {
+  test('stays with a person who applied and was confirmed [R-PAR-29]', async () => {
     const event = await anEvent(app, organizer);
     const person = await aDisplaced(app);
     await apply(app, person, event);
@@ -105,7 +105,7 @@ describe('GET /events/{id}/invitation/{participantId}/file', () => {
 });
 
 describe('GET /events/{id}/distribution-list/file', () => {
-  test('lists who is to be issued what, with document and a line to sign, what was issued, and the sums', async () => {
+  test('lists who is to be issued what, with document and a line to sign, what was issued, and the sums [R-HND-13]', async () => {
     const [food, milk] = [
       await aPosition(app, organizer),
       await aPosition(app, organizer, { name: 'Молоко', units: 'л', uniqueCode: 'UA-2026-7' }),
@@ -157,7 +157,7 @@ describe('GET /events/{id}/distribution-list/file', () => {
     expect(noted).toEqual([{ actorId: organizer.id, details: { people: 3 } }]);
   });
 
-  test('is the organizer’s and the administrator’s', async () => {
+  test('is the organizer’s and the administrator’s [R-HND-13]', async () => {
     const event = await anEvent(app, organizer);
     const path = `/events/${event.id}/distribution-list/file`;
     const refusal = async (reader: Caller | null) => {

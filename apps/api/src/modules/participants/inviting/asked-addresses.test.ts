@@ -31,8 +31,8 @@ const create = (invitedEmails: string[]) =>
     body: eventBody({ eventDate: new Date(app.clock.now().getTime() + 86_400_000).toISOString(), invitedEmails }),
   });
 
-describe('[contract §15] addresses are not to be fished for', () => {
-  test('invite tells of 300 addresses an hour, refused ones too, and of the rest nothing', async () => {
+describe('addresses are not to be fished for', () => {
+  test('invite tells of 300 addresses an hour, refused ones too, and of the rest nothing [R-PAR-27]', async () => {
     const person = await aDisplaced(app);
     const first = await invite([...strangers(addressBudget.anHour - 1), person.email]);
     expect(first).toMatchObject({ status: 400, body: { detail: 'some_specific_users_not_exist' } });
@@ -45,14 +45,14 @@ describe('[contract §15] addresses are not to be fished for', () => {
     expect((await invite([person.email])).status).toBe(200);
   });
 
-  test('one call that asks about more than there is left tells nothing and takes nothing', async () => {
+  test('one call that asks about more than there is left tells nothing and takes nothing [R-PAR-27]', async () => {
     const over = await invite(strangers(addressBudget.anHour + 1));
     expect(over).toMatchObject({ status: 429 });
     expect(over.body.emails).toBeUndefined();
     expect((await invite(strangers(addressBudget.anHour))).status).toBe(400);
   });
 
-  test('a new event, the search and an invitation spend from the same budget; ids cost nothing', async () => {
+  test('a new event, the search and an invitation spend from the same budget; ids cost nothing [R-PAR-27]', async () => {
     const person = await aDisplaced(app);
     expect((await create(strangers(150))).status).toBe(400);
     expect((await invite(strangers(149))).status).toBe(400);
@@ -65,7 +65,7 @@ describe('[contract §15] addresses are not to be fished for', () => {
     expect((await app.ask(partner, 'POST /events/{id}/participants/invite', byId)).status).toBe(200);
   });
 
-  test('1,500 in a day are the most', async () => {
+  test('1,500 in a day are the most [R-PAR-27]', async () => {
     for (let hour = 0; hour < 5; hour++) {
       expect((await invite(strangers(addressBudget.anHour))).status).toBe(400);
       app.clock.pass(1);
@@ -77,13 +77,13 @@ describe('[contract §15] addresses are not to be fished for', () => {
     expect((await invite(strangers(1))).status).toBe(400);
   });
 
-  test('forty calls at once do not pass it', async () => {
+  test('forty calls at once do not pass it [R-PAR-27]', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => invite(strangers(20))));
     expect(replies.filter(reply => reply.status === 400)).toHaveLength(addressBudget.anHour / 20);
     expect(replies.filter(reply => reply.status === 429)).toHaveLength(40 - addressBudget.anHour / 20);
   });
 
-  test('each call is one entry of the audit, without the addresses, the refused ones too', async () => {
+  test('each call is one entry of the audit, without the addresses, the refused ones too [R-PAR-27]', async () => {
     await invite(strangers(3));
     await invite(strangers(addressBudget.anHour));
     const rows = await app.deps.db
@@ -99,7 +99,7 @@ describe('[contract §15] addresses are not to be fished for', () => {
     ]);
   });
 
-  test('a repeated call costs nothing, and another partner has a budget of their own', async () => {
+  test('a repeated call costs nothing, and another partner has a budget of their own [R-PAR-27]', async () => {
     const person = await aDisplaced(app);
     const once = { 'idempotency-key': `once-${partner.id}` };
     expect((await invite([person.email], partner, once)).status).toBe(200);
@@ -109,13 +109,13 @@ describe('[contract §15] addresses are not to be fished for', () => {
     expect((await invite([person.email], await aPartner(app))).status).toBe(404);
   });
 
-  test('an administrator asks about as many as there are to invite', async () => {
+  test('an administrator asks about as many as there are to invite [R-PAR-27]', async () => {
     const admin = await anAdministrator(app);
     for (let n = 0; n < 2; n++) expect((await invite(strangers(addressBudget.anHour), admin)).status).toBe(400);
   });
 });
 
-test('[contract §15] RATE_LIMIT=off switches the budget off', async () => {
+test('RATE_LIMIT=off switches the budget off [R-PAR-27]', async () => {
   const free = await anApp();
   const organizer = await aPartner(free);
   const { id } = await anEvent(free, organizer);

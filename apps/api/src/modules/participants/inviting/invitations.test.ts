@@ -37,7 +37,7 @@ const mailsTo = (person: Caller) =>
 
 describe('hand-picked people are invited', () => {
   test.each(['general', 'hybrid', 'private'] as const)(
-    'to a %s event, by e-mail and by id, from any region; each is told with the invitation’s words [spec §7]',
+    'to a %s event, by e-mail and by id, from any region; each is told with the invitation’s words [R-NOT-4, R-PAR-17]',
     async type => {
       const [near, far] = [await aDisplaced(app), await aDisplaced(app, { regionId: lviv })];
       const event = await anEvent(app, organizer, { type, invitationText: 'Чекаємо на вас.', respondTimeHours: 48 });
@@ -56,7 +56,7 @@ describe('hand-picked people are invited', () => {
     },
   );
 
-  test('a person named by e-mail and by id is invited once', async () => {
+  test('a person named by e-mail and by id is invited once [R-PAR-17]', async () => {
     const person = await aDisplaced(app);
     const event = await anEvent(app, organizer);
     const reply = await invite(event, { emails: [person.email, person.email], participantIds: [person.id, person.id] });
@@ -65,7 +65,7 @@ describe('hand-picked people are invited', () => {
     expect((await details(event)).counts).toMatchObject({ invited: 1, occupied: 1 });
   });
 
-  test('[spec §8] all or nothing: who is no active displaced account is named and nobody is invited', async () => {
+  test('all or nothing: who is no active displaced account is named and nobody is invited [R-PAR-18]', async () => {
     const [person, partner, deleted] = [await aDisplaced(app), await aPartner(app), await aDisplaced(app)];
     const at = app.clock.now();
     await app.deps.db.updateTable('accounts').set({ deletedAt: at }).where('id', '=', deleted.id).execute();
@@ -81,7 +81,7 @@ describe('hand-picked people are invited', () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
-  test('[spec §8] who is invited, applied, confirmed or aided already is named and nobody is invited', async () => {
+  test('who is invited, applied, confirmed or aided already is named and nobody is invited [R-PAR-19]', async () => {
     const [fresh, invited, applied] = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
     const event = await anEvent(app, organizer);
     await invite(event, { emails: [invited.email] });
@@ -94,7 +94,7 @@ describe('hand-picked people are invited', () => {
     expect(await statesIn(event)).toHaveLength(2);
   });
 
-  test('[spec §8] more than there are places: refused whole; the very number fits', async () => {
+  test('more than there are places: refused whole; the very number fits [R-PAR-9]', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => aDisplaced(app)));
     const event = await anEvent(app, organizer, { maxParticipants: 3 });
     const ids = people.map(person => person.id);
@@ -107,7 +107,7 @@ describe('hand-picked people are invited', () => {
     await provePlaces(app);
   });
 
-  test('an event is created with its hand-picked people or not at all', async () => {
+  test('an event is created with its hand-picked people or not at all [R-EVT-8]', async () => {
     const person = await aDisplaced(app);
     const more = { type: 'private' as const, maxParticipants: 1, invitedEmails: [person.email, 'nobody@test.example'] };
     await expect(anEvent(app, organizer, more)).rejects.toThrow('some_specific_users_not_exist');
@@ -116,7 +116,7 @@ describe('hand-picked people are invited', () => {
     expect(event.counts).toMatchObject({ invited: 1, occupied: 1 });
   });
 
-  test('the same Idempotency-Key gives the first answer again and writes to nobody twice', async () => {
+  test('the same Idempotency-Key gives the first answer again and writes to nobody twice [R-API-1, R-PAR-17]', async () => {
     const person = await aDisplaced(app);
     const event = await anEvent(app, organizer);
     const key = { 'idempotency-key': 'invite' };
@@ -129,7 +129,7 @@ describe('hand-picked people are invited', () => {
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  test('not by a displaced person, a stranger or nobody; an administrator may; not once the event began', async () => {
+  test('not by a displaced person, a stranger or nobody; an administrator may; not once the event began [R-PAR-17]', async () => {
     const person = await aDisplaced(app);
     const event = await anEvent(app, organizer);
     const as = async (who: Caller) => {
@@ -162,8 +162,8 @@ describe('hand-picked people are invited', () => {
   });
 });
 
-describe('[spec §9] an invitation is valid for its response time', () => {
-  test.each(respondTimes)('%i hours, to the instant', async hours => {
+describe('an invitation is valid for its response time', () => {
+  test.each(respondTimes)('%i hours, to the instant [R-PAR-20]', async hours => {
     const [inTime, late] = [await aDisplaced(app), await aDisplaced(app)];
     const ids = { invitedIds: [inTime.id, late.id] };
     const event = await anEvent(app, organizer, { type: 'private', respondTimeHours: hours, ...ids });
@@ -181,7 +181,7 @@ describe('[spec §9] an invitation is valid for its response time', () => {
     ['spring, when an hour is left out', '2026-03-28T22:30:00Z', '2026-03-29T10:30:00.000Z'],
     ['autumn, when an hour comes twice', '2026-10-24T20:30:00Z', '2026-10-25T08:30:00.000Z'],
     ['the leap day', '2028-02-28T20:00:00Z', '2028-02-29T08:00:00.000Z'],
-  ])('twelve hours are twelve hours: %s', async (_, now, respondBy) => {
+  ])('twelve hours are twelve hours: %s [R-PAR-20]', async (_, now, respondBy) => {
     app.clock.set(now);
     const person = await aDisplaced(app);
     const eventDate = new Date(Date.parse(now) + 10 * 86_400_000).toISOString();
@@ -190,7 +190,7 @@ describe('[spec §9] an invitation is valid for its response time', () => {
     expect(items).toMatchObject([{ respondBy }]);
   });
 
-  test('the job frees the place by itself, once, and only what ran out [spec §4]', async () => {
+  test('the job frees the place by itself, once, and only what ran out [R-PAR-21]', async () => {
     const [first, second, third] = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
     const event = await anEvent(app, organizer, { maxParticipants: 3, respondTimeHours: 12, invitedIds: [first.id] });
     app.clock.pass(6);
@@ -207,7 +207,7 @@ describe('[spec §9] an invitation is valid for its response time', () => {
     await provePlaces(app);
   });
 
-  test('with the job late, whoever needs the place gets it, and every answer is as if it had run', async () => {
+  test('with the job late, whoever needs the place gets it, and every answer is as if it had run [R-PAR-21]', async () => {
     const [invited, applicant] = [await aDisplaced(app), await aDisplaced(app)];
     const event = await anEvent(app, organizer, { maxParticipants: 1, respondTimeHours: 12, invitedIds: [invited.id] });
     const blockOf = async () =>
@@ -222,7 +222,7 @@ describe('[spec §9] an invitation is valid for its response time', () => {
     await provePlaces(app);
   });
 
-  test('answers, the job and a new applicant at the moment it runs out: one place, one holder', async () => {
+  test('answers, the job and a new applicant at the moment it runs out: one place, one holder [R-PAR-9, R-PAR-21]', async () => {
     for (let round = 0; round < 10; round++) {
       app.clock.set('2026-03-05T10:00:00Z');
       const [invited, applicant] = [await aDisplaced(app), await aDisplaced(app)];
@@ -243,7 +243,7 @@ describe('[spec §9] an invitation is valid for its response time', () => {
 });
 
 describe('an invitation is taken back and given anew', () => {
-  test('revoked: a private event is gone for the person, who is told; invited anew it is there again', async () => {
+  test('revoked: a private event is gone for the person, who is told; invited anew it is there again [R-PAR-22]', async () => {
     const person = await aDisplaced(app);
     const event = await anEvent(app, organizer, { type: 'private', invitedIds: [person.id] });
     const see = async () =>
@@ -261,7 +261,7 @@ describe('an invitation is taken back and given anew', () => {
   });
 
   test.each(['declined', 'expired', 'withdrawn', 'byOrganizer', 'revoked'] as const)(
-    'who is rejected (%s) can be invited anew and then accept',
+    'who is rejected (%s) can be invited anew and then accept [R-PAR-22]',
     async because => {
       const person = await aDisplaced(app);
       const event = await anEvent(app, organizer, { respondTimeHours: 12 });
@@ -283,7 +283,7 @@ describe('an invitation is taken back and given anew', () => {
     },
   );
 
-  test('what one applied to once stays among the registered, also when the organizer rejects and invites anew', async () => {
+  test('what one applied to once stays among the registered, also when the organizer rejects and invites anew [R-EVT-10, R-PAR-22]', async () => {
     const person = await aDisplaced(app);
     const event = await anEvent(app, organizer);
     await apply(app, person, event);
@@ -294,7 +294,7 @@ describe('an invitation is taken back and given anew', () => {
     expect(await app.call(person, 'GET /events/displaced/counts')).toMatchObject({ available: 1, registered: 1 });
   });
 
-  test('an invitation does not count for the month, accepting it does', async () => {
+  test('an invitation does not count for the month, accepting it does [R-PAR-23]', async () => {
     const person = await aDisplaced(app);
     const [one, two] = [await anEvent(app, organizer), await anEvent(app, organizer)];
     for (const event of [one, two]) await invite(event, { participantIds: [person.id] });
@@ -306,7 +306,7 @@ describe('an invitation is taken back and given anew', () => {
     expect((await move(app, person, two, person, 'rejected')).body).toMatchObject({ rejectedBecause: 'declined' });
   });
 
-  test('accepting without the answers an event requires is refused at the question', async () => {
+  test('accepting without the answers an event requires is refused at the question [R-PAR-8]', async () => {
     const person = await aDisplaced(app);
     const event = await anEvent(app, organizer, {
       invitedIds: [person.id],

@@ -39,7 +39,7 @@ async function aHandOut({ quantity = '100', perParticipant = '2', maxParticipant
 }
 
 describe('aid is issued', () => {
-  test('[spec §4] the participant is aided, the balance falls, and both sides see it [spec §7]', async () => {
+  test('the participant is aided, the balance falls, and both sides see it [R-HND-1, R-ROL-10]', async () => {
     const { stock, event, person } = await aHandOut();
     expect(await issue(app, organizer, event, person)).toMatchObject({ status: 200, body: { status: 'aided' } });
     expect(await position(organizer, stock.id)).toMatchObject({
@@ -62,7 +62,7 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
-  test('twice, also with the answer lost: the first answer again and nothing moves', async () => {
+  test('twice, also with the answer lost: the first answer again and nothing moves [R-HND-2]', async () => {
     const { stock, event, person } = await aHandOut();
     const key = { 'idempotency-key': `issue-${event.id}` };
     const first = await issue(app, organizer, event, person, undefined, key);
@@ -71,7 +71,7 @@ describe('aid is issued', () => {
     expect(await position(organizer, stock.id)).toMatchObject({ balance: '98' });
   });
 
-  test('ten phones press at once: it is issued once', async () => {
+  test('ten phones press at once: it is issued once [R-HND-2]', async () => {
     const { stock, event, person } = await aHandOut();
     const replies = await Promise.all(Array.from({ length: 10 }, () => issue(app, organizer, event, person)));
     expect(replies.every(reply => reply.status === 200)).toBe(true);
@@ -79,7 +79,7 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
-  test('the day of the deed is kept when the word of it comes later; not in the future, nor before the event or the receipt', async () => {
+  test('the day of the deed is kept when the word of it comes later; not in the future, nor before the event or the receipt [R-HND-7]', async () => {
     const { stock, event, person } = await aHandOut();
     app.clock.set('2026-03-22T08:00:00Z');
     const on = (date: string) => issue(app, organizer, event, person, { date });
@@ -94,7 +94,7 @@ describe('aid is issued', () => {
     expect(items).toMatchObject([{ date: '2026-03-21', createdAt: '2026-03-22T08:00:00.000Z' }]);
   });
 
-  test('not before the event’s day in Kyiv', async () => {
+  test('not before the event’s day in Kyiv [R-HND-3]', async () => {
     const { event, person } = await aHandOut();
     app.clock.set('2026-03-19T21:59:59Z');
     expect(await issue(app, organizer, event, person)).toMatchObject({
@@ -105,7 +105,7 @@ describe('aid is issued', () => {
     expect((await issue(app, organizer, event, person)).status).toBe(200);
   });
 
-  test('less than planned is allowed, more and foreign goods are refused at their field', async () => {
+  test('less than planned is allowed, more and foreign goods are refused at their field [R-HND-4]', async () => {
     const { stock, event, person } = await aHandOut();
     const lines = (quantity: string, positionId = stock.id) => ({ lines: [{ positionId, quantity }] });
     expect(await issue(app, organizer, event, person, lines('2.001'))).toMatchObject({
@@ -120,7 +120,7 @@ describe('aid is issued', () => {
     expect(await position(organizer, stock.id)).toMatchObject({ balance: '99.5', reserved: '18' });
   });
 
-  test('without enough stock nothing changes, and the answer says how much is there', async () => {
+  test('without enough stock nothing changes, and the answer says how much is there [R-HND-5]', async () => {
     const { stock, event, person } = await aHandOut({ quantity: '1' });
     expect(await issue(app, organizer, event, person)).toMatchObject({
       status: 409,
@@ -132,7 +132,7 @@ describe('aid is issued', () => {
     expect(info).toMatchObject({ status: 'confirmed', issuedAid: [] });
   });
 
-  test('100 confirmations at once against stock for 60: exactly 60', async () => {
+  test('100 confirmations at once against stock for 60: exactly 60 [R-HND-5, R-WHS-8]', async () => {
     app.clock.set('2026-03-05T10:00:00Z');
     const stock = await aPosition(app, organizer, { quantity: '60' });
     const event = await anEvent(app, organizer, {
@@ -155,7 +155,7 @@ describe('aid is issued', () => {
     await provePlaces(app);
   });
 
-  test('a revert brings the goods back by movements and erases nothing; the person can be issued again', async () => {
+  test('a revert brings the goods back by movements and erases nothing; the person can be issued again [R-HND-6]', async () => {
     const { stock, event, person } = await aHandOut();
     await issue(app, organizer, event, person);
     const revert = () =>
@@ -180,7 +180,7 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
-  test('what is taken back is promised again, also where the places had been cut to those aided', async () => {
+  test('what is taken back is promised again, also where the places had been cut to those aided [R-HND-6, R-WHS-11]', async () => {
     const { stock, event, person } = await aHandOut();
     await issue(app, organizer, event, person);
     const fewer = { version: event.version, maxParticipants: 1 };
@@ -194,7 +194,7 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
-  test('a revert repeated gives the first answer, also where no aid was planned', async () => {
+  test('a revert repeated gives the first answer, also where no aid was planned [R-HND-6]', async () => {
     app.clock.set('2026-03-05T10:00:00Z');
     const event = await anEvent(app, organizer);
     const person = await aConfirmed(app, organizer, event);
@@ -210,7 +210,7 @@ describe('aid is issued', () => {
     expect(await revert()).toMatchObject({ status: 200, body: first.body });
   });
 
-  test('the greatest amounts and prices that are taken can also be planned and issued', async () => {
+  test('the greatest amounts and prices that are taken can also be planned and issued [R-WHS-1]', async () => {
     app.clock.set('2026-03-05T10:00:00Z');
     const most = { quantity: '999999999.999', costPerItemWithoutVat: '9999999999.99' };
     const stock = await aPosition(app, organizer, most);
@@ -226,7 +226,7 @@ describe('aid is issued', () => {
     expect(items[0]?.totalCost).toBe('9999999999980000000.00');
   });
 
-  test('not signed in, as a displaced person, and at somebody else’s event: refused', async () => {
+  test('not signed in, as a displaced person, and at somebody else’s event: refused [R-HND-8]', async () => {
     const { event, person } = await aHandOut();
     expect((await issue(app, { id: '', email: '', token: '' }, event, person)).status).toBe(401);
     expect((await issue(app, person, event, person)).status).toBe(403);
@@ -236,13 +236,13 @@ describe('aid is issued', () => {
     });
   });
 
-  test('an administrator issues from the organizer’s warehouse', async () => {
+  test('an administrator issues from the organizer’s warehouse [R-HND-8, R-ROL-10]', async () => {
     const { stock, event, person } = await aHandOut();
     expect((await issue(app, administrator, event, person)).status).toBe(200);
     expect(await position(organizer, stock.id)).toMatchObject({ balance: '98' });
   });
 
-  test('who takes part no more is not theirs to phone: withdrawn, rejected, or the account deleted', async () => {
+  test('who takes part no more is not theirs to phone: withdrawn, rejected, or the account deleted [R-PRV-5]', async () => {
     const { event, person } = await aHandOut();
     const info = (participantId: string) =>
       app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', {
@@ -261,7 +261,7 @@ describe('aid is issued', () => {
     expect(await info(person.id)).toMatchObject({ status: 'aided', ...nothing });
   });
 
-  test('full document numbers never reach the organizer, and each view is in the audit [spec §7]', async () => {
+  test('full document numbers never reach the organizer, and each view is in the audit [R-PRV-1]', async () => {
     const { event, person } = await aHandOut();
     const info = await app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', {
       params: { id: event.id, participantId: person.id },

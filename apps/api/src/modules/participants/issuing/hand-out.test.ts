@@ -40,7 +40,7 @@ const openings = (event: { id: string }) =>
     .orderBy('id')
     .execute();
 
-test('the day’s list has everybody, what each gets, what has gone and what there still is', async () => {
+test('the day’s list has everybody, what each gets, what has gone and what there still is [R-HND-9]', async () => {
   const { stock, event, person } = await aHandOut();
   app.clock.set('2026-03-06T10:00:00Z');
   const [waiting, gone] = [await aDisplaced(app), await aConfirmed(app, organizer, event)];
@@ -74,7 +74,7 @@ test('the day’s list has everybody, what each gets, what has gone and what the
   expect(JSON.stringify(day)).not.toContain('123456789');
 });
 
-test('before the day and after the report is accepted the list says why nothing may be issued', async () => {
+test('before the day and after the report is accepted the list says why nothing may be issued [R-HND-3]', async () => {
   const { event } = await aHandOut();
   app.clock.set('2026-03-19T21:59:59Z');
   expect(await list(organizer, event)).toMatchObject({ closed: 'notYet' });
@@ -86,7 +86,7 @@ test('before the day and after the report is accepted the list says why nothing 
   expect(await list(organizer, event)).toMatchObject({ closed: 'finished' });
 });
 
-test('opening it is in the audit once, with the number of people, however often it is asked for while open', async () => {
+test('opening it is in the audit once, with the number of people, however often it is asked for while open [R-HND-9]', async () => {
   const { event } = await aHandOut();
   await list(organizer, event);
   await list(organizer, event);
@@ -97,7 +97,7 @@ test('opening it is in the audit once, with the number of people, however often 
   expect((await openings(event)).map(({ actorId }) => actorId)).toEqual([organizer.id, organizer.id, administrator.id]);
 });
 
-test('not signed in, as a displaced person, and at somebody else’s event: refused', async () => {
+test('not signed in, as a displaced person, and at somebody else’s event: refused [R-HND-8]', async () => {
   const { event, person } = await aHandOut();
   const ask = async (who: Caller) => (await app.ask(who, key, { params: { id: event.id } })).status;
   expect(await ask({ id: '', email: '', token: '' })).toBe(401);
@@ -106,7 +106,7 @@ test('not signed in, as a displaced person, and at somebody else’s event: refu
   expect(await openings(event)).toEqual([]);
 });
 
-test('two phones issue the same person at once: once, and both are told whose issue it was', async () => {
+test('two phones issue the same person at once: once, and both are told whose issue it was [R-HND-2]', async () => {
   const { stock, event, person } = await aHandOut();
   const replies = await Promise.all(
     ids.map(issueId => issue(app, organizer, event, person, { issueId }, { 'idempotency-key': issueId })),
@@ -137,7 +137,7 @@ test('an issue taken back by its name leaves another phone’s issue alone', asy
   });
 });
 
-test('a list of 1,000 people comes in one answer, compressed', async () => {
+test('a list of 1,000 people comes in one answer, compressed [R-HND-9]', async () => {
   const { event, person } = await aHandOut();
   const { db } = app.deps;
   const { rows } = await sql<{ column: string }>`
@@ -185,7 +185,7 @@ test.each([
   'Ёлкин Э',
   'Объедков',
   'Їжак',
-])('a name is folded on the device as in the database: %s', async name => {
+])('a name is folded on the device as in the database: %s [R-HND-9]', async name => {
   const { rows } = await sql<{ folded: string }>`SELECT fold_name(${name}) AS folded`.execute(app.deps.db);
   expect(foldName(name)).toBe(rows[0]?.folded);
 });

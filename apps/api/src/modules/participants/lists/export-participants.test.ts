@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const key = 'GET /events/{id}/participants/applied';
 
-test('a list comes as a file with the answers in columns of their own, runs nothing in a spreadsheet, and is in the audit', async () => {
+test('a list comes as a file with the answers in columns of their own, runs nothing in a spreadsheet, and is in the audit [R-PAR-26, R-SEC-14]', async () => {
   const event = await anEvent(app, organizer, {
     registrationForm: [
       { id: 'size', label: '=Розмір', type: 'text', required: false },
@@ -48,7 +48,7 @@ test('a list comes as a file with the answers in columns of their own, runs noth
   ]);
 });
 
-test('is nobody else’s, in no other format', async () => {
+test('is nobody else’s, in no other format [R-PAR-26]', async () => {
   const event = await anEvent(app, organizer);
   const refusal = async (who: Caller | null, format = 'csv') => {
     const reply = await app.ask(who, key, { params: { id: event.id }, query: { format } });

@@ -3,7 +3,7 @@ import { anApp } from '../../../../test/app.ts';
 import { aDisplaced, aPartner } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, apply, issue } from '../../../../test/things.ts';
 
-test('a list is sorted by every field it shows, and by no other', async () => {
+test('a list is sorted by every field it shows, and by no other [R-PAR-24]', async () => {
   const app = await anApp();
   const organizer = await aPartner(app);
   const event = await anEvent(app, organizer);
@@ -19,7 +19,7 @@ test('a list is sorted by every field it shows, and by no other', async () => {
   for (const sort of ['phoneNumber', 'answers', '', '-']) expect((await ask(sort)).status, sort).toBe(400);
 });
 
-test('each of the four lists has the participants in its state and no other [spec §7]', async () => {
+test('each of the four lists has the participants in its state and no other [R-PAR-24]', async () => {
   const app = await anApp();
   const organizer = await aPartner(app);
   const [invited, applied] = [await aDisplaced(app), await aDisplaced(app)];

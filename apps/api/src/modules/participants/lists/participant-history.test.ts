@@ -19,7 +19,7 @@ const historyOf = async (event: { id: string }, person: Caller) => {
   return info.history.map(({ at, from, to, because, by }) => [at.slice(0, 16), from, to, because, by]);
 };
 
-test('says each change in its order, at its own instant and by whom', async () => {
+test('says each change in its order, at its own instant and by whom [R-PAR-25]', async () => {
   app.clock.set('2026-03-05T10:00:00Z');
   const event = await anEvent(app, organizer);
   const person = await aDisplaced(app);
@@ -44,7 +44,7 @@ test('says each change in its order, at its own instant and by whom', async () =
   ]);
 });
 
-test('an invitation runs out at its hour, by time alone, swept or not, and may come again', async () => {
+test('an invitation runs out at its hour, by time alone, swept or not, and may come again [R-PAR-21, R-PAR-25]', async () => {
   app.clock.set('2026-03-05T10:00:00Z');
   const person = await aDisplaced(app);
   const event = await anEvent(app, organizer, { type: 'private', invitedIds: [person.id], respondTimeHours: 24 });
@@ -66,7 +66,7 @@ test('an invitation runs out at its hour, by time alone, swept or not, and may c
   ]);
 });
 
-test('cannot be rewritten', async () => {
+test('cannot be rewritten [R-PAR-25]', async () => {
   for (const statement of [
     'UPDATE participant_changes SET at = now()',
     'DELETE FROM participant_changes',

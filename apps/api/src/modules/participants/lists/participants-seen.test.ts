@@ -53,8 +53,8 @@ const fileOf = (who: Caller, path: string) =>
 
 const closed = { age: null, phoneNumber: null, handOutDocument: null };
 
-describe('[contract §15] an unanswered invitation', () => {
-  test('opens the name and the region, and neither phone, age nor document', async () => {
+describe('an unanswered invitation', () => {
+  test('opens the name and the region, and neither phone, age nor document [R-PRV-4]', async () => {
     const person = await aPerson();
     const event = await anEvent(app, organizer, { invitedIds: [person.id] });
     expect(await infoOf(organizer, event, person)).toMatchObject({ surname: 'Мельник', ...closed, answers: {} });
@@ -76,7 +76,7 @@ describe('[contract §15] an unanswered invitation', () => {
     expect(await infoOf(organizer, event, person)).toMatchObject({ rejectedBecause: 'expired', ...closed });
   });
 
-  test('tells the age by no order of a list', async () => {
+  test('tells the age by no order of a list [R-PRV-4]', async () => {
     const people = [await aPerson('1950-01-01'), await aPerson('1999-01-01'), await aPerson('1970-01-01')];
     const event = await anEvent(app, organizer, { invitedIds: people.map(person => person.id) });
     const orders = await Promise.all(['age', '-age'].map(sort => listOf(organizer, event, 'invited', { sort })));
@@ -86,7 +86,7 @@ describe('[contract §15] an unanswered invitation', () => {
     expect(await oldest('age')).toEqual([27, 56, 76]);
   });
 
-  test('opens all to the organizer once it is accepted, and to an administrator before', async () => {
+  test('opens all to the organizer once it is accepted, and to an administrator before [R-PRV-4]', async () => {
     const person = await aPerson();
     const event = await anEvent(app, organizer, { invitedIds: [person.id] });
     const open = { age: 40, phoneNumber: '+380671234567', handOutDocument: { lastFour: '6789' } };
@@ -97,7 +97,7 @@ describe('[contract §15] an unanswered invitation', () => {
   });
 });
 
-test('[contract §15] phone, age and document close 30 days after the event is finished', async () => {
+test('phone, age and document close 30 days after the event is finished [R-PRV-5]', async () => {
   const person = await aPerson();
   const event = await anEvent(app, organizer, tomorrow({}));
   await apply(app, person, event);
@@ -125,7 +125,7 @@ test('[contract §15] phone, age and document close 30 days after the event is f
   expect(await infoOf(admin, event, person)).toMatchObject(open);
 });
 
-test('an event that is never reported closes its people too, long after its day', async () => {
+test('an event that is never reported closes its people too, long after its day [R-PRV-5]', async () => {
   const person = await aDisplaced(app);
   const event = await anEvent(app, organizer, tomorrow({}));
   await apply(app, person, event);
@@ -136,7 +136,7 @@ test('an event that is never reported closes its people too, long after its day'
   expect((await profileOf(organizer, person)).body).toMatchObject(closed);
 });
 
-test('[contract §15] the words of an invitation go to invited people only', async () => {
+test('the words of an invitation go to invited people only [R-PRV-6]', async () => {
   const [invited, other] = [await aDisplaced(app), await aDisplaced(app)];
   const event = await anEvent(app, organizer, {
     ...tomorrow({}),
@@ -156,7 +156,7 @@ test('[contract §15] the words of an invitation go to invited people only', asy
   expect(await wordsFor(invited)).toBeNull();
 });
 
-test('[contract §15] a list sorted by age orders by the years it shows, not by birthdays', async () => {
+test('a list sorted by age orders by the years it shows, not by birthdays [R-PRV-7]', async () => {
   const event = await anEvent(app, organizer, tomorrow({}));
   const year = Number(app.clock.now().toISOString().slice(0, 4));
   // Of one age, and by name against the birthdays.
@@ -182,7 +182,7 @@ test('[contract §15] a list sorted by age orders by the years it shows, not by 
   expect(await sorted('-age')).toEqual(['Аврам 40', 'Богдан 40', 'Віра 40', 'Ганна 30']);
 });
 
-test('[contract §15] the paper of an unanswered invitation names the kind of document to the person alone', async () => {
+test('the paper of an unanswered invitation names the kind of document to the person alone [R-PRV-4]', async () => {
   const person = await aPerson();
   const event = await anEvent(app, organizer, tomorrow({ invitedIds: [person.id] }));
   const paper = async (who: Caller) =>

@@ -39,7 +39,7 @@ async function anAccount(uniqueCode: string) {
 }
 
 describe('what became of the goods under a unique code', () => {
-  test('came, issued, written off and what is left to account for, in hryvnia and by position, with the days left', async () => {
+  test('came, issued, written off and what is left to account for, in hryvnia and by position, with the days left [R-WHS-18]', async () => {
     const { declaration, event, people } = await anAccount('UA-Code-1');
     const account = await app.call(partner, 'GET /warehouse/codes/account', { query: { code: 'ua-code-1' } });
     expect(account).toMatchObject({
@@ -70,7 +70,7 @@ describe('what became of the goods under a unique code', () => {
     expect(after.lines[0]).toMatchObject({ received: '10', issued: '1', onHand: '8', unaccounted: '8' });
   });
 
-  test('of goods without a declaration the days begin with the first receipt; the most urgent code comes first', async () => {
+  test('of goods without a declaration the days begin with the first receipt; the most urgent code comes first [R-WHS-18]', async () => {
     await aPosition(app, partner, { uniqueCode: 'UA-LATE', receivedDate: '2026-03-01', quantity: '1' });
     await aPosition(app, partner, { uniqueCode: 'UA-late', receivedDate: '2025-11-01', quantity: '2' });
     const { items } = await app.call(partner, 'GET /warehouse/codes', { query: { search: 'ua-late' } });
@@ -81,7 +81,7 @@ describe('what became of the goods under a unique code', () => {
     expect(all).toEqual(all.toSorted());
   });
 
-  test('those with goods left and due soon or overdue are found by themselves, the most urgent first', async () => {
+  test('those with goods left and due soon or overdue are found by themselves, the most urgent first [R-WHS-18]', async () => {
     const holder = await aPartner(app);
     const aCode = (uniqueCode: string, receivedDate: string) =>
       aPosition(app, holder, { uniqueCode, receivedDate, quantity: '3' });
@@ -105,7 +105,7 @@ describe('what became of the goods under a unique code', () => {
     expect((await app.ask(holder, 'GET /warehouse/codes', { query: { state: 'closed' } })).status).toBe(400);
   });
 
-  test('is each partner’s own; an administrator reads the central warehouse’s, or a partner’s by name', async () => {
+  test('is each partner’s own; an administrator reads the central warehouse’s, or a partner’s by name [R-WHS-18]', async () => {
     await aPosition(app, partner, { uniqueCode: 'UA-OWN' });
     const ask = (who: Caller | null, query: object) =>
       app.ask(who, 'GET /warehouse/codes/account', { query: { code: 'UA-OWN', ...query } });
@@ -120,7 +120,7 @@ describe('what became of the goods under a unique code', () => {
     expect((await app.call(stranger, 'GET /warehouse/codes')).total).toBe(0);
   });
 
-  test('one click makes the report: availability by position, distribution by day, place and event, naming nobody', async () => {
+  test('one click makes the report: availability by position, distribution by day, place and event, naming nobody [R-WHS-19]', async () => {
     const { event, people } = await anAccount('UA-Report');
     const response = await app.app.inject({
       url: '/api/warehouse/codes/account?code=UA-Report&format=xlsx',

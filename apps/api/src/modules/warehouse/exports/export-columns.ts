@@ -4,7 +4,7 @@ import type { Movement, Position, TurnoverLine } from '@oplich/contract/warehous
 import type { Cell, Column } from '../../../platform/sheets/index.ts';
 import { categoryWords } from '../positions/category-words.ts';
 
-/** "05.03.2026", as tables show a day [contract §10]. */
+/** "05.03.2026", as tables show a day [R-UIX-4]. */
 const day = (value: string | null): Cell => (value === null ? null : value.split('-').reverse().join('.'));
 const number = (value: string): Cell => ({ number: value });
 const amount = <Row>(uk: string, en: string, of: (row: Row) => string): Column<Row> => ({

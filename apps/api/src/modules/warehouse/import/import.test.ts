@@ -43,7 +43,7 @@ const head =
 const good = 'Ковдра вовняна;Одяг і постіль;шт.;1 234,5;540,00 ₴;515;UA-1;05.03.2026;31.12.2027';
 
 describe('an import', () => {
-  test('understands Ukrainian and English heads in any order, decimal commas and both ways to write a day', async () => {
+  test('understands Ukrainian and English heads in any order, decimal commas and both ways to write a day [R-WHS-20]', async () => {
     const own = await aPartner(app);
     const english =
       'received date,QUANTITY,name,units,category,"Net unit price, UAH"\n2026-02-01,2.5,Flour,kg,Food,22.40\n';
@@ -69,7 +69,7 @@ describe('an import', () => {
     await proveLedger(app);
   });
 
-  test('a preview shows every row with its errors and puts nothing in', async () => {
+  test('a preview shows every row with its errors and puts nothing in [R-WHS-20]', async () => {
     const own = await aPartner(app);
     const bad = ['Без ціни;Їжа;надто довга одиниця виміру;0;;;;06.03.2026;31.02.2027', good, ';;;;;;;;'].join('\n');
     const { status, body } = await send(own, `${head}\n${bad}`, { preview: true });
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(await positionsOf(own)).toEqual([]);
   });
 
-  test('with one bad row takes nothing and names the row as the spreadsheet counts it', async () => {
+  test('with one bad row takes nothing and names the row as the spreadsheet counts it [R-WHS-20]', async () => {
     const own = await aPartner(app);
     const answer = await send(own, [head, good, '', good.replace('1 234,5', '-3'), good].join('\n'));
     expect(answer).toMatchObject({
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect(await positionsOf(own)).toEqual([]);
   });
 
-  test('says which columns are missing', async () => {
+  test('says which columns are missing [R-WHS-20]', async () => {
     const { body } = await send(partner, 'Назва;Ціна\nКовдра;1', { preview: true });
     expect(body.missingColumns).toEqual(['category', 'units', 'quantity', 'receivedDate']);
     expect((await send(partner, 'Назва;Ціна\nКовдра;1')).body.errors?.[0]).toEqual({
@@ -107,7 +107,7 @@ describe('an import', () => {
     });
   });
 
-  test('the same key and table again imports once; another table with it is refused', async () => {
+  test('the same key and table again imports once; another table with it is refused [R-WHS-20]', async () => {
     const own = await aPartner(app);
     const key = `import-${own.id}`;
     const replies = await Promise.all([1, 2, 3].map(() => send(own, `${head}\n${good}`, { key })));
@@ -119,7 +119,7 @@ describe('an import', () => {
     });
   });
 
-  test('takes at most 2,000 rows', async () => {
+  test('takes at most 2,000 rows [R-WHS-20]', async () => {
     const own = await aPartner(app);
     const rows = (count: number) => [head, ...Array.from({ length: count }, () => good)].join('\n');
     expect(await send(own, rows(2001))).toMatchObject({
@@ -143,16 +143,16 @@ describe('an import', () => {
       'file_type_not_allowed',
     ],
     ['more than 4 MB', Buffer.alloc(4 * 1024 * 1024 + 1, 'x'), 413, 'file_too_large'],
-  ])('refuses %s', async (_, bytes, status, detail) => {
+  ])('refuses %s [R-WHS-20]', async (_, bytes, status, detail) => {
     expect(await send(partner, bytes)).toMatchObject({ status, body: { detail } });
   });
 
-  test('is for organizers', async () => {
+  test('is for organizers [R-WHS-20]', async () => {
     expect((await send(null, head)).status).toBe(401);
     expect((await send(await aDisplaced(app), head)).status).toBe(403);
   });
 
-  test('the template is a sheet that can be imported', async () => {
+  test('the template is a sheet that can be imported [R-WHS-20]', async () => {
     const own = await aPartner(app);
     for (const format of ['xlsx', 'csv']) {
       const reply = await app.app.inject({
@@ -166,7 +166,7 @@ describe('an import', () => {
   });
 });
 
-test('any table of good rows imports exactly; with one bad row nothing', async () => {
+test('any table of good rows imports exactly; with one bad row nothing [R-WHS-20]', async () => {
   const amount = (whole: number, digits: number) =>
     fc
       .tuple(fc.integer({ min: 0, max: whole }), fc.integer({ min: 0, max: 10 ** digits - 1 }))
@@ -260,5 +260,7 @@ describe('a cell', () => {
     ['expiryDate', number('99999999999'), '99999999999'],
     ['category', typed(' ПРОДУКТИ '), 'food'],
     ['uniqueCode', number('20260001'), '20260001'],
-  ] as const)('of %s: %j is %s', (field, cell, expected) => expect(readCell(field, cell, false)).toBe(expected));
+  ] as const)('of %s: %j is %s [R-WHS-20]', (field, cell, expected) =>
+    expect(readCell(field, cell, false)).toBe(expected),
+  );
 });

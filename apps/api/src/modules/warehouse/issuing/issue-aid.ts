@@ -20,7 +20,7 @@ interface Issue {
   /** `planned` is what was promised (when left out, as much as is given); `quantity` what is really given, at most that. */
   lines: readonly { positionId: string; planned?: Decimal; quantity: Decimal }[];
   placeOfIssue: string;
-  /** The day of the deed [contract §6]; refused at `date` when it is before a position's receipt. */
+  /** The day of the deed [R-HND-7]; refused at `date` when it is before a position's receipt. */
   date: string;
   reason?: string | null;
   actorId: string;

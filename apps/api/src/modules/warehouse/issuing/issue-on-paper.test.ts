@@ -30,7 +30,7 @@ const add = (as: Caller | null, body: object, headers = {}) =>
 const positionOf = (as: Caller, id: string) => app.call(as, 'GET /warehouse/positions/{id}', { params: { id } });
 
 describe('aid issued on paper', () => {
-  test('leaves the partner’s warehouse, and the person sees it as received with code, place and cost', async () => {
+  test('leaves the partner’s warehouse, and the person sees it as received with code, place and cost [R-WHS-21, R-WHS-22]', async () => {
     const position = await aPosition(app, partner, { costPerItemWithoutVat: '10.01' });
     const event = await anEvent(app, partner, { name: 'Виїзна видача' });
     expect(await add(administrator, bodyOf(position.id, { eventId: event.id }))).toMatchObject({
@@ -60,7 +60,7 @@ describe('aid issued on paper', () => {
     await proveLedger(app);
   });
 
-  test('may be to somebody without an account, by name', async () => {
+  test('may be to somebody without an account, by name [R-WHS-22]', async () => {
     const { id } = await aPosition(app, administrator);
     const body = bodyOf(id, { recipientId: undefined, recipientName: 'Ткаченко Ганна Іванівна' });
     expect(await add(administrator, body)).toMatchObject({
@@ -69,7 +69,7 @@ describe('aid issued on paper', () => {
     });
   });
 
-  test('takes only what is promised to nobody', async () => {
+  test('takes only what is promised to nobody [R-WHS-12]', async () => {
     const { id } = await aPosition(app, partner, { quantity: '10' });
     await anEvent(app, partner, { maxParticipants: 8, issuedAid: [{ positionId: id, quantityPerParticipant: '1' }] });
     expect(await add(administrator, bodyOf(id))).toMatchObject({
@@ -90,7 +90,7 @@ describe('aid issued on paper', () => {
     ['positionId', { positionId: newId() }, 'not_found'],
     ['reason', { reason: '' }, 'required'],
     ['quantity', { quantity: '0' }, 'too_small'],
-  ])('is refused at %s with %j', async (path, more, code) => {
+  ])('is refused at %s with %j [R-WHS-22]', async (path, more, code) => {
     const { id } = await aPosition(app, partner);
     expect(await add(administrator, bodyOf(id, more))).toMatchObject({
       status: 400,
@@ -99,7 +99,7 @@ describe('aid issued on paper', () => {
     expect(await positionOf(partner, id)).toMatchObject({ balance: '100' });
   });
 
-  test('is for administrators, and with the same key it is one', async () => {
+  test('is for administrators, and with the same key it is one [R-ROL-12, R-WHS-22]', async () => {
     const { id } = await aPosition(app, partner);
     for (const [as, status] of [
       [null, 401],
@@ -115,7 +115,7 @@ describe('aid issued on paper', () => {
     expect(await positionOf(partner, id)).toMatchObject({ balance: '97.5' });
   });
 
-  test('fifty at once never give more than there is', async () => {
+  test('fifty at once never give more than there is [R-WHS-8]', async () => {
     const { id } = await aPosition(app, partner, { quantity: '20' });
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => add(administrator, bodyOf(id, { quantity: '1' }))),

@@ -12,7 +12,7 @@ import { getIssuedAid } from './issued-aid.repo.ts';
 import { findPosition } from '../positions/positions.repo.ts';
 
 /**
- * Writes down aid that was issued on paper, of whatever warehouse [contract §6]: the goods leave it as at any issue. Only
+ * Writes down aid that was issued on paper, of whatever warehouse [R-WHS-22]: the goods leave it as at any issue. Only
  * what is not promised to anybody can be given so.
  */
 export async function issueOnPaper(tx: Tx, user: User, body: IssueOnPaper, at: Date): Promise<IssuedAid> {

@@ -4,7 +4,7 @@ import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /**
- * A reservation is a promise, not a movement [contract §6]: `wanted` for a cause, `held` as far as the stock reaches.
+ * A reservation is a promise, not a movement [R-WHS-10]: `wanted` for a cause, `held` as far as the stock reaches.
  * Every function here expects the stock of the positions to be locked by `lockStock`.
  */
 export interface Cause {

@@ -16,7 +16,7 @@ interface Reserving {
 
 /**
  * Keeps goods back for a help request, instead of what was kept before. Only what is available can be promised to a
- * person [contract §6]: more is refused with `insufficient_stock`, and nothing changes.
+ * person [R-REQ-8]: more is refused with `insufficient_stock`, and nothing changes.
  */
 export async function reserveForRequest(tx: Tx, { requestId, warehouseId, lines, at }: Reserving): Promise<void> {
   const ids = lines.map(line => line.positionId);

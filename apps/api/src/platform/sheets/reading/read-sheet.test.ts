@@ -25,7 +25,7 @@ const frame = {
 };
 
 describe('a workbook', () => {
-  test('of our own comes back as it was written', async () => {
+  test('of our own comes back as it was written [R-API-10]', async () => {
     const columns = ['Назва', 'Ціна'].map((uk, at) => ({
       label: { uk, en: uk },
       cell: (row: readonly [string, string]) => (at === 0 ? row[0] : { number: row[1] }),
@@ -56,7 +56,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('that would fill the memory is refused before it is unpacked', async () => {
+  test('that would fill the memory is refused before it is unpacked [R-SEC-13]', async () => {
     const bytes = await workbook({ ...frame, 'xl/worksheets/sheet3.xml': 'x'.repeat(40 * 1024 * 1024) });
     expect(bytes.length).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
@@ -64,7 +64,7 @@ describe('a workbook', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(20_000_000);
   });
 
-  test('that lies about how much it holds is refused', async () => {
+  test('that lies about how much it holds is refused [R-SEC-13]', async () => {
     const bytes = await workbook({ ...frame, 'xl/worksheets/sheet3.xml': 'x'.repeat(1_000_000) });
     // Its size stands at the end, in the directory.
     const at = bytes.lastIndexOf(Buffer.from([0x40, 0x42, 0x0f, 0x00]));
@@ -76,7 +76,7 @@ describe('a workbook', () => {
     ['of a million attributes', Array.from({ length: 1_200_000 }, (_, at) => `a${at.toString(36)}=""`).join(' ')],
     ['of one long attribute with what seems to end it', `a="${'>'.repeat(70_000)}"`],
     ['with a quote that nothing closes', `a="${'<b>'.repeat(70_000)}`],
-  ])('with a tag %s is refused before it is taken apart [contract §15]', async (_, attributes) => {
+  ])('with a tag %s is refused before it is taken apart [R-SEC-13]', async (_, attributes) => {
     const sheet = `<worksheet><!-- " --><row><c t="str"><v>1</v></c><c ${attributes}/></row></worksheet>`;
     const bytes = await workbook({ ...frame, 'xl/worksheets/sheet3.xml': sheet });
     await expect(readSheet(bytes, 10)).rejects.toThrow('a tag is too long');

@@ -32,7 +32,7 @@ const logIn = () => {
 };
 
 describe('the log-in page', () => {
-  test('asks for a code where the second factor is on, and sends it with the same e-mail and password', async () => {
+  test('asks for a code where the second factor is on, and sends it with the same e-mail and password [R-SES-16]', async () => {
     const asked = serve({
       'POST /accounts/login': ({ body }) => {
         const { code } = body as { code?: string };
@@ -55,7 +55,7 @@ describe('the log-in page', () => {
     expect(asked.at(-1)?.body).toMatchObject({ email: 'oksana@ukr.net', password: 'Надійно-2026', code: '123456' });
   });
 
-  test('takes a recovery code instead', async () => {
+  test('takes a recovery code instead [R-SES-17]', async () => {
     serve({ 'POST /accounts/login': () => refusal(401, 'second_factor_required') });
     await open();
     logIn();
@@ -63,7 +63,7 @@ describe('the log-in page', () => {
     expect(screen.getByLabelText('Резервний код').getAttribute('inputmode')).toBe('text');
   });
 
-  test('shows providers only where there are some', async () => {
+  test('shows providers only where there are some [R-SES-21]', async () => {
     serve({ 'GET /accounts/external/providers': () => ({ status: 200, body: [{ id: 'id-gov', name: 'Дія' }] }) });
     await open();
     const link = await screen.findByRole('link', { name: 'Увійти через Дія' });
@@ -74,14 +74,14 @@ describe('the log-in page', () => {
     expect(screen.queryByText('або')).toBeNull();
   });
 
-  test('exchanges what a provider brought, once', async () => {
+  test('exchanges what a provider brought, once [R-SES-24]', async () => {
     const asked = serve({ 'POST /accounts/external/exchange': () => ({ status: 200, body: pair }) });
     await open('/login?externalCode=abc');
     await waitFor(() => expect(sessionStore.get().isAuthenticated).toBe(true));
     expect(asked.filter(({ call }) => call === 'POST /accounts/external/exchange')).toHaveLength(1);
   });
 
-  test('offers somebody new a sign-up that is filled in, and joins by the log-in of who has an account', async () => {
+  test('offers somebody new a sign-up that is filled in, and joins by the log-in of who has an account [R-SES-25]', async () => {
     const said = {
       email: 'oksana@ukr.net',
       name: 'Оксана',
@@ -102,7 +102,7 @@ describe('the log-in page', () => {
     expect(signupStart()).toMatchObject({ email: '' });
   });
 
-  test('joins nobody to somebody else’s provider: one may log in without it', async () => {
+  test('joins nobody to somebody else’s provider: one may log in without it [R-SES-23]', async () => {
     const said = { email: 'other@ukr.net', name: null, surname: null, linkToken: 'link', accountExists: true };
     const asked = serve({
       'POST /accounts/external/exchange': () => refusal(404, 'external_account_unknown', said),
@@ -122,7 +122,7 @@ describe('the log-in page', () => {
     ['unavailable', /зараз не відповідає/],
     ['expired', /Час на вхід минув/],
     ['<script>', /не вдалося/],
-  ])('says what happened when a provider brought nothing: %s', async (because, text) => {
+  ])('says what happened when a provider brought nothing: %s [R-SES-22]', async (because, text) => {
     serve({});
     await open(`/login?externalError=${encodeURIComponent(because)}`);
     await screen.findByText(text);

@@ -16,7 +16,7 @@ const profile = {
 } as unknown as Profile;
 const present = valuesOf(profile, 'present');
 
-test('only what was changed is sent, with the version it was changed from', () => {
+test('only what was changed is sent, with the version it was changed from [R-PRF-3]', () => {
   expect(changesOf(present, present, 7)).toEqual({ version: 7 });
   expect(changesOf({ ...present, name: 'Павло', phoneNumber: '' }, present, 7)).toEqual({
     name: 'Павло',
@@ -25,18 +25,18 @@ test('only what was changed is sent, with the version it was changed from', () =
   });
 });
 
-test('a partner goes on from what it asked for; putting it back asks for the present value again', () => {
+test('a partner goes on from what it asked for; putting it back asks for the present value again [R-PRF-5]', () => {
   const asked = valuesOf(profile, 'asked');
   expect(asked.surname).toBe('Мороз');
   expect(changesOf({ ...asked, surname: 'Коваль' }, asked, 1)).toEqual({ surname: 'Коваль', version: 1 });
 });
 
-test('a booklet becomes a card: series and number go together, the series is cleared', () => {
+test('a booklet becomes a card: series and number go together, the series is cleared [R-ACC-10]', () => {
   const card = { ...present, document: 'idCard' as const, passportNumber: '999888777' };
   expect(changesOf(card, present, 1)).toEqual({ passportSeries: null, passportNumber: '999888777', version: 1 });
 });
 
-test('"I have none" says so and wins over what was typed', () => {
+test('"I have none" says so and wins over what was typed [R-ACC-5]', () => {
   expect(changesOf({ ...present, noTaxNumber: true }, present, 1)).toEqual({
     taxNumber: null,
     noTaxNumber: true,

@@ -26,12 +26,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('nobody is logged in at first [spec §4]', () => {
+test('nobody is logged in at first [R-SES-28]', () => {
   startSession(new QueryClient());
   expect(sessionStore.get()).toEqual({ isAuthenticated: false, authenticationToken: '', refreshToken: '', error: '' });
 });
 
-test('a stored token makes the session at start, also without a refresh token, and events are asked for anew [spec §4]', () => {
+test('a stored token makes the session at start, also without a refresh token, and events are asked for anew [R-SES-29]', () => {
   localStorage.setItem('authToken', 'a0');
   const queryClient = new QueryClient();
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
@@ -40,7 +40,7 @@ test('a stored token makes the session at start, also without a refresh token, a
   expect(invalidate).toHaveBeenCalledWith({ queryKey: ['events'] });
 });
 
-test('a login clears the error, stores both tokens and the role, and authenticates [spec §4] [spec §3]', async () => {
+test('a login clears the error, stores both tokens and the role, and authenticates [R-SES-30]', async () => {
   sessionStore.set({ error: 'general_error' });
   server.mockImplementation(() => {
     expect(sessionStore.get().error).toBe('');
@@ -56,19 +56,19 @@ test('a login clears the error, stores both tokens and the role, and authenticat
   });
 });
 
-test('a failed login says why by the detail of the answer and throws on [spec §4] [spec §8]', async () => {
+test('a failed login says why by the detail of the answer and throws on [R-SES-31]', async () => {
   server.mockResolvedValue(json(403, { detail: 'account_is_not_approved' }));
   await expect(logIn(credentials)).rejects.toMatchObject({ code: 'account_is_not_approved' });
   expect(sessionStore.get()).toMatchObject({ isAuthenticated: false, error: 'account_is_not_approved' });
 });
 
-test('a login without an answer gives the general error [spec §8]', async () => {
+test('a login without an answer gives the general error [R-SES-31]', async () => {
   server.mockRejectedValue(new TypeError('failed to fetch'));
   await expect(logIn(credentials)).rejects.toThrow();
   expect(sessionStore.get().error).toBe('general_error');
 });
 
-test('a log-out removes the three keys, tells the server and leaves the error [spec §4]', async () => {
+test('a log-out removes the three keys, tells the server and leaves the error [R-SES-8, R-SES-33]', async () => {
   server.mockResolvedValueOnce(json(200, loggedIn)).mockResolvedValueOnce(new Response(null, { status: 204 }));
   await logIn(credentials);
   sessionStore.set({ error: 'general_error' });
@@ -84,7 +84,7 @@ test('a log-out removes the three keys, tells the server and leaves the error [s
   expect(server.mock.calls[1]?.[1]?.body).toBe('{"refreshToken":"r1"}');
 });
 
-test('a refresh stores the new pair; one that fails is logged, ends the session and goes to the login page [spec §4] [spec §8]', async () => {
+test('a refresh stores the new pair; one that fails is logged, ends the session and goes to the login page [R-SES-32]', async () => {
   const goToLogin = vi.fn();
   connectClient({ queryClient: new QueryClient(), goToLogin });
   server
@@ -107,7 +107,7 @@ test('a refresh stores the new pair; one that fails is logged, ends the session 
   expect(logged).toHaveBeenCalled();
 });
 
-test('who logs out while the session is being renewed stays logged out', async () => {
+test('who logs out while the session is being renewed stays logged out [R-SES-8]', async () => {
   connectClient({ queryClient: new QueryClient(), goToLogin: vi.fn() });
   server.mockResolvedValueOnce(json(200, loggedIn)).mockResolvedValueOnce(json(401, { detail: 'unauthenticated' }));
   await logIn(credentials);
@@ -124,7 +124,7 @@ test('who logs out while the session is being renewed stays logged out', async (
 });
 
 test.each([429, 502, 503, 504])(
-  'a refresh that was not decided (%i) logs nobody out: the tokens stay',
+  'a refresh that was not decided (%i) logs nobody out: the tokens stay [R-SES-32]',
   async status => {
     const goToLogin = vi.fn();
     connectClient({ queryClient: new QueryClient(), goToLogin });
@@ -141,7 +141,7 @@ test.each([429, 502, 503, 504])(
 
 const tokenOf = (account: string) => `h.${btoa(JSON.stringify({ sub: account }))}.s`;
 
-test('another account logged in from another tab: what the one before read is gone; a renewal of the same one keeps it', () => {
+test('another account logged in from another tab: what the one before read is gone; a renewal of the same one keeps it [R-SES-38]', () => {
   localStorage.setItem('authToken', tokenOf('anna'));
   const queryClient = new QueryClient();
   startSession(queryClient);

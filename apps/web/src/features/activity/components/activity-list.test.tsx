@@ -39,7 +39,7 @@ const received: Activity = {
   uniqueCode: 'UA-1',
 };
 
-test('each line leads to its event; received aid says how much, where, for what sum and its code [spec §3]', async () => {
+test('each line leads to its event; received aid says how much, where, for what sum and its code [R-WHS-21]', async () => {
   await renderPage(<ActivityList lines={[received, event]} />, { pattern: '/', at: '/' });
   const [aid, taken] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
   for (const text of ['Продуктовий набір', '2 набір', '700,00 ₴', 'вул. Сумська, 1, Харків', 'UA-1'])

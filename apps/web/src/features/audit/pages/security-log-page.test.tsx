@@ -27,7 +27,7 @@ const log = (found: readonly object[]) => ({ status: 200, body: { items: found, 
 /** What stands in the row that begins with these words. */
 const rowOf = (words: string) => within(screen.getByText(words, { selector: 'td' }).closest('tr') ?? document.body);
 
-test('says in words what happened to whose account, by whom and how often; erased people keep no name', async () => {
+test('says in words what happened to whose account, by whom and how often; erased people keep no name [R-AUD-4]', async () => {
   serve({ 'GET /security-log': () => log(items) });
   await renderPage(<SecurityLogPage />, at);
   const failed = within((await screen.findByText('Невдалий вхід × 12')).closest('tr') ?? document.body);
@@ -43,7 +43,7 @@ test('says in words what happened to whose account, by whom and how often; erase
   expect(refused.getByRole('link').getAttribute('href')).toBe('/cabinet/users/p2');
 });
 
-test('on a phone a card holds what is known, and no line of dashes', async () => {
+test('on a phone a card holds what is known, and no line of dashes [R-AUD-4]', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     media: query,
@@ -63,7 +63,7 @@ test('on a phone a card holds what is known, and no line of dashes', async () =>
   expect(screen.queryByText('–')).toBeNull();
 });
 
-test('an empty log says so, and a refused one tells why', async () => {
+test('an empty log says so, and a refused one tells why [R-AUD-4]', async () => {
   serve({ 'GET /security-log': () => log([]) });
   await renderPage(<SecurityLogPage />, at);
   await screen.findByText('Тут з’являться входи, невдалі спроби й відмови.');

@@ -12,12 +12,12 @@ const event = {
 const file = calendarFile(event, new Date('2026-10-01T09:00:00.123Z'));
 const unfolded = file.replace(/\r\n /g, '');
 
-test('the moment is written in UTC, so a calendar of any zone shows the right one', () => {
+test('the moment is written in UTC, so a calendar of any zone shows the right one [R-EVT-24]', () => {
   expect(unfolded).toContain('\r\nDTSTART:20261025T083000Z\r\n');
   expect(unfolded).toContain('\r\nDTSTAMP:20261001T090000Z\r\n');
 });
 
-test('[RFC 5545] signs with a meaning are escaped and no line is longer than 75 bytes', () => {
+test('[RFC 5545] signs with a meaning are escaped and no line is longer than 75 bytes [R-EVT-24]', () => {
   expect(unfolded).toContain('SUMMARY:Ковдри\\; подушки\\, пледи\r\n');
   expect(unfolded).toContain('DESCRIPTION:Візьміть паспорт.\\nВхід з двору \\\\ 2\\n\\nhttps://');
   const hostile = calendarFile({ ...event, description: 'Увага\rEND:VEVENT\r\nEND:VCALENDAR' }, new Date());

@@ -86,6 +86,6 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
   );
 }
 
-/** An event may lie in a region that was taken away from the partner since; it stays there [contract §4]. */
+/** An event may lie in a region that was taken away from the partner since; it stays there [R-EVT-7]. */
 const withOwn = (regions: readonly Region[], { locationRegion }: Event): readonly Region[] =>
   regions.some(region => region.id === locationRegion.id) ? regions : [locationRegion, ...regions];

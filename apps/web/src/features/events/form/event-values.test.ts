@@ -28,7 +28,7 @@ const typed: EventValues = {
   issuedAid: [{ positionId: '019a0000-0000-7000-8000-000000000001', quantityPerParticipant: '1.5' }],
 };
 
-test('what is typed is what the contract takes: Kyiv time as an instant, numbers as numbers, amounts as text', () => {
+test('what is typed is what the contract takes: Kyiv time as an instant, numbers as numbers, amounts as text [R-EVT-1]', () => {
   const sent = CreateEvent.parse({ ...bodyOf(typed), type: 'general' });
   expect(sent).toMatchObject({
     eventDate: '2026-07-05T07:30:00.000Z',
@@ -52,12 +52,12 @@ test.each([
     { registrationForm: [{ ...emptyQuestion, label: 'Який?', type: 'choice' as const, options: ['Один'] }] },
     'registrationForm',
   ],
-])('%j is refused at %s', (change, path) => {
+])('%j is refused at %s [R-EVT-2]', (change, path) => {
   const result = CreateEvent.safeParse({ ...bodyOf({ ...typed, ...change }), type: 'general' });
   expect(result.error?.issues[0]?.path[0]).toBe(path);
 });
 
-test('hand-picked people go along with a new hybrid or private event, and with no general one', () => {
+test('hand-picked people go along with a new hybrid or private event, and with no general one [R-EVT-8]', () => {
   const picked = { list: 'a@ukr.net, A@ukr.net', people: [{ id: 'p1' } as Picked['people'][number]] };
   const values = { ...typed, picked, invitationText: 'Ласкаво просимо', respondTimeHours: '12' };
   expect(newEventBody({ ...values, type: 'private' })).toMatchObject({
@@ -88,7 +88,7 @@ const event = {
   media: [{ id: 'photo' }],
 } as unknown as Event;
 
-test('an event makes a form and the form makes the same event', () => {
+test('an event makes a form and the form makes the same event [R-EVT-1]', () => {
   const values = valuesOf(event);
   expect(values).toMatchObject({ eventDate: '2026-03-05', eventTime: '10:00', maxParticipants: '20' });
   const changes = changesOf(values, 3, { joined: false, aided: false });
@@ -101,21 +101,21 @@ test('an event makes a form and the form makes the same event', () => {
   expect(changes.registrationForm).toEqual([{ id: 'q1', label: 'Зріст?', type: 'number', required: true }]);
 });
 
-test('what is fixed is left out, so that saving the rest is never refused for it', () => {
+test('what is fixed is left out, so that saving the rest is never refused for it [R-EVT-17]', () => {
   const changes = changesOf(valuesOf(event), 3, { joined: true, aided: true });
   expect(changes).not.toHaveProperty('regionId');
   expect(changes).not.toHaveProperty('registrationForm');
   expect(changes).not.toHaveProperty('issuedAid');
 });
 
-test('a copy is the same event without its day, people, files and the ids of its questions', () => {
+test('a copy is the same event without its day, people, files and the ids of its questions [R-EVT-23]', () => {
   const copy = copyOf(event);
   expect(copy).toMatchObject({ name: 'Одяг', eventTime: '10:00', eventDate: '', logoFileId: null, mediaFileIds: [] });
   expect(copy.picked).toEqual(nobodyPicked);
   expect(newEventBody(copy).registrationForm).toEqual([{ label: 'Зріст?', type: 'number', required: true }]);
 });
 
-test('another time or place is told to people, another name is not', () => {
+test('another time or place is told to people, another name is not [R-EVT-18]', () => {
   const values = valuesOf(event);
   expect(movesEvent(values, event)).toBe(false);
   expect(movesEvent({ ...values, name: 'Взуття' }, event)).toBe(false);
@@ -123,7 +123,7 @@ test('another time or place is told to people, another name is not', () => {
   expect(movesEvent({ ...values, locationAddress: 'вул. Сумська, 1' }, event)).toBe(true);
 });
 
-test('a time is read in the ways people type it', () => {
+test('a time is read in the ways people type it [R-EVT-26]', () => {
   expect(['9:05', '09.05', '0905', '23:59'].map(parseTime)).toEqual(['09:05', '09:05', '09:05', '23:59']);
   expect(['24:00', '9:60', '9', 'о десятій'].map(parseTime)).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 const waiting = async () => (await deedStore.all()).map(deed => deed.person.surname);
 
-test('a deed is written down before it is sent, and stays while no answer comes', async () => {
+test('a deed is written down before it is sent, and stays while no answer comes [R-HND-10]', async () => {
   let keptWhenSent: string[] = [];
   answer = async () => {
     keptWhenSent = await waiting();
@@ -71,7 +71,7 @@ test('a deed is written down before it is sent, and stays while no answer comes'
   expect(acknowledged).toEqual([]);
 });
 
-test('an issue sent on a later day bears the day it was handed out; its key, which stands for one body, is another', async () => {
+test('an issue sent on a later day bears the day it was handed out; its key, which stands for one body, is another [R-HND-7]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T16:00:00Z') });
   try {
     await issue('Бойко');
@@ -89,7 +89,7 @@ test('an issue sent on a later day bears the day it was handed out; its key, whi
   }
 });
 
-test('a device that cannot write for a moment sends the deed later all the same', async () => {
+test('a device that cannot write for a moment sends the deed later all the same [R-HND-10]', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   await issue('Бойко');
   await sendUnsent();
@@ -106,7 +106,7 @@ test('a device that cannot write for a moment sends the deed later all the same'
   }
 });
 
-test('with the link back they go in their order, each try with the same key, and leave once acknowledged', async () => {
+test('with the link back they go in their order, each try with the same key, and leave once acknowledged [R-HND-10]', async () => {
   for (const name of ['Бойко', 'Ткач', 'Мороз']) await issue(name);
   await sendUnsent();
   const [first] = sent;
@@ -119,7 +119,7 @@ test('with the link back they go in their order, each try with the same key, and
   expect(await waiting()).toEqual([]);
 });
 
-test('pressed twice at once: sent one after the other, and the second never as a second issue of this phone', async () => {
+test('pressed twice at once: sent one after the other, and the second never as a second issue of this phone [R-HND-2]', async () => {
   answer = deed => aided(deed, sent[0]?.body.issueId);
   await Promise.all([issue('Бойко'), issue('Бойко')]);
   await sendUnsent();
@@ -127,7 +127,7 @@ test('pressed twice at once: sent one after the other, and the second never as a
   expect((await deedStore.all())[0]?.refusal).toMatchObject({ code: 'elsewhere' });
 });
 
-test('issued by another phone before: told apart by the issue’s name, and never counted as this one’s', async () => {
+test('issued by another phone before: told apart by the issue’s name, and never counted as this one’s [R-HND-2]', async () => {
   answer = deed => aided(deed, 'another-phone');
   await issue('Бойко');
   await sendUnsent();
@@ -135,7 +135,7 @@ test('issued by another phone before: told apart by the issue’s name, and neve
   expect(deedQueue.get()).toMatchObject([{ refusal: { code: 'elsewhere', at: '2026-03-20T08:00:00Z' } }]);
 });
 
-test('a refusal stays by name until it is settled, is not sent again, and holds nobody else up', async () => {
+test('a refusal stays by name until it is settled, is not sent again, and holds nobody else up [R-HND-11]', async () => {
   answer = deed =>
     decodeURIComponent(deed.name) === 'Бойко'
       ? refusal(409, { detail: 'insufficient_stock', positionId: 'p', needed: '2', available: '1' })
@@ -152,7 +152,7 @@ test('a refusal stays by name until it is settled, is not sent again, and holds 
   expect(await waiting()).toEqual([]);
 });
 
-test('another account on the same device sends nothing of it; the session that ended loses nothing', async () => {
+test('another account on the same device sends nothing of it; the session that ended loses nothing [R-HND-12]', async () => {
   await issue('Бойко');
   await sendUnsent();
   sent = [];
@@ -167,7 +167,7 @@ test('another account on the same device sends nothing of it; the session that e
   expect(acknowledged).toEqual(['Бойко']);
 });
 
-test('what was tried may have arrived, so it is not given up but taken back; of an issue that never was nothing is taken back', async () => {
+test('what was tried may have arrived, so it is not given up but taken back; of an issue that never was nothing is taken back [R-HND-12]', async () => {
   await issue('Бойко');
   await sendUnsent();
   const id = deedQueue.get()[0]?.id ?? '';

@@ -46,7 +46,7 @@ const mark = (id: string) => {
 };
 
 describe('the inbox', () => {
-  test('who marks a notice as read stands on it afterwards: its button is gone', async () => {
+  test('who marks a notice as read stands on it afterwards: its button is gone [R-NOT-5, R-UIX-23]', async () => {
     await open('/inbox');
     mark('a');
     await waitFor(() => expect(screen.getAllByRole('button', { name: /Позначити прочитаним/ })).toHaveLength(1));
@@ -54,7 +54,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
-  test('among the unread ones a marked notice goes away, the focus stays in the list, and the last one says that all is read', async () => {
+  test('among the unread ones a marked notice goes away, the focus stays in the list, and the last one says that all is read [R-NOT-5]', async () => {
     await open('/inbox?unread=true');
     mark('a');
     await waitFor(() => expect(screen.queryByText('Новина a')).toBeNull());

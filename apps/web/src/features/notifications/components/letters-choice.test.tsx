@@ -27,7 +27,7 @@ const open = async ({ refuses = false } = {}) => {
 };
 
 describe('which letters one wants', () => {
-  test('quick ticks hold: nothing jumps back while answers come, and the last ones stay', async () => {
+  test('quick ticks hold: nothing jumps back while answers come, and the last ones stay [R-NOT-9]', async () => {
     const { announcements, newEvents, sent, email } = await open();
     const seen: boolean[] = [];
     const watch = new MutationObserver(() => seen.push(newEvents.checked));
@@ -42,7 +42,7 @@ describe('which letters one wants', () => {
     expect(seen).not.toContain(true);
   });
 
-  test('a refused tick shows what the server has', async () => {
+  test('a refused tick shows what the server has [R-NOT-9]', async () => {
     const { announcements } = await open({ refuses: true });
     fireEvent.click(announcements);
     await waitFor(() => expect(announcements.checked).toBe(false));

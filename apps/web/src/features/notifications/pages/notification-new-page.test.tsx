@@ -50,7 +50,7 @@ const find = async () => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a message of an administrator', () => {
-  test('[spec §6] finds partners and displaced people by one search, says who is who, and goes to those added', async () => {
+  test('finds partners and displaced people by one search, says who is who, and goes to those added [R-NOT-3]', async () => {
     const { sent } = await open();
     write();
     const rows = within(await find()).getAllByRole('listitem');
@@ -70,14 +70,14 @@ describe('a message of an administrator', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ audience: { userIds: [foundation.id] } }]));
   });
 
-  test('a refused search of displaced people does not hide the partners that were found', async () => {
+  test('a refused search of displaced people does not hide the partners that were found [R-NOT-3]', async () => {
     await open({
       'GET /accounts/displaced/mini-search': () => ({ status: 429, body: { detail: 'forbidden' } }),
     });
     expect(within(await find()).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('oblasts are found by typing, stand under the field, and can be taken away', async () => {
+  test('oblasts are found by typing, stand under the field, and can be taken away [R-NOT-3]', async () => {
     const { sent } = await open();
     write();
     const field = screen.getByRole('combobox', { name: /^Області/ });
@@ -96,7 +96,7 @@ describe('a message of an administrator', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ audience: { regionIds: [63] } }]));
   });
 
-  test('is confirmed only with the number it reaches: while that is not there one can only ask again or go back', async () => {
+  test('is confirmed only with the number it reaches: while that is not there one can only ask again or go back [R-NOT-2]', async () => {
     let isFine = false;
     await open({
       'POST /notifications/preview': () =>

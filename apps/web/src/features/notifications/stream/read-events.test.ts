@@ -9,7 +9,7 @@ const bodyOf = (...chunks: string[]) =>
     },
   });
 
-test('events come whole, however the network cuts them, and a heartbeat is only a sign of life', async () => {
+test('events come whole, however the network cuts them, and a heartbeat is only a sign of life [R-NOT-7]', async () => {
   let signs = 0;
   const events = [];
   const body = bodyOf(

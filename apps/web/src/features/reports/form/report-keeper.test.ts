@@ -56,7 +56,7 @@ function serverWith(report: Report | null) {
   };
 }
 
-test('a save whose answer was lost does not turn the next one into somebody else’s', async () => {
+test('a save whose answer was lost does not turn the next one into somebody else’s [R-REP-6]', async () => {
   const server = serverWith(blank);
   const keep = createReportKeeper('e', blank);
   server.loseAnswers(2);
@@ -76,7 +76,7 @@ test('a draft begun without an answer is found again and written on', async () =
   expect(server.stored()?.description).toBe('Видано 20');
 });
 
-test('beginning a draft bears a key, the same when the same words go again', async () => {
+test('beginning a draft bears a key, the same when the same words go again [R-UIX-22]', async () => {
   const server = serverWith(null);
   const keep = createReportKeeper('e', null);
   server.loseAnswers();
@@ -89,7 +89,7 @@ test('beginning a draft bears a key, the same when the same words go again', asy
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('words put back as they were before a lost answer are sent all the same', async () => {
+test('words put back as they were before a lost answer are sent all the same [R-REP-6]', async () => {
   const server = serverWith(blank);
   const keep = createReportKeeper('e', blank);
   server.loseAnswers();
@@ -98,7 +98,7 @@ test('words put back as they were before a lost answer are sent all the same', a
   expect(server.stored()?.description).toBeNull();
 });
 
-test('a report written in another window, or handed in, is told as such and not written over', async () => {
+test('a report written in another window, or handed in, is told as such and not written over [R-REP-6]', async () => {
   const server = serverWith(blank);
   const keep = createReportKeeper('e', blank);
   server.change({ description: 'З іншого вікна', version: 5 });

@@ -35,13 +35,13 @@ const open = async (replies: Parameters<typeof serve>[0]) => {
 };
 
 describe('the questions an administrator manages', () => {
-  test('an order that the server could not keep is told by its own reason', async () => {
+  test('an order that the server could not keep is told by its own reason [R-SUP-4]', async () => {
     const { toasts } = await open({ 'PUT /faq/order': () => ({ status: 500, body: { detail: 'general_error' } }) });
     fireEvent.click(screen.getByRole('button', { name: 'Нижче: Питання a' }));
     await waitFor(() => expect(toasts().at(-1)).toMatch(/пішло не так/));
   });
 
-  test('after a deletion the focus is on the list, not lost', async () => {
+  test('after a deletion the focus is on the list, not lost [R-SUP-4]', async () => {
     await open({});
     const button = screen.getByRole('button', { name: 'Вилучити: Питання a' });
     button.focus();
@@ -53,7 +53,7 @@ describe('the questions an administrator manages', () => {
     );
   });
 
-  test('a question that was taken back stays so, and is published again with the version the server gave', async () => {
+  test('a question that was taken back stays so, and is published again with the version the server gave [R-SUP-4]', async () => {
     let lists = 0;
     const sent: unknown[] = [];
     await open({

@@ -25,7 +25,7 @@ const fillIn = () => {
 };
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Додати на склад' }));
 
-test('takes a comma, lets the cost follow the price, warns of half a piece and sends it once', async () => {
+test('takes a comma, lets the cost follow the price, warns of half a piece and sends it once [R-WHS-23]', async () => {
   const asked = serve({ 'POST /warehouse/positions': () => ({ status: 201, body: { id: 'p1' } }) });
   const { address } = await renderPage(<PositionNewPage />, place);
   fillIn();
@@ -43,7 +43,7 @@ test('takes a comma, lets the cost follow the price, warns of half a piece and s
   expect(asked[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('a second try after a failure bears the same key', async () => {
+test('a second try after a failure bears the same key [R-UIX-22, R-WHS-23]', async () => {
   const asked = serve({ 'POST /warehouse/positions': () => ({ status: 500, body: { detail: 'general_error' } }) });
   await renderPage(<PositionNewPage />, place);
   fillIn();
@@ -54,7 +54,7 @@ test('a second try after a failure bears the same key', async () => {
   expect(asked[1]?.headers.get('idempotency-key')).toBe(asked[0]?.headers.get('idempotency-key'));
 });
 
-test('what the server refuses stands at its field', async () => {
+test('what the server refuses stands at its field [R-WHS-23]', async () => {
   serve({
     'POST /warehouse/positions': () => ({
       status: 400,

@@ -54,7 +54,7 @@ const broughtBack = async (keptIn: 'device' | 'tab') => {
   return surname;
 };
 
-test('[contract §15] a draft of a sign-up is of this tab and this day', async () => {
+test('a draft of a sign-up is of this tab and this day [R-ACC-32]', async () => {
   await typed('tab');
   expect(await broughtBack('tab')).toBe('Мельник');
   const name = 'oplich-draft:signup';
@@ -69,7 +69,7 @@ test('[contract §15] a draft of a sign-up is of this tab and this day', async (
   expect(await broughtBack('device')).toBe('');
 });
 
-test('[contract §15] a draft on the device is its owner’s only', async () => {
+test('a draft on the device is its owner’s only [R-PRV-14]', async () => {
   connectOwner(() => 'anna');
   await typed('device');
   connectOwner(() => 'borys');

@@ -4,7 +4,7 @@ import { DeedButton } from './deed-button.tsx';
 
 afterEach(cleanup);
 
-test('a button whose deed is under way keeps the focus, says that it is busy, and does nothing again', () => {
+test('a button whose deed is under way keeps the focus, says that it is busy, and does nothing again [R-UIX-23]', () => {
   const [pressed, sent] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
   const form = (isPending: boolean) => (
     <form onSubmit={event => sent(event.nativeEvent)}>

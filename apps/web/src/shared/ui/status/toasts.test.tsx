@@ -12,14 +12,14 @@ afterEach(() => {
   for (const { id } of toastStore.get()) toastStore.close(id);
 });
 
-test('[spec §4] a toast is info by default, or success, warning, error', () => {
+test('a toast is info by default, or success, warning, error [R-UIX-10]', () => {
   toast('Збережено');
   expect(toastStore.get().map(one => one.severity)).toEqual(['info']);
   for (const severity of ['success', 'warning', 'error'] as const) toast(severity, severity);
   expect(toastStore.get().map(one => one.severity)).toEqual(['success', 'warning', 'error']);
 });
 
-test('[spec §4] [spec §9] a toast hides after 6 seconds and can be closed before', async () => {
+test('a toast hides after 6 seconds and can be closed before [R-UIX-11]', async () => {
   await renderPage(<Toasts />, { pattern: '/', at: '/' });
   vi.useFakeTimers();
   act(() => toast('Перше'));

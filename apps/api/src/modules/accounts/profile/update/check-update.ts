@@ -36,7 +36,7 @@ function clearedInSilence(form: UpdateForm, before: ProfileChanges): FieldError[
   });
 }
 
-/** A person's own change of region: at most one in 30 days; registration is none [spec §9]. */
+/** A person's own change of region: at most one in 30 days; registration is none [R-PRF-9]. */
 export function refuseRegionTooOften(row: ProfileRow, at: Date): void {
   const allowedAt = regionChangeAllowedAt(row.regionChangedAt, at);
   if (allowedAt) fail('region_change_too_often', { allowedAt: allowedAt.toISOString() });

@@ -19,7 +19,7 @@ const anOrganization = () => aPartner(app, { partnerType: 'organization' });
 const head = { organizationHeadSurname: 'Лисенко', organizationHeadName: 'Андрій' };
 
 describe('a partner’s change of a verified field', () => {
-  test('waits and is shown to the partner and to administrators, beside what holds', async () => {
+  test('waits and is shown to the partner and to administrators, beside what holds [R-PRF-5]', async () => {
     const partner = await anOrganization();
     const { status, body } = await submit(partner, { ...head, phoneNumber: '+380501112233', edrpou: '34567896' });
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('a partner’s change of a verified field', () => {
     expect((await seenByAdmin(partner)).pendingUpdate).toEqual(body.pendingUpdate);
   });
 
-  test('joins what waits already; a field put back to its present value leaves it', async () => {
+  test('joins what waits already; a field put back to its present value leaves it [R-PRF-5]', async () => {
     const partner = await anOrganization();
     await submit(partner, { ...head, surname: 'Новий' });
     app.clock.pass(1);
@@ -47,7 +47,7 @@ describe('a partner’s change of a verified field', () => {
     expect((await submit(partner, back)).body.pendingUpdate).toBeNull();
   });
 
-  test('keeps passport series and number together, with what waits', async () => {
+  test('keeps passport series and number together, with what waits [R-PRF-5]', async () => {
     const partner = await aPartner(app);
     await submitAs(partner, { passportSeries: 'МТ', passportNumber: '654321' });
     expect((await submitAs(partner, { passportNumber: '111111' })).body.pendingUpdate?.changes).toEqual({
@@ -57,13 +57,13 @@ describe('a partner’s change of a verified field', () => {
     expect((await submitAs(partner, { passportNumber: '111222333' })).status).toBe(400);
   });
 
-  test('of the same values is none', async () => {
+  test('of the same values is none [R-PRF-5]', async () => {
     const partner = await anOrganization();
     const { body } = await submit(partner, { surname: 'Коваль', edrpou: '12345678', aidRegionIds: [kharkiv] });
     expect(body.pendingUpdate).toBeNull();
   });
 
-  test('includes the regions of aid; a volunteer’s is its own region, which opens requests and events', async () => {
+  test('includes the regions of aid; a volunteer’s is its own region, which opens requests and events [R-PRF-5]', async () => {
     const [organization, volunteer] = [await anOrganization(), await aPartner(app)];
     expect((await submit(organization, { aidRegionIds: [lviv, kharkiv] })).body).toMatchObject({
       organization: { aidRegions: [{ id: kharkiv }] },
@@ -81,7 +81,7 @@ describe('a partner’s change of a verified field', () => {
     expect([again.status, again.body.detail]).toEqual([409, 'region_change_too_often']);
   });
 
-  test('is made by a partner who is approved only: nobody else gets in', async () => {
+  test('is made by a partner who is approved only: nobody else gets in [R-PRF-5]', async () => {
     const partner = await aPartner(app);
     await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', partner.id).execute();
     const reply = await app.ask(partner, volunteerKey, { body: { surname: 'Інша' } });
@@ -90,7 +90,7 @@ describe('a partner’s change of a verified field', () => {
 });
 
 describe('a decision about what waits', () => {
-  test('to approve applies it and tells the partner what changed, without any value [spec §4]', async () => {
+  test('to approve applies it and tells the partner what changed, without any value [R-PRF-6]', async () => {
     const partner = await anOrganization();
     await submit(partner, { ...head, taxNumber: '3112000204', aidRegionIds: [lviv] });
     const { version } = await infoOf(partner);
@@ -108,7 +108,7 @@ describe('a decision about what waits', () => {
     expect(mail?.text).not.toMatch(/Лисенко|3112000204/);
   });
 
-  test('to decline drops it, with the reason to the partner; the account works on [spec §4]', async () => {
+  test('to decline drops it, with the reason to the partner; the account works on [R-PRF-7]', async () => {
     const partner = await anOrganization();
     await app.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', partner.id).execute();
     await submit(partner, head);
@@ -124,7 +124,7 @@ describe('a decision about what waits', () => {
     expect(mail?.text).toContain('Reason: The order is missing');
   });
 
-  test('is refused when nothing waits, and of two at once one wins', async () => {
+  test('is refused when nothing waits, and of two at once one wins [R-PRF-8]', async () => {
     const partner = await anOrganization();
     const nothing = await decide('approve', partner);
     expect([nothing.status, nothing.body.detail]).toEqual([409, 'status_change_not_allowed']);
@@ -133,7 +133,7 @@ describe('a decision about what waits', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  test('is about what was looked at: what came later is not decided unseen', async () => {
+  test('is about what was looked at: what came later is not decided unseen [R-PRF-8]', async () => {
     const partner = await anOrganization();
     const seen = (await submit(partner, head)).body;
     await submit(partner, { edrpou: '34567896' });
@@ -142,7 +142,7 @@ describe('a decision about what waits', () => {
     expect((await infoOf(partner)).pendingUpdate).not.toBeNull();
   });
 
-  test('stands in the audit with the names of the fields and no value', async () => {
+  test('stands in the audit with the names of the fields and no value [R-AUD-3]', async () => {
     const partner = await anOrganization();
     await submit(partner, { ...head, passportNumber: '717273747' });
     await decide('approve', partner, { reason: 'Добре' });
@@ -161,8 +161,8 @@ describe('a decision about what waits', () => {
   });
 });
 
-describe('an administrator’s edit', () => {
-  test('holds at once and takes the same fields out of what waits', async () => {
+describe('an administrator’s edit [R-PRF-4]', () => {
+  test('holds at once and takes the same fields out of what waits [R-PRF-4]', async () => {
     const partner = await anOrganization();
     await submit(partner, { ...head, passportSeries: 'МТ', passportNumber: '654321' });
     const edit = { organizationHeadSurname: 'Гнатюк', passportNumber: '999888777' };
@@ -179,7 +179,7 @@ describe('an administrator’s edit', () => {
   });
 });
 
-test('the queue counts and lists who waits, the oldest first on wish', async () => {
+test('the queue counts and lists who waits, the oldest first on wish [R-ADM-3]', async () => {
   const before = (await app.call(admin, 'GET /accounts/users/counts')).pendingUpdates;
   const partner = await anOrganization();
   await submit(partner, head);
@@ -195,7 +195,7 @@ test('the queue counts and lists who waits, the oldest first on wish', async () 
 });
 
 describe('equal identifiers elsewhere', () => {
-  test('are told to the verifier with the accounts, those a pending update asks for included', async () => {
+  test('are told to the verifier with the accounts, those a pending update asks for included [R-PRF-11]', async () => {
     const [one, other] = [await anOrganization(), await aPartner(app)];
     const numbers = { taxNumber: '2222222222', passportNumber: '123123123', phoneNumber: '+380991112233' };
     const setBy = (key: string, person: Caller) =>
@@ -220,7 +220,7 @@ describe('equal identifiers elsewhere', () => {
     expect((await seenByAdmin(asking)).warnings).toContain('same_tax_number:2');
   });
 
-  test('say the same EDRPOU', async () => {
+  test('say the same EDRPOU [R-PRF-11]', async () => {
     const partner = await anOrganization();
     await app.deps.db
       .updateTable('organizations')

@@ -26,7 +26,7 @@ const anOrganization = () => aPartner(app, { partnerType: 'organization' });
 const infoOf = (person: Caller) => app.call(person, 'GET /accounts/info');
 
 describe('the own profile', () => {
-  test('of a displaced person changes at once: absent leaves, null clears [contract §1] [spec §7]', async () => {
+  test('of a displaced person changes at once: absent leaves, null clears [R-API-3, R-PRF-3]', async () => {
     const person = await aDisplaced(app);
     const { status, body } = await put(person, 'displaced', {
       surname: "О'Браєн",
@@ -55,7 +55,7 @@ describe('the own profile', () => {
     expect(await infoOf(person)).toEqual(body);
   });
 
-  test('of an administrator changes [spec §7]', async () => {
+  test('of an administrator changes [R-PRF-3]', async () => {
     const one = await anAdministrator(app);
     expect((await put(one, 'administrator', { name: 'Олена', phoneNumber: '067 111 22 33' })).body).toMatchObject({
       name: 'Олена',
@@ -63,7 +63,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('of a partner changes at once where nothing was verified [spec §7]', async () => {
+  test('of a partner changes at once where nothing was verified [R-PRF-3, R-PRF-5]', async () => {
     const partner = await anOrganization();
     const { body } = await put(partner, 'organization', {
       phoneNumber: '+380501112233',
@@ -100,14 +100,14 @@ describe('the own profile', () => {
     ['photoFileId', { photoFileId: '0190a0a0-0000-7000-8000-000000000000' }, 'not_found'],
     ['language', { language: 'de' }, 'invalid'],
     ['zipCode', { zipCode: '6100' }, 'invalid'],
-  ])('refuses %s in %j as %s', async (path, body, code) => {
+  ])('refuses %s in %j as %s [R-PRF-3]', async (path, body, code) => {
     const person = await aDisplaced(app);
     const before = await infoOf(person);
     expect(await refusal(put(person, 'displaced', body))).toEqual([400, [{ path, code }]]);
     expect(await infoOf(person)).toEqual(before);
   });
 
-  test('is cleared of what a person has none of by saying so', async () => {
+  test('is cleared of what a person has none of by saying so [R-PRF-3]', async () => {
     const person = await aDisplaced(app);
     const { body } = await put(person, 'displaced', { noPatronym: true, taxNumber: null, noTaxNumber: true });
     expect(body).toMatchObject({ patronym: null, taxNumber: null });
@@ -115,7 +115,7 @@ describe('the own profile', () => {
     expect((await put(person, 'displaced', { patronym: null, taxNumber: null })).status).toBe(200);
   });
 
-  test('a card becomes a booklet and a card again: series and number fit what is kept', async () => {
+  test('a card becomes a booklet and a card again: series and number fit what is kept [R-ACC-10]', async () => {
     const person = await aDisplaced(app);
     await put(person, 'displaced', { passportSeries: 'MT', passportNumber: '654321' });
     expect((await put(person, 'displaced', { passportNumber: '111111' })).body).toMatchObject({
@@ -132,7 +132,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('a partner stays 18 or older', async () => {
+  test('a partner stays 18 or older [R-ACC-20]', async () => {
     const partner = await aPartner(app);
     expect(await refusal(put(partner, 'volunteer', { birthday: '2010-01-01' }))).toEqual([
       400,
@@ -140,7 +140,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  test('numbers of documents stand in no column', async () => {
+  test('numbers of documents stand in no column [R-PRV-1]', async () => {
     const [person, partner] = [await aDisplaced(app), await aPartner(app)];
     await put(person, 'displaced', { passportNumber: '717273747' });
     await put(partner, 'volunteer', { passportNumber: '717273747', taxNumber: '7172737475' });
@@ -150,7 +150,7 @@ describe('the own profile', () => {
     }
   });
 
-  test('is changed by its own kind only, and by nobody who is not signed in', async () => {
+  test('is changed by its own kind only, and by nobody who is not signed in [R-PRF-3]', async () => {
     const [person, volunteer, organization] = [await aDisplaced(app), await aPartner(app), await anOrganization()];
     expect((await put(null, 'displaced', {})).status).toBe(401);
     expect(await refusal(put(person, 'volunteer', {}))).toEqual([403, 'forbidden']);
@@ -161,7 +161,7 @@ describe('the own profile', () => {
     expect(await refusal(put(person, 'administrator', {}))).toEqual([403, 'forbidden']);
   });
 
-  test('of two changes of the same version at once one wins; without a version both do', async () => {
+  test('of two changes of the same version at once one wins; without a version both do [R-PRF-10]', async () => {
     const person = await aDisplaced(app);
     const both = ['Перше', 'Друге'].map(name => put(person, 'displaced', { name, version: 1 }));
     expect((await Promise.all(both)).map(reply => reply.status).sort()).toEqual([200, 409]);
@@ -169,7 +169,7 @@ describe('the own profile', () => {
     expect((await put(person, 'displaced', { name: 'Третє' })).body.version).toBe(3);
   });
 
-  test('of an organization has new regions of aid only when there is one [spec §7]', async () => {
+  test('of an organization has new regions of aid only when there is one [R-PRF-3]', async () => {
     const partner = await anOrganization();
     expect(await refusal(put(partner, 'organization', { aidRegionIds: [] }))).toEqual([
       400,
@@ -179,7 +179,7 @@ describe('the own profile', () => {
 });
 
 describe('a change of region', () => {
-  test('is allowed once in 30 days of 24 hours; registration and the same region are none [spec §9]', async () => {
+  test('is allowed once in 30 days of 24 hours; registration and the same region are none [R-PRF-9]', async () => {
     const start = app.clock.now();
     const person = await aDisplaced(app);
     expect((await put(person, 'displaced', { regionId: kharkiv })).body.regionChangeAllowedAt).toBeNull();
@@ -198,13 +198,13 @@ describe('a change of region', () => {
     app.clock.set(start);
   });
 
-  test('made twice at once is made once', async () => {
+  test('made twice at once is made once [R-PRF-9]', async () => {
     const person = await aDisplaced(app);
     const both = [lviv, 12].map(regionId => put(person, 'displaced', { regionId }));
     expect((await Promise.all(both)).map(reply => reply.status).sort()).toEqual([200, 409]);
   });
 
-  test('by an administrator is a correction: any time, and the person’s own one is left', async () => {
+  test('by an administrator is a correction: any time, and the person’s own one is left [R-PRF-9]', async () => {
     const person = await aDisplaced(app);
     await put(person, 'displaced', { regionId: lviv });
     expect((await putTo(admin, 'displaced', person.email, { regionId: 12 })).status).toBe(200);
@@ -213,7 +213,7 @@ describe('a change of region', () => {
     expect((await put(other, 'displaced', { regionId: kharkiv })).status).toBe(200);
   });
 
-  test('of an organization is its own seat’s, and holds at once', async () => {
+  test('of an organization is its own seat’s, and holds at once [R-PRF-9]', async () => {
     const partner = await anOrganization();
     expect((await put(partner, 'organization', { regionId: lviv })).body).toMatchObject({
       region: { id: lviv },
@@ -223,7 +223,7 @@ describe('a change of region', () => {
 });
 
 describe('an administrator', () => {
-  test('changes anybody’s profile at once, and is told the warnings', async () => {
+  test('changes anybody’s profile at once, and is told the warnings [R-PRF-4]', async () => {
     const partner = await anOrganization();
     const { status, body } = await putTo(admin, 'organization', partner.email.toUpperCase(), {
       surname: 'Інша',
@@ -239,7 +239,7 @@ describe('an administrator', () => {
     expect(body.warnings).toBeDefined();
   });
 
-  test('changes displaced people, volunteers and organizations by their e-mail [spec §7]', async () => {
+  test('changes displaced people, volunteers and organizations by their e-mail [R-PRF-4]', async () => {
     const people = {
       displaced: await aDisplaced(app),
       volunteer: await aPartner(app),
@@ -251,7 +251,7 @@ describe('an administrator', () => {
     }
   });
 
-  test('finds nobody under an unknown e-mail, of another kind or deleted', async () => {
+  test('finds nobody under an unknown e-mail, of another kind or deleted [R-PRF-4]', async () => {
     const [person, gone] = [await aDisplaced(app), await aDisplaced(app)];
     await db.updateTable('accounts').set({ deletedAt: app.clock.now() }).where('id', '=', gone.id).execute();
     expect(await refusal(putTo(admin, 'displaced', 'nobody@test.example', {}))).toEqual([404, 'not_found']);
@@ -261,7 +261,7 @@ describe('an administrator', () => {
     expect(await refusal(putTo(admin, 'displaced', 'no-address', {}))).toEqual([404, 'not_found']);
   });
 
-  test('alone may change somebody else’s', async () => {
+  test('alone may change somebody else’s [R-PRF-4, R-ROL-15]', async () => {
     const [person, partner] = [await aDisplaced(app), await aPartner(app)];
     expect((await putTo(null, 'displaced', person.email, {})).status).toBe(401);
     expect((await putTo(partner, 'displaced', person.email, {})).status).toBe(403);
@@ -269,7 +269,7 @@ describe('an administrator', () => {
   });
 });
 
-test('the audit names the changed fields and no value', async () => {
+test('the audit names the changed fields and no value [R-AUD-3]', async () => {
   const [person, partner] = [await aDisplaced(app), await aPartner(app)];
   await put(person, 'displaced', { passportNumber: '444555666', name: 'Оксана' });
   await put(partner, 'volunteer', { surname: 'Новий', phoneNumber: null });

@@ -26,7 +26,7 @@ interface Update {
 
 /**
  * Changes a profile. What a partner changes of its own verified fields waits for an administrator; all else holds at once
- * [contract §2]. Of two at once on the same version one wins.
+ * [R-PRF-5]. Of two at once on the same version one wins.
  */
 export async function updateProfile(tx: Tx, secrets: Secrets, user: User, update: Update): Promise<void> {
   const { id, kind, form, at } = update;

@@ -27,7 +27,7 @@ const notes = /50\.0034|Kharkiv|Olena|Phone|GPS|location|place|hidden|xmpmeta|ta
 
 describe('a video', () => {
   test.each(Object.entries(films))(
-    'as %s loses where, when, by whom and with what it was taken; its pictures stay where they were [contract §15]',
+    'as %s loses where, when, by whom and with what it was taken; its pictures stay where they were [R-FIL-10]',
     async (_, make) => {
       const sent = make(true);
       expect(sent.toString('latin1')).toMatch(notes);
@@ -65,11 +65,11 @@ describe('a video', () => {
     ['a WebM cut off', webm.subarray(0, -3)],
     ['a WebM with more behind it', Buffer.concat([webm, Buffer.from('<html>')])],
     ['a WebM of an unknown codec', changed(webm, 'V_VP8', 'V_XXX')],
-  ])('that is %s is refused', async (_, bytes) => {
+  ])('that is %s is refused [R-FIL-10]', async (_, bytes) => {
     expect(await upload(bytes)).toMatchObject({ status: 415, body: { detail: 'file_type_not_allowed' } });
   });
 
-  test('of more parts to empty than a film has is refused; of many it is taken [contract §15]', async () => {
+  test('of more parts to empty than a film has is refused; of many it is taken [R-FIL-10]', async () => {
     const withElements = (count: number) => {
       const bytes = Buffer.concat([webm, Buffer.alloc(count * 2, Buffer.from([0xbf, 0x80]))]);
       const size = bytes.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) + 4;
@@ -80,7 +80,7 @@ describe('a video', () => {
     expect((await upload(withElements(10_001))).status).toBe(415);
   });
 
-  test('of notes with each picture is taken without them; of more than a film has it is refused [contract §15]', async () => {
+  test('of notes with each picture is taken without them; of more than a film has it is refused [R-FIL-10]', async () => {
     const note = aUnit(6, Buffer.from('\x05\x12+50.0034+036.2305/\x80', 'latin1'));
     const withNotes = (count: number) => anMp4({ units: Buffer.alloc(note.length * count, note) });
     const file = await anUploaded(app, partner, 'video', { name: 'film', bytes: withNotes(30_000) });
@@ -88,7 +88,7 @@ describe('a video', () => {
     expect((await upload(withNotes(50_001))).status).toBe(415);
   });
 
-  test('whose tracks share their bytes is refused [contract §15]', async () => {
+  test('whose tracks share their bytes is refused [R-FIL-10]', async () => {
     const unit = aUnit(5, Buffer.from('picture'));
     const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
     const file = path.join(folder, 'samples');
@@ -102,7 +102,7 @@ describe('a video', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('of more chunks in all of its tracks than a film has is refused [contract §15]', async () => {
+  test('of more chunks in all of its tracks than a film has is refused [R-FIL-10]', async () => {
     const bytes = Buffer.alloc(8 + 3000 * 4);
     bytes.writeUInt32BE(3000, 4);
     const stco = { type: 'stco', start: 0, from: 0, end: bytes.length };
@@ -115,7 +115,7 @@ describe('a video', () => {
     await expect(rangesOf(bytes, tracks, [])).rejects.toThrow('too many chunks');
   });
 
-  test('of more samples in all of its tracks than a film has is refused [contract §15]', async () => {
+  test('of more samples in all of its tracks than a film has is refused [R-FIL-10]', async () => {
     const bytes = Buffer.alloc(12);
     bytes.writeUInt32BE(1, 4);
     bytes.writeUInt32BE(1_500_000, 8);
@@ -125,7 +125,7 @@ describe('a video', () => {
     await expect(rangesOf(bytes, [track, track], [])).rejects.toThrow('too many samples');
   });
 
-  test('of more boxes in all of its lists than a film has is refused; of many it is taken [contract §15]', async () => {
+  test('of more boxes in all of its lists than a film has is refused; of many it is taken [R-FIL-10]', async () => {
     // Behind the film's last table, so that no place of a sample moves.
     const withTracks = (tracks: number) => {
       const moov = mp4.subarray(mp4.indexOf('moov') - 4);
@@ -143,7 +143,7 @@ describe('a video', () => {
     expect((await upload(withTracks(9))).status).toBe(415);
   });
 
-  test('whose sizes, places and types are any bytes is refused or taken, never a fault', async () => {
+  test('whose sizes, places and types are any bytes is refused or taken, never a fault [R-FIL-10]', async () => {
     let seed = 7;
     const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
     for (const film of [mp4, webm]) {

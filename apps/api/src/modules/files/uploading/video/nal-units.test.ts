@@ -32,10 +32,10 @@ function messagesIn(content: Buffer): { type: number; content: Buffer }[] {
   return messages;
 }
 
-describe.each(Object.entries(formats))('between the pictures of %s [contract §15]', (_, { format, head, picture }) => {
+describe.each(Object.entries(formats))('between the pictures of %s', (_, { format, head, picture }) => {
   const unit = (...parts: Buffer[]) => Buffer.concat([Buffer.from(head), ...parts]);
 
-  test('a note of any length becomes one of nothing, as long as it was, and stays so', () => {
+  test('a note of any length becomes one of nothing, as long as it was, and stays so [R-FIL-10]', () => {
     for (let length = 0; length < 1100; length++) {
       const noted = unit(message(5, Buffer.alloc(length, 'x')), end);
       const cleaned = Buffer.from(noted);
@@ -58,14 +58,14 @@ describe.each(Object.entries(formats))('between the pictures of %s [contract §1
     ['behind the end', unit(message(6, Buffer.from([0xc0])), end, place)],
     ['that reaches too far', unit(Buffer.from([5, 250]), place)],
     ['with zeros in it', unit(message(5, Buffer.concat([Buffer.from([0, 0, 3, 0, 0, 3]), place])), end)],
-  ])('a note %s goes', (__, noted) => {
+  ])('a note %s goes [R-FIL-10]', (__, noted) => {
     const before = noted.length;
     expect(cleanUnit(format, noted)).toBe(true);
     expect(noted.toString('latin1')).not.toContain('50.4501');
     expect(noted).toHaveLength(before);
   });
 
-  test('what a picture needs stays, and so does the picture', () => {
+  test('what a picture needs stays, and so does the picture [R-FIL-10]', () => {
     for (const kept of [
       unit(message(6, Buffer.from([0xc0])), end),
       unit(Buffer.from([137, 24, 0, 0, 3, 1]), Buffer.alloc(21, 9), end),
@@ -78,7 +78,7 @@ describe.each(Object.entries(formats))('between the pictures of %s [contract §1
   });
 });
 
-test('fillers and units nobody decodes hold nothing; those of Dolby Vision stay [contract §15]', () => {
+test('fillers and units nobody decodes hold nothing; those of Dolby Vision stay [R-FIL-10]', () => {
   const [h264, h265] = [formats['H.264']?.format, formats['H.265']?.format] as [UnitFormat, UnitFormat];
   const units: [UnitFormat, number[]][] = [
     [h264, [12]],
@@ -95,12 +95,12 @@ test('fillers and units nobody decodes hold nothing; those of Dolby Vision stay 
   expect(cleanUnit(h265, Buffer.concat([Buffer.from([62 << 1, 1]), place]))).toBe(false);
 });
 
-describe('in the configuration of a codec [contract §15]', () => {
+describe('in the configuration of a codec', () => {
   const note = Buffer.concat([message(5, place), end]);
   const sized = (bytes: Buffer) => Buffer.concat([Buffer.from([0, bytes.length]), bytes]);
   const pps = sized(Buffer.from([0x68, 1]));
 
-  test('of H.264 no note is left, neither among its units nor behind them', () => {
+  test('of H.264 no note is left, neither among its units nor behind them [R-FIL-10]', () => {
     const sps = sized(Buffer.concat([Buffer.from([6]), note]));
     const bytes = Buffer.concat([Buffer.from([1, 66, 0, 30, 0xfd, 0xe1]), sps, Buffer.from([1]), pps, place]);
     expect(cleanAvcConfiguration(bytes)).toEqual({ codec: 'h264', lengthBytes: 2 });
@@ -108,7 +108,7 @@ describe('in the configuration of a codec [contract §15]', () => {
     expect(bytes.includes(pps)).toBe(true);
   });
 
-  test.each([false, true])('of H.265 neither; of a film for both eyes: %s', isLayered => {
+  test.each([false, true])('of H.265 neither; of a film for both eyes: %s [R-FIL-10]', isLayered => {
     const head = Buffer.alloc(isLayered ? 6 : 23);
     head[isLayered ? 4 : 21] = 3;
     head[isLayered ? 5 : 22] = 2;
@@ -120,7 +120,7 @@ describe('in the configuration of a codec [contract §15]', () => {
     expect(bytes.includes(vps)).toBe(true);
   });
 
-  test('one that is cut off is none', () => {
+  test('one that is cut off is none [R-FIL-10]', () => {
     expect(() => cleanAvcConfiguration(Buffer.from([1, 66, 0, 30, 0xff, 0xe1, 0, 9, 1]))).toThrow('cut off');
     expect(() => cleanHevcConfiguration(Buffer.alloc(20), false)).toThrow('cut off');
   });

@@ -15,8 +15,8 @@ beforeAll(async () => {
   partner = await aPartner(app);
 });
 
-describe('of a film as phones make them nothing of where it was made is served [contract §15]', () => {
-  test.each(films)('%s', async name => {
+describe('of a film as phones make them nothing of where it was made is served', () => {
+  test.each(films)('%s [R-FIL-10]', async name => {
     const bytes = readFileSync(path.join(folder, name));
     expect(bytes.includes('50.4501')).toBe(true);
     const file = await anUploaded(app, partner, 'video', { name, bytes });

@@ -26,17 +26,17 @@ async function show(changes: Partial<Profile> = {}) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('says when consent was given and to which text', async () => {
+test('says when consent was given and to which text [R-ACC-23]', async () => {
   await show();
   expect(screen.getByText(/Дано 01 березня 2026, 12:00/).textContent).toContain('2026-11');
 });
 
-test('an administrator, who was invited and gave no consent, sees none', async () => {
+test('an administrator, who was invited and gave no consent, sees none [R-ACC-23]', async () => {
   await show({ role: 'administrator', consentGivenAt: null, consentVersion: null });
   expect(screen.queryByText('Згода на обробку даних')).toBeNull();
 });
 
-test('deletion is asked for in a dialog, with or without a reason', async () => {
+test('deletion is asked for in a dialog, with or without a reason [R-PRF-15]', async () => {
   const asked = serve({ 'POST /accounts/deletion-request': () => ({ status: 204 }) });
   const { toasts } = await show();
   press('Попросити вилучити');
@@ -45,7 +45,7 @@ test('deletion is asked for in a dialog, with or without a reason', async () => 
   expect(asked[0]?.body).toEqual({});
 });
 
-test('a request that waits shows its date and can be taken back', async () => {
+test('a request that waits shows its date and can be taken back [R-PRF-15]', async () => {
   const asked = serve({ 'DELETE /accounts/deletion-request': () => ({ status: 204 }) });
   const { toasts } = await show({ deletionRequestedAt: '2026-03-05T10:00:00.000Z' });
   expect(screen.getByText(/05 березня 2026, 12:00/)).toBeTruthy();
@@ -55,7 +55,7 @@ test('a request that waits shows its date and can be taken back', async () => {
   expect(asked[0]?.call).toBe('DELETE /accounts/deletion-request');
 });
 
-test('a download that fails says so and can be tried again; one that works is a file', async () => {
+test('a download that fails says so and can be tried again; one that works is a file [R-PRF-14]', async () => {
   let works = false;
   serve({
     'GET /accounts/export': () =>

@@ -29,6 +29,6 @@ test.each([
   ],
   ['node', ''],
   [null, ''],
-])('a device is named in words people know: %s', (userAgent, name) => {
+])('a device is named in words people know: %s [R-SES-9]', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

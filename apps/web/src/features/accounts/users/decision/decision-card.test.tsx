@@ -47,7 +47,7 @@ const show = (changes: Partial<Profile> = {}) =>
 const path = `/accounts/update/philanthrop/${encodeURIComponent(profile.email)}`;
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
 
-test('nobody is declined without a reason, and the reason is sent', async () => {
+test('nobody is declined without a reason, and the reason is sent [R-ADM-8]', async () => {
   const asked = serve({ [`POST ${path}/decline`]: () => ({ status: 204 }) });
   const { toasts } = await show();
   press('Відхилити');
@@ -60,20 +60,20 @@ test('nobody is declined without a reason, and the reason is sent', async () => 
   expect(asked[0]?.body).toEqual({ reason: 'Немає посвідчення', version: 1 });
 });
 
-test('while the e-mail is not confirmed there is nothing to decide, and the page says why', async () => {
+test('while the e-mail is not confirmed there is nothing to decide, and the page says why [R-ADM-10]', async () => {
   await show({ emailConfirmed: false });
   expect(screen.getByText('Пошту ще не підтверджено')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Схвалити' })).toBeNull();
 });
 
-test('who was declined can still be approved but not declined again', async () => {
+test('who was declined can still be approved but not declined again [R-ADM-9]', async () => {
   await show({ status: 'declined', declineReason: 'Немає посвідчення', allowed: ['approve'] });
   expect(screen.getByRole('button', { name: 'Схвалити' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Відхилити' })).toBeNull();
   expect(screen.getByText(/Немає посвідчення/)).toBeTruthy();
 });
 
-test('a colleague who was faster is told in words', async () => {
+test('a colleague who was faster is told in words [R-ADM-10]', async () => {
   serve({ [`POST ${path}/approve`]: () => ({ status: 409, body: { detail: 'status_change_not_allowed' } }) });
   const { toasts } = await show();
   press('Схвалити');
@@ -81,7 +81,7 @@ test('a colleague who was faster is told in words', async () => {
   await waitFor(() => expect(toasts()).toContain('Рішення вже ухвалив хтось інший.'));
 });
 
-test('changes that wait are decided about the version that is looked at', async () => {
+test('changes that wait are decided about the version that is looked at [R-PRF-8]', async () => {
   const asked = serve({ [`POST ${path}/approve`]: () => ({ status: 204 }) });
   const pendingUpdate = { submittedAt: '2026-03-05T10:00:00.000Z', changes: { surname: 'Мороз' } };
   const { toasts } = await show({
@@ -96,12 +96,12 @@ test('changes that wait are decided about the version that is looked at', async 
   expect(asked[0]?.body).toEqual({ version: 4 });
 });
 
-test('an approved partner with nothing that waits needs no decision', async () => {
+test('an approved partner with nothing that waits needs no decision [R-ADM-10]', async () => {
   await show({ status: 'approved', pendingUpdate: null, allowed: [] });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what was not looked at is not decided: the newest data are shown first', async () => {
+test('what was not looked at is not decided: the newest data are shown first [R-PRF-8]', async () => {
   serve({ [`POST ${path}/approve`]: () => ({ status: 409, body: { detail: 'stale_version' } }) });
   const { toasts } = await show();
   press('Схвалити');

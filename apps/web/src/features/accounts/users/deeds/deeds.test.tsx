@@ -20,7 +20,7 @@ const inDialog = async (name: string) => {
   fireEvent.click(await within(dialog).findByRole('button', { name }));
 };
 
-test('says in words what a deletion ends, and the message that follows takes it back', async () => {
+test('says in words what a deletion ends, and the message that follows takes it back [R-ADM-13]', async () => {
   const asked = serve({
     'GET /accounts/p1/history': () => ({
       status: 200,
@@ -37,7 +37,7 @@ test('says in words what a deletion ends, and the message that follows takes it 
   expect(asked.map(({ call }) => call)).toContain('POST /accounts/p1/delete');
 });
 
-test('who has scheduled events cannot be deleted: they are named with a link, and there is no button', async () => {
+test('who has scheduled events cannot be deleted: they are named with a link, and there is no button [R-ADM-14]', async () => {
   const blocking = [{ kind: 'scheduledEvent', count: 22, items: [{ id: 'e1', name: 'Тепло' }] }];
   serve({ 'GET /accounts/p1/history': () => ({ status: 200, body: { ...none, blocking } }) });
   await renderPage(<DeletePerson id="p1" name="Фонд" />, at);
@@ -49,7 +49,7 @@ test('who has scheduled events cannot be deleted: they are named with a link, an
 });
 
 const partnerProfile = { id: 'p1', email: 'a@b.ua', surname: 'Лук’яненко', role: 'philanthrop' } as const;
-test('nobody is erased before the e-mail or the surname is typed; with history the personal data alone go', async () => {
+test('nobody is erased before the e-mail or the surname is typed; with history the personal data alone go [R-ADM-17]', async () => {
   const history = [{ kind: 'movement', count: 3, items: [] }];
   const asked = serve({
     'GET /accounts/p1/history': () => ({ status: 200, body: { ...none, files: 2, history } }),
@@ -67,7 +67,7 @@ test('nobody is erased before the e-mail or the surname is typed; with history t
   await waitFor(() => expect(erasures()).toMatchObject([{ body: { anonymise: true } }]));
 });
 
-test('[contract §15] a displaced person is erased by the call for it, and told that it cannot be undone', async () => {
+test('a displaced person is erased by the call for it, and told that it cannot be undone [R-PRV-9]', async () => {
   const asked = serve({
     'GET /accounts/p1/history': () => ({ status: 200, body: { ...none, files: 0, history: [] } }),
     'POST /accounts/p1/erase': () => ({ status: 204 }),
@@ -81,7 +81,7 @@ test('[contract §15] a displaced person is erased by the call for it, and told 
   await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/erase'))).toBe(true));
 });
 
-test('a letter whose answer was lost keeps its words and is sent again as the same one', async () => {
+test('a letter whose answer was lost keeps its words and is sent again as the same one [R-ADM-11, R-UIX-22]', async () => {
   let tries = 0;
   const asked = serve({ 'POST /accounts/p1/email': () => ({ status: ++tries === 1 ? 500 : 204, body: {} }) });
   const profile = { id: 'p1', email: 'a@b.ua', language: 'uk' } as const;

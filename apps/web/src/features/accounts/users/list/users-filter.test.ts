@@ -12,11 +12,11 @@ const nothing = {
 };
 const list = { page: 1, search: '', sort: '', filters: nothing };
 
-test('those who wait are partners not approved, the longest waiting first', () => {
+test('those who wait are partners not approved, the longest waiting first [R-ADM-1]', () => {
   expect(usersQuery('awaiting', list)).toEqual({ page: 1, sort: 'registrationDate', status: ['notApproved'] });
 });
 
-test('a filter of another list in the address does not narrow this one', () => {
+test('a filter of another list in the address does not narrow this one [R-ADM-1]', () => {
   const filters = {
     ...nothing,
     status: 'declined',
@@ -39,7 +39,7 @@ test('a filter of another list in the address does not narrow this one', () => {
   });
 });
 
-test('what somebody typed into the address and makes no sense is left out', () => {
+test('what somebody typed into the address and makes no sense is left out [R-ADM-1]', () => {
   const filters = { ...nothing, status: 'king', emailConfirmed: 'perhaps', regionId: 'київ' };
   expect(usersQuery('volunteers', { ...list, sort: '-password', filters })).toEqual({
     page: 1,
@@ -49,7 +49,7 @@ test('what somebody typed into the address and makes no sense is left out', () =
   expect(readTab('nobody')).toBe('awaiting');
 });
 
-test('requests for deletion and deleted accounts are looked for in every role, or in one', () => {
+test('requests for deletion and deleted accounts are looked for in every role, or in one [R-ADM-2]', () => {
   expect(usersQuery('deletion', list)).toMatchObject({ deletionRequested: 'true' });
   const filters = { ...nothing, role: 'philanthrop' };
   expect(usersQuery('deleted', { ...list, filters })).toMatchObject({ deleted: 'true', role: ['philanthrop'] });
