@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { limits } from '@oplich/contract';
@@ -105,6 +106,7 @@ export async function buildApp({
   closeConnectionsInTime(app);
   limitPipelining(app);
   limitSlowPeers(app, patience);
+  await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
     hsts: config.production,

@@ -7,18 +7,14 @@ export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('ht
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 /** The value of a cookie the browser sent, or null. */
-export function readCookie(request: FastifyRequest, name: string, secure: boolean): string | null {
-  const prefix = `${nameOf(name, secure)}=`;
-  const pairs = request.headers.cookie?.split(';').map(pair => pair.trim()) ?? [];
-  return pairs.find(pair => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
-}
+export const readCookie = (request: FastifyRequest, name: string, secure: boolean): string | null =>
+  request.cookies[nameOf(name, secure)] ?? null;
 
 /** The values of all cookies whose names begin so. */
-export function readCookies(request: FastifyRequest, beginning: string, secure: boolean): string[] {
-  const prefix = nameOf(beginning, secure);
-  const pairs = request.headers.cookie?.split(';').map(pair => pair.trim()) ?? [];
-  return pairs.filter(pair => pair.startsWith(prefix)).map(pair => pair.slice(pair.indexOf('=') + 1));
-}
+export const readCookies = (request: FastifyRequest, beginning: string, secure: boolean): string[] =>
+  Object.entries(request.cookies).flatMap(([name, value]) =>
+    name.startsWith(nameOf(beginning, secure)) && value !== undefined ? [value] : [],
+  );
 
 interface Cookie {
   name: string;
@@ -31,6 +27,5 @@ interface Cookie {
 
 /** Gives the browser a cookie that no script reads and no other site's form sends. */
 export function setCookie(reply: FastifyReply, { name, value, maxAge, secure }: Cookie): void {
-  const flags = `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  void reply.header('set-cookie', `${nameOf(name, secure)}=${value}; Path=/; Max-Age=${maxAge}; ${flags}`);
+  void reply.setCookie(nameOf(name, secure), value, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure });
 }

@@ -68,7 +68,7 @@ describe('the way there and back', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       redirect_uri: 'http://localhost:3000/api/accounts/external/test/callback',
     });
-    expect(headers['set-cookie']).toMatch(/; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    expect(headers['set-cookie']).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     for (const secret of ['state', 'nonce']) expect(headers['set-cookie']).not.toContain(query.get(secret));
   });
 

@@ -25,3 +25,18 @@ test('events come whole, however the network cuts them, and a heartbeat is only 
   ]);
   expect(signs).toBe(4);
 });
+
+test('events come whole with every line end that the standard allows, and a character cut in two', async () => {
+  const bytes = new TextEncoder().encode('event:notification\r\ndata: {"title":\r\ndata: "Опліч"}\r\n\r\n');
+  const half = bytes.findIndex(byte => byte > 0x7f) + 1;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, half));
+      controller.enqueue(bytes.slice(half));
+      controller.close();
+    },
+  });
+  const events = [];
+  for await (const event of readEvents(body, () => undefined)) events.push(event);
+  expect(events).toEqual([{ id: null, event: 'notification', data: { title: 'Опліч' } }]);
+});

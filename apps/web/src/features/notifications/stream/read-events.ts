@@ -1,40 +1,27 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
 export interface StreamEvent {
   id: string | null;
   event: string;
   data: unknown;
 }
 
-/** Reads server-sent events from a body, block by block; `onSign` hears every sign of life, the empty ones too. */
+/** Reads server-sent events from a body, one by one; `onSign` hears every sign of life, the empty ones too. */
 export async function* readEvents(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  const messages: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: message => messages.push(message) });
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       onSign();
-      rest += decoder.decode(value, { stream: true });
-      const blocks = rest.split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = parse(block);
-        if (event) yield event;
-      }
+      parser.feed(decoder.decode(value, { stream: true }));
+      for (const { id, event, data } of messages.splice(0))
+        if (event !== undefined) yield { id: id ?? null, event, data: JSON.parse(data) as unknown };
     }
   } finally {
     void reader.cancel().catch(() => undefined);
   }
-}
-
-function parse(block: string): StreamEvent | null {
-  const fields = new Map(
-    block.split('\n').map(line => {
-      const at = line.indexOf(': ');
-      return [line.slice(0, at), line.slice(at + 2)] as const;
-    }),
-  );
-  const [event, data] = [fields.get('event'), fields.get('data')];
-  if (event === undefined || data === undefined) return null;
-  return { id: fields.get('id') ?? null, event, data: JSON.parse(data) as unknown };
 }
