@@ -20,7 +20,7 @@ test('where administrators must have a second factor, who has none is told to se
   expect((await app.call(await aDisplaced(app), 'GET /accounts/info')).secondFactorDue).toBeUndefined();
 });
 
-test('it is the administrators’ to decide, with yes or no, and is in the audit', async () => {
+test('it is the administrators’ to decide, with yes or no, and is in the audit [R-SES-39]', async () => {
   const body = { administratorsNeedSecondFactor: true };
   for (const who of [null, await aPartner(app), await aDisplaced(app)]) {
     expect((await app.ask(who, 'PUT /settings/security', { body })).status).toBe(who ? 403 : 401);

@@ -7,7 +7,7 @@ const app = await anApp();
 const partner = await aPartner(app);
 const look = (as: Caller, person: Caller) => app.ask(as, 'GET /accounts/{id}/info', { params: { id: person.id } });
 
-test('a partner sees who takes part in its events, cut to what is needed at the table [R-PRF-2, R-PRV-3]', async () => {
+test('a partner sees who takes part in its events, cut to what is needed at the table [R-PAR-32, R-PRF-2, R-PRV-3]', async () => {
   const person = await aDisplaced(app);
   const event = await anEvent(app, partner);
   expect((await look(partner, person)).status).toBe(404);

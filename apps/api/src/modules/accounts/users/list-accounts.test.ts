@@ -72,7 +72,7 @@ describe('the list of displaced people', () => {
     ['regionId', '1'],
     ['pageSize', '101'],
     ['page', '0'],
-  ])('refuses %s=%s [R-ADM-1]', async (name, value) => {
+  ])('refuses %s=%s [R-ADM-1, R-API-4]', async (name, value) => {
     const { status, body } = await app.ask(admin, 'GET /accounts/displaced/list', { query: { [name]: value } });
     expect(status).toBe(400);
     expect(body.errors?.[0]?.path).toMatch(new RegExp(`^query\\.${name}`));

@@ -261,7 +261,7 @@ describe('aid is issued', () => {
     expect(await info(person.id)).toMatchObject({ status: 'aided', ...nothing });
   });
 
-  test('full document numbers never reach the organizer, and each view is in the audit [R-PRV-1]', async () => {
+  test('full document numbers never reach the organizer, and each view is in the audit [R-PAR-32, R-PRV-1]', async () => {
     const { event, person } = await aHandOut();
     const info = await app.call(organizer, 'GET /events/{id}/participant/{participantId}/info', {
       params: { id: event.id, participantId: person.id },
