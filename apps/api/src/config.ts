@@ -52,7 +52,7 @@ const isProxy = (value: string) => {
 };
 const aCentury = 100 * 366 * 86_400;
 
-/** The environment of `contract` §11, as strings come in. */
+/** The environment [R-RUN-1], as strings come in. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

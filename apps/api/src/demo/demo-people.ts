@@ -53,7 +53,7 @@ export type Repeatable = ReturnType<typeof repeatable>;
 
 const digits = (random: Repeatable, count: number) => Array.from({ length: count }, () => random.upTo(10)).join('');
 
-/** A tax number of the birthday and a right check digit [domain notes §2]; none of them is anybody's on purpose. */
+/** A tax number of the birthday and a right check digit; none of them is anybody's on purpose. */
 function taxNumber(random: Repeatable, birthday: string): string {
   const days = Math.round((Date.parse(birthday) - Date.parse('1899-12-31')) / 86_400_000);
   const first = `${String(days).padStart(5, '0')}${digits(random, 4)}`;
