@@ -59,13 +59,15 @@ async function placesOf(values: readonly string[]): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { s, t, c, type } of columns) {
-    const text =
+    const column = sql.ref(c);
+    // Bytes are looked through as bytes: sealed ones are no text in any encoding.
+    const holds =
       type === 'bytea'
-        ? sql`convert_from(decode(replace(encode(${sql.ref(c)}, 'hex'), '00', '20'), 'hex'), 'LATIN1')`
-        : sql`lower(${sql.ref(c)}::text)`;
+        ? sql`position(convert_to(value, 'UTF8') IN ${column}) + position(convert_to(lower(value), 'UTF8') IN ${column}) > 0`
+        : sql`strpos(lower(${column}::text), lower(value)) > 0`;
     const { rows } = await sql<{ value: string }>`
       SELECT value FROM unnest(${[...values]}::text[]) AS value
-      WHERE EXISTS (SELECT FROM ${sql.table(`${s}.${t}`)} WHERE strpos(${text}, lower(value)) > 0)`.execute(db);
+      WHERE EXISTS (SELECT FROM ${sql.table(`${s}.${t}`)} WHERE ${holds})`.execute(db);
     found.push(...rows.map(({ value }) => `${s}.${t}.${c}: ${value}`));
   }
   return found;
