@@ -22,6 +22,16 @@ const urlOf = (name: string) => {
   return url.href;
 };
 
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
+
+/** A database in which nothing is, not even tables. */
+export const anEmptyDatabase = (): Promise<string> =>
+  withAdmin(async client => {
+    const name = newName();
+    await client.query(`CREATE DATABASE ${name}`);
+    return urlOf(name);
+  });
+
 /** A database of its own for a test file, copied from a migrated template that the first one makes. */
 export const aDatabase = (): Promise<string> =>
   withAdmin(async client => {
@@ -32,7 +42,7 @@ export const aDatabase = (): Promise<string> =>
       await migrate(urlOf(`${template}_making`));
       await client.query(`ALTER DATABASE ${template}_making RENAME TO ${template}`);
     }
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    const name = newName();
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
     return urlOf(name);
   });

@@ -14,9 +14,10 @@ export const listMigrations = async () => (await readdir(folder)).filter(name =>
 
 /**
  * Brings a database to the newest schema: plain SQL files, numbered, forward only, each in its own transaction;
- * then the tables of the job queue. Answers the names of what was applied.
+ * then the tables of the job queue. With `upTo`, only so far as a release that had no newer file would have.
+ * Returns the names of what was applied.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, upTo?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const applied: string[] = [];
@@ -28,7 +29,7 @@ export async function migrate(url: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations');
     const done = new Set(rows.map(row => row.name));
     for (const name of await listMigrations()) {
-      if (done.has(name)) continue;
+      if (done.has(name) || (upTo !== undefined && name > upTo)) continue;
       const sql = await readFile(path.join(folder, name), 'utf8');
       await client.query('BEGIN');
       try {
