@@ -14,13 +14,20 @@ let regions: MapRegion[];
 
 type Status = (typeof mapStatuses)[number] | 'rejected';
 /** So many requests, written straight into the table: the map only counts them. */
-async function requests(regionId: number, category: HelpCategory, status: Status, count: number, requester: string) {
+async function requests(
+  regionId: number,
+  category: HelpCategory,
+  status: Status,
+  count: number,
+  requester: string,
+  to = app,
+) {
   await sql`
     INSERT INTO help_requests (id, number, requester_id, requester_role, region_id, title, description, category, status, created_at, decided_by, decided_at, decision_comment)
     SELECT gen_random_uuid(), left(md5(random()::text), 20), ${requester}, 'displaced', ${regionId}, 'Потрібна допомога', '…', ${category}, ${status}, now(),
       CASE WHEN ${status} <> 'underConsideration' THEN ${requester}::uuid END, CASE WHEN ${status} <> 'underConsideration' THEN now() END,
       CASE WHEN ${status} = 'rejected' THEN '…' END
-    FROM generate_series(1, ${count}::int)`.execute(app.deps.db);
+    FROM generate_series(1, ${count}::int)`.execute(to.deps.db);
 }
 
 const [kharkiv, lviv, odesa, poltava] = [63, 46, 51, 53] as const;
@@ -144,6 +151,23 @@ test('donors are the approved partners; one who is not approved or deleted is no
     executed: 0,
     rounded: false,
     donors: 1,
+    peopleHelped: 0,
+  });
+});
+
+test('[spec §2] the totals are the numbers of requests and donors, exact where no region hides one', async () => {
+  const fresh = await anApp();
+  const person = await aDisplaced(fresh);
+  for (let partner = 0; partner < 3; partner++) await aPartner(fresh);
+  await requests(kharkiv, 'food', 'underConsideration', 12, person.id, fresh);
+  await requests(kharkiv, 'food', 'executed', 7, person.id, fresh);
+  await requests(lviv, 'hygiene', 'executed', 6, person.id, fresh);
+  await requests(lviv, 'hygiene', 'rejected', 9, person.id, fresh);
+  expect(await fresh.call(null, 'GET /map/totals')).toEqual({
+    requests: 25,
+    executed: 13,
+    rounded: false,
+    donors: 3,
     peopleHelped: 0,
   });
 });
