@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serve } from '../shared/testing/render-page.tsx';
+import { App } from './app.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** What stood on the page, each time it changed. */
+function watch(container: HTMLElement) {
+  const seen: { spinners: number; text: string }[] = [];
+  const look = () =>
+    seen.push({
+      spinners: container.querySelectorAll('[role="progressbar"]').length,
+      text: container.textContent ?? '',
+    });
+  new MutationObserver(look).observe(container, { childList: true, subtree: true, characterData: true });
+  look();
+  return seen;
+}
+
+test('[spec §2] until the start-up session check is done the product shows a spinner and nothing else', async () => {
+  serve({ 'GET /accounts/external/providers': () => ({ status: 200, body: [] }) });
+  window.history.replaceState(null, '', '/login');
+  const { container } = render(<App />);
+  const seen = watch(container);
+  const spinner = screen.getByRole('progressbar').parentElement;
+  const { position, display, placeItems } = getComputedStyle(spinner!);
+  expect([position, display, placeItems]).toEqual(['fixed', 'grid', 'center']);
+
+  await screen.findByRole('heading', { level: 1, name: 'Увійти' });
+  const whileStarting = seen.filter(({ spinners }) => spinners > 0);
+  expect(whileStarting.length).toBeGreaterThan(0);
+  for (const look of whileStarting) expect(look).toEqual({ spinners: 1, text: '' });
+  // And nothing is ever empty: the page comes where the spinner was.
+  expect(seen.findIndex(({ spinners }) => spinners === 0)).toBe(whileStarting.length);
+  for (const { text } of seen.slice(whileStarting.length)) expect(text).not.toBe('');
+});

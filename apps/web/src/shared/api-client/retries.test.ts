@@ -1,0 +1,51 @@
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NoAnswerError } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+/** A query somebody looks at, which never gets an answer, and how often it was asked. */
+function failing() {
+  const client = createQueryClient(() => undefined);
+  client.mount();
+  const ask = vi.fn(() => Promise.reject(new NoAnswerError('no_connection', null)));
+  const query = new QueryObserver(client, { queryKey: ['events'], queryFn: ask });
+  const leave = query.subscribe(() => undefined);
+  return { ask, state: () => query.getCurrentResult(), end: () => (leave(), client.unmount()) };
+}
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+test('[spec §7] a failed query is asked again after 1, 2 and 4 seconds, and then no more', async () => {
+  const { ask, state, end } = failing();
+  const times: number[] = [];
+  for (const seconds of [0, 0.999, 0.001, 1.999, 0.001, 3.999, 0.001, 3600]) {
+    await pass(seconds);
+    times.push(ask.mock.calls.length);
+  }
+  expect(times).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  expect(state().isError).toBe(true);
+  end();
+});
+
+test.each([
+  ['the tab is unfocused', (is: boolean) => focusManager.setFocused(!is)],
+  ['there is no connection', (is: boolean) => onlineManager.setOnline(!is)],
+])('[spec §7] retries pause while %s, and go on after', async (_, set) => {
+  const { ask, state, end } = failing();
+  await pass(0);
+  set(true);
+  await pass(3600);
+  expect([ask.mock.calls.length, state().fetchStatus]).toEqual([1, 'paused']);
+  set(false);
+  await pass(0);
+  expect([ask.mock.calls.length, state().fetchStatus]).toEqual([2, 'fetching']);
+  await pass(2 + 4);
+  expect([ask.mock.calls.length, state().isError]).toEqual([4, true]);
+  end();
+});

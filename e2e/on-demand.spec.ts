@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './support/open-as.ts';
+import { expect, test } from './support/product.ts';
+import { words } from './support/words.ts';
+
+/** The pages whose scripts the browser has fetched, by the file they are built from. */
+function pagesFetchedBy(page: Page): () => string[] {
+  const fetched = new Set<string>();
+  page.on('request', request => {
+    const [, name] = /\/assets\/(.+-page)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name !== undefined) fetched.add(name);
+  });
+  return () => [...fetched].sort();
+}
+const titled = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('[spec §2] a page’s script is fetched when the page is opened, and not before', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { auth, cabinet } = words.uk;
+  const asGuest = pagesFetchedBy(page);
+  await page.goto('/login');
+  await titled(page, auth.login.title);
+  await page.waitForLoadState('networkidle');
+  expect(asGuest()).toEqual(['login-page']);
+  await page.getByRole('link', { name: auth.login.signUp }).click();
+  await titled(page, auth.signup.title);
+  await page.waitForLoadState('networkidle');
+  expect(asGuest()).toEqual(['login-page', 'signup-page']);
+
+  const inside = await openAs(browser, product, 'volunteer');
+  // A stream never ends, and the network would never be idle.
+  await inside.route('**/api/notifications/stream*', route => route.abort());
+  const asPartner = pagesFetchedBy(inside);
+  await inside.goto('/cabinet');
+  await titled(inside, cabinet.dashboard.title);
+  await inside.waitForLoadState('networkidle');
+  expect(asPartner()).toEqual(['dashboard-page']);
+  await inside.getByRole('link', { name: cabinet.warehouse.title, exact: true }).first().click();
+  await titled(inside, cabinet.warehouse.title);
+  await inside.waitForLoadState('networkidle');
+  expect(asPartner()).toEqual(['dashboard-page', 'storage-page']);
+  await inside.context().close();
+});
+
+test('[spec §2] until the page has come the spinner stands in the middle of the whole screen, alone', async ({
+  page,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>(resolve => (letThrough = resolve));
+  await page.route(/\/assets\/login-page-/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await page.goto('/login');
+  const spinner = page.getByRole('progressbar');
+  await expect(spinner).toBeVisible();
+  expect(await page.locator('#root').textContent()).toBe('');
+  const screen = await spinner.locator('..').boundingBox();
+  expect(screen).toEqual({ x: 0, y: 0, width: 1000, height: 600 });
+  const { x, y, width, height } = (await spinner.boundingBox())!;
+  expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([500, 300]);
+  letThrough();
+  await titled(page, words.uk.auth.login.title);
+  await expect(spinner).toHaveCount(0);
+});
