@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from '../shared/testing/render-page.tsx';
 import { App } from './app.tsx';
@@ -16,7 +16,7 @@ function watch(container: HTMLElement) {
   const look = () =>
     seen.push({
       spinners: container.querySelectorAll('[role="progressbar"]').length,
-      text: container.textContent ?? '',
+      text: container.textContent,
     });
   new MutationObserver(look).observe(container, { childList: true, subtree: true, characterData: true });
   look();
@@ -33,6 +33,7 @@ test('[spec §2] until the start-up session check is done the product shows a sp
   expect([position, display, placeItems]).toEqual(['fixed', 'grid', 'center']);
 
   await screen.findByRole('heading', { level: 1, name: 'Увійти' });
+  await waitFor(() => expect(seen.at(-1)?.spinners).toBe(0));
   const whileStarting = seen.filter(({ spinners }) => spinners > 0);
   expect(whileStarting.length).toBeGreaterThan(0);
   for (const look of whileStarting) expect(look).toEqual({ spinners: 1, text: '' });

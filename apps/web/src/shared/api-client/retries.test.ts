@@ -17,7 +17,11 @@ function failing() {
   const ask = vi.fn(() => Promise.reject(new NoAnswerError('no_connection', null)));
   const query = new QueryObserver(client, { queryKey: ['events'], queryFn: ask });
   const leave = query.subscribe(() => undefined);
-  return { ask, state: () => query.getCurrentResult(), end: () => (leave(), client.unmount()) };
+  const end = () => {
+    leave();
+    client.unmount();
+  };
+  return { ask, state: () => query.getCurrentResult(), end };
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 

@@ -1,0 +1,69 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import { shownFacts } from '../../../shared/testing/shown-facts.ts';
+import RequestPage from './request-page.tsx';
+
+beforeEach(() => localStorage.setItem('userRole', 'administrator'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const file = (id: string, name: string) => ({
+  id,
+  name,
+  mimeType: 'application/pdf',
+  size: 1000,
+  url: `/api/files/${id}`,
+  thumbnailUrl: null,
+});
+
+test('[spec §3] a help request is shown with title, description, category, date, status, official letter and waybill', async () => {
+  const request = {
+    id: 'r',
+    number: 'ЗД-2026-00007',
+    title: 'Теплі ковдри для двох',
+    description: 'У квартирі холодно, потрібні дві ковдри.',
+    category: 'clothing',
+    status: 'executed',
+    requestDate: '2026-03-01T08:30:00.000Z',
+    requester: { id: 'o', name: 'Фонд «Поруч»', role: 'philanthrop' },
+    region: { id: 63, name: 'Харківська область' },
+    officialLetterRequest: [file('l', 'лист-запит.pdf')],
+    media: [],
+    mediaCount: 0,
+    items: [{ positionId: null, name: 'Ковдра', units: 'шт.', quantity: '2' }],
+    ttn: '20450012345678',
+    decisionComment: 'Надіслано поштою.',
+    decidedBy: { id: null, name: 'Опліч' },
+    decidedAt: '2026-03-02T10:00:00.000Z',
+    claimedBy: null,
+    claimedUntil: null,
+    claimedByMe: false,
+    actId: null,
+    allowed: [],
+    history: [{ at: '2026-03-01T08:30:00.000Z', change: 'requested', by: null }],
+    reserved: [],
+  };
+  serve({ 'GET /help-requests/r': () => ({ status: 200, body: request }) });
+  await renderPage(<RequestPage />, { pattern: '/request/:id', at: '/request/r' });
+  await screen.findByRole('heading', { level: 1, name: 'Теплі ковдри для двох' });
+  expect(screen.getByText('ЗД-2026-00007')).toBeTruthy();
+  expect(screen.getByText('У квартирі холодно, потрібні дві ковдри.')).toBeTruthy();
+  // The state, and when it came to it.
+  expect(screen.getAllByText('Виконано')).toHaveLength(2);
+  expect(screen.getByText('Надіслано поштою.')).toBeTruthy();
+  expect(shownFacts()).toEqual({
+    Виконано: '02 березня 2026, 12:00',
+    'Хто вирішив': 'Опліч',
+    ТТН: '20450012345678',
+    Ковдра: '2 шт.',
+    Категорія: 'Одяг і взуття',
+    Подано: '01 березня 2026, 10:30',
+    'Хто просить': 'Фонд «Поруч»Партнер',
+    Область: 'Харківська область',
+    'Лист-запит': 'лист-запит.pdf',
+  });
+});
