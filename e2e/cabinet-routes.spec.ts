@@ -54,8 +54,8 @@ async function expectShown(page: Page, { path, title, facts = [], fields = {}, t
     await expect(main.getByRole('link', { name: label, exact: false }), path).toContainText([`${label}${count}`]);
 }
 
-for (const { route, as, shows, missing } of routes)
-  test(`[spec §2] the route ${route} shows what is there${missing ? ', and says when it is not' : ''}`, async ({
+for (const { id, route, as, shows, missing } of routes)
+  test(`the route ${route} shows what is there${missing ? ', and says when it is not' : ''} [${id}]`, async ({
     browser,
     product,
   }) => {
@@ -66,9 +66,9 @@ for (const { route, as, shows, missing } of routes)
     await expect(page.locator('main').getByText(missing.says, { exact: true })).toBeVisible();
   });
 
-const pathOfAct = async (get: Get) => {
-  const { items } = await get<Listed<{ id: string; number: string | null }>>('/acts');
-  return `/api/acts/${one(items, act => act.number !== null).id}/file`;
+const pathOfAct = (kind: 'helpRequest' | 'aidTransfer') => async (get: Get) => {
+  const { items } = await get<Listed<{ id: string; kind: string; number: string | null }>>('/acts?pageSize=100');
+  return `/api/acts/${one(items, act => act.kind === kind && act.number !== null).id}/file`;
 };
 const pathOfInvitation = async (get: Get) => {
   const { id } = one(await eventsOf(get, 'scheduled'), ({ counts }) => (counts['invited'] ?? 0) > 0);
@@ -76,12 +76,12 @@ const pathOfInvitation = async (get: Get) => {
   return `/api/events/${id}/invitation/${one(items).participantId}/file`;
 };
 
-for (const [path, pathOf] of [
-  ['/cabinet/help-request-act', pathOfAct],
-  ['/cabinet/aid-transfer-act', pathOfAct],
-  ['/cabinet/help/invitation', pathOfInvitation],
+for (const [path, pathOf, id] of [
+  ['/cabinet/help-request-act', pathOfAct('helpRequest'), 'R-PAG-16'],
+  ['/cabinet/aid-transfer-act', pathOfAct('aidTransfer'), 'R-PAG-17'],
+  ['/cabinet/help/invitation', pathOfInvitation, 'R-PAG-29'],
 ] as const)
-  test(`[spec §2] the route ${path}?url= shows the PDF the product sets, and says when there is none`, async ({
+  test(`the route ${path}?url= shows the PDF the product sets, and says when there is none [${id}]`, async ({
     browser,
     product,
   }) => {

@@ -14,7 +14,7 @@ function pagesFetchedBy(page: Page): () => string[] {
 }
 const titled = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('[spec §2] a page’s script is fetched when the page is opened, and not before', async ({
+test('a page’s script is fetched when the page is opened, and not before [R-PAG-12]', async ({
   page,
   browser,
   product,
@@ -45,7 +45,7 @@ test('[spec §2] a page’s script is fetched when the page is opened, and not b
   await inside.context().close();
 });
 
-test('[spec §2] until the page has come the spinner stands in the middle of the whole screen, alone', async ({
+test('until the page has come the spinner stands in the middle of the whole screen, alone [R-PAG-13]', async ({
   page,
 }) => {
   let letThrough = () => {};

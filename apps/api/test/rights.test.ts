@@ -78,7 +78,7 @@ const organizers = ['philanthrop', 'administrator'] as const;
 const administrators = ['administrator'] as const;
 
 const rights: Record<string, Right[]> = {
-  'a displaced person applies to events': [
+  'a displaced person applies to events [R-ROL-3]': [
     {
       key: 'POST /events/{id}/participants/apply',
       may: ['displaced'],
@@ -88,7 +88,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'a displaced person and a partner ask for help': [
+  'a displaced person and a partner ask for help [R-ROL-4]': [
     {
       key: 'POST /help-requests',
       may: ['displaced', 'philanthrop'],
@@ -101,7 +101,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'a partner creates and manages events': [
+  'a partner creates and manages events [R-ROL-6]': [
     {
       key: 'POST /events',
       may: organizers,
@@ -131,7 +131,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'a partner manages participants': [
+  'a partner manages participants [R-ROL-7]': [
     {
       key: 'POST /events/{id}/participants/invite',
       may: organizers,
@@ -158,7 +158,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'a partner submits reports': [
+  'a partner submits reports [R-ROL-8]': [
     {
       key: 'POST /reports',
       may: organizers,
@@ -179,7 +179,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'a partner manages warehouse positions': [
+  'a partner manages warehouse positions [R-ROL-9]': [
     {
       key: 'POST /warehouse/positions',
       may: organizers,
@@ -219,7 +219,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'a partner issues aid': [
+  'a partner issues aid [R-ROL-10]': [
     {
       key: 'POST /events/{id}/aid/{participantId}/confirm',
       may: organizers,
@@ -238,7 +238,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'a partner creates acts': [
+  'a partner creates acts [R-ROL-11]': [
     {
       key: 'POST /acts',
       may: organizers,
@@ -255,7 +255,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator fills issued aid records': [
+  'an administrator fills issued aid records [R-ROL-12]': [
     {
       key: 'POST /warehouse/issued-aid',
       may: administrators,
@@ -273,7 +273,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator serves requests and declarations': [
+  'an administrator serves requests and declarations [R-ROL-13]': [
     {
       key: 'PUT /help-requests/{id}/reject',
       may: administrators,
@@ -295,7 +295,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator manages users: changes, writes to, deletes and restores them': [
+  'an administrator manages users: changes, writes to, deletes and restores them [R-ROL-15]': [
     {
       key: 'PUT /accounts/update/displaced/{email}',
       may: administrators,
@@ -323,7 +323,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator manages administrators': [
+  'an administrator manages administrators [R-ROL-16]': [
     {
       key: 'POST /accounts/register/administrator',
       may: administrators,
@@ -333,7 +333,7 @@ const rights: Record<string, Right[]> = {
       }),
     },
   ],
-  'an administrator verifies partners': [
+  'an administrator verifies partners [R-ROL-17]': [
     {
       key: 'POST /accounts/update/philanthrop/{email}/approve',
       may: administrators,
@@ -357,21 +357,23 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator approves and declines updates of partners': (['approve', 'decline'] as const).map(decision => ({
-    key: `POST /accounts/update/philanthrop/{email}/${decision}` as const,
-    may: administrators,
-    of: async () => {
-      const changed = await aPartner(app);
-      await app.call(changed, 'PUT /accounts/update/philanthrop/volunteer', { body: { surname: 'Гончар' } });
-      const shows = async () => {
-        const { surname, pendingUpdate } = await app.call(changed, 'GET /accounts/info');
-        return [surname, pendingUpdate === null];
-      };
-      const becomes = [decision === 'approve' ? 'Гончар' : 'Коваль', true];
-      return { arg: { params: { email: changed.email }, body: { reason: 'Перевірено' } }, shows, becomes };
-    },
-  })),
-  'an administrator sends e-mail to a user': [
+  'an administrator approves and declines updates of partners [R-ROL-17]': (['approve', 'decline'] as const).map(
+    decision => ({
+      key: `POST /accounts/update/philanthrop/{email}/${decision}` as const,
+      may: administrators,
+      of: async () => {
+        const changed = await aPartner(app);
+        await app.call(changed, 'PUT /accounts/update/philanthrop/volunteer', { body: { surname: 'Гончар' } });
+        const shows = async () => {
+          const { surname, pendingUpdate } = await app.call(changed, 'GET /accounts/info');
+          return [surname, pendingUpdate === null];
+        };
+        const becomes = [decision === 'approve' ? 'Гончар' : 'Коваль', true];
+        return { arg: { params: { email: changed.email }, body: { reason: 'Перевірено' } }, shows, becomes };
+      },
+    }),
+  ),
+  'an administrator sends e-mail to a user [R-ROL-18]': [
     {
       key: 'POST /accounts/{id}/email',
       may: administrators,
@@ -387,7 +389,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator changes a user’s password': [
+  'an administrator changes a user’s password [R-ROL-19]': [
     {
       key: 'POST /accounts/{id}/change-password',
       may: administrators,
@@ -401,7 +403,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator hard-deletes': [
+  'an administrator hard-deletes [R-ROL-20]': [
     {
       key: 'POST /accounts/{id}/philanthrop/delete/hard',
       may: administrators,
@@ -414,7 +416,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator decides and analyzes the reports of all partners': [
+  'an administrator decides and analyzes the reports of all partners [R-ROL-21]': [
     {
       key: 'POST /reports/{id}/accept',
       may: administrators,
@@ -428,7 +430,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator manages FAQ': [
+  'an administrator manages FAQ [R-ROL-22]': [
     {
       key: 'POST /faq',
       may: administrators,
@@ -459,7 +461,7 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
-  'an administrator manages notifications': [
+  'an administrator manages notifications [R-ROL-23]': [
     {
       key: 'POST /notifications',
       may: administrators,
@@ -472,10 +474,10 @@ const rights: Record<string, Right[]> = {
   ],
 };
 
-describe('[spec §6] a right of a role', () => {
+describe('a right of a role', () => {
   for (const [says, list] of Object.entries(rights))
     for (const { key, may, of } of list)
-      test(`${says}: ${key} does it, and nobody else`, async () => {
+      test(`${key}, and nobody else: ${says}`, async () => {
         for (const role of may) {
           const as = everybody[role];
           const { arg, shows, becomes } = await of(as, role);
@@ -493,7 +495,7 @@ describe('[spec §6] a right of a role', () => {
         }
       });
 
-  test('a displaced person views activity and received aid: the real lines, and nobody else may ask', async () => {
+  test('a displaced person views activity and received aid: the real lines, and nobody else may ask [R-ROL-5]', async () => {
     const [organizer, person] = [await aPartner(app), await aDisplaced(app)];
     const { id: positionId } = await aPosition(app, organizer);
     const event = await anEvent(app, organizer, {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [partner, administrator] = [await aPartner(app), await anAdministrator(app)];
 });
 
-test('[spec §3] a help request keeps title, description, category, date, official letter, status and waybill', async () => {
+test('a help request keeps title, description, category, date, official letter, status and waybill [R-REQ-1, R-REQ-12]', async () => {
   const letter = await anUploaded(app, partner);
   const given = {
     title: 'Ковдри для пункту обігріву',
@@ -50,7 +50,7 @@ test('[spec §3] a help request keeps title, description, category, date, offici
   expect(items).toMatchObject([{ id, ...asked, officialLetterRequest: expect.any(Array), status: 'executed' }]);
 });
 
-test('[spec §3] an aid position keeps name, quantity, units, both prices, total, unique code, balance and day received', async () => {
+test('an aid position keeps name, quantity, units, both prices, total, unique code, balance and day received [R-WHS-1]', async () => {
   const given = {
     name: 'Цукор-пісок',
     quantity: '33.333',
@@ -77,7 +77,7 @@ test('[spec §3] an aid position keeps name, quantity, units, both prices, total
   });
 });
 
-test('[spec §3] issued aid keeps date, quantity, total cost, place of issue, recipient and unique code', async () => {
+test('issued aid keeps date, quantity, total cost, place of issue, recipient and unique code [R-WHS-21]', async () => {
   const [person, event] = [await aDisplaced(app), await anEvent(app, partner, { name: 'Виїзна видача' })];
   const position = await aPosition(app, partner, { costPerItemWithoutVat: '10.01', uniqueCode: 'UA-2026-000888' });
   const given = {

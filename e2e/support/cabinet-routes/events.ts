@@ -5,6 +5,7 @@ const { list } = cabinet.events;
 
 export const eventRoutes: readonly Route[] = [
   {
+    id: 'R-PAG-18',
     route: '/cabinet/events',
     as: 'volunteer',
     shows: async get => {
@@ -25,6 +26,7 @@ export const eventRoutes: readonly Route[] = [
     },
   },
   {
+    id: 'R-PAG-18',
     route: '/cabinet/events (available, registered, finished)',
     as: 'displaced',
     shows: async get => {
@@ -45,6 +47,7 @@ export const eventRoutes: readonly Route[] = [
     },
   },
   {
+    id: 'R-PAG-19',
     route: '/cabinet/events/new',
     as: 'volunteer',
     shows: async get => {
@@ -61,6 +64,7 @@ export const eventRoutes: readonly Route[] = [
     missing: { path: `/cabinet/events/new?copy=${nobody}`, says: cabinet.events.missing },
   },
   {
+    id: 'R-PAG-20',
     route: '/cabinet/events/{id}/edit',
     as: 'volunteer',
     shows: async get => {
@@ -75,6 +79,7 @@ export const eventRoutes: readonly Route[] = [
     missing: { path: `/cabinet/events/${nobody}/edit`, says: cabinet.events.missing },
   },
   {
+    id: 'R-PAG-21',
     route: '/cabinet/events/{id}/application',
     as: 'volunteer',
     shows: async get => {
@@ -94,6 +99,7 @@ export const eventRoutes: readonly Route[] = [
     missing: { path: `/cabinet/events/${nobody}/application`, says: cabinet.events.missing },
   },
   {
+    id: 'R-PAG-22',
     route: '/cabinet/events/{id}',
     as: 'displaced',
     shows: async get => {
@@ -104,6 +110,7 @@ export const eventRoutes: readonly Route[] = [
     missing: { path: `/cabinet/events/${nobody}`, says: cabinet.events.missing },
   },
   {
+    id: 'R-PAG-23',
     route: '/cabinet/events/{eventId}/users/{userId}',
     as: 'volunteer',
     shows: async get => {

@@ -2,6 +2,7 @@ import { cabinet, nobody, one, type Listed, type Route } from './route.ts';
 
 export const helpAndGoodsRoutes: readonly Route[] = [
   {
+    id: 'R-PAG-24',
     route: '/cabinet/help',
     as: 'admin',
     shows: async get => {
@@ -23,6 +24,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     missing: { path: `/cabinet/help/request/${nobody}`, says: cabinet.help.missing },
   },
   {
+    id: 'R-PAG-25',
     route: '/cabinet/help/request',
     as: 'volunteer',
     shows: async get => {
@@ -41,6 +43,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     },
   },
   {
+    id: 'R-PAG-26',
     route: '/cabinet/help/declarations/new',
     as: 'volunteer',
     shows: () =>
@@ -51,6 +54,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
       }),
   },
   {
+    id: 'R-PAG-27',
     route: '/cabinet/help/declarations/{id}',
     as: 'volunteer',
     shows: async get => {
@@ -71,6 +75,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     missing: { path: `/cabinet/help/declarations/${nobody}`, says: cabinet.declarations.missing },
   },
   {
+    id: 'R-PAG-28',
     route: '/cabinet/help/transfer-act/{id}',
     as: 'volunteer',
     shows: async get => {
@@ -86,6 +91,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     missing: { path: `/cabinet/help/transfer-act/${nobody}`, says: cabinet.acts.missing },
   },
   {
+    id: 'R-PAG-35',
     route: '/cabinet/storage',
     as: 'volunteer',
     shows: async get => {
@@ -98,6 +104,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     },
   },
   {
+    id: 'R-PAG-36',
     route: '/cabinet/storage/{id}',
     as: 'volunteer',
     shows: async get => {

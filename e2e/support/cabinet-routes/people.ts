@@ -3,6 +3,7 @@ import { cabinet, nameOf, nobody, one, type Listed, type Route } from './route.t
 
 export const peopleRoutes: readonly Route[] = [
   ...['/cabinet', '/cabinet/dashboard'].map((path): Route => ({
+    id: 'R-PAG-15',
     route: path,
     as: 'displaced',
     shows: async get => {
@@ -11,6 +12,7 @@ export const peopleRoutes: readonly Route[] = [
     },
   })),
   {
+    id: 'R-PAG-30',
     route: '/cabinet/notifications',
     as: 'admin',
     shows: async get => {
@@ -25,6 +27,7 @@ export const peopleRoutes: readonly Route[] = [
     },
   },
   {
+    id: 'R-PAG-31',
     route: '/cabinet/settings',
     as: 'displaced',
     shows: async get => {
@@ -33,6 +36,7 @@ export const peopleRoutes: readonly Route[] = [
     },
   },
   ...(['displaced', 'volunteer'] as const).map((as): Route => ({
+    id: 'R-PAG-37',
     route: `/cabinet/support (the questions of a ${as})`,
     as,
     shows: async get => {
@@ -45,6 +49,7 @@ export const peopleRoutes: readonly Route[] = [
     },
   })),
   {
+    id: 'R-PAG-38',
     route: '/cabinet/feedback/{id}',
     as: 'admin',
     shows: async get => {
@@ -56,6 +61,7 @@ export const peopleRoutes: readonly Route[] = [
     missing: { path: `/cabinet/feedback/${nobody}`, says: cabinet.feedback.missing },
   },
   {
+    id: 'R-PAG-39',
     route: '/cabinet/users',
     as: 'admin',
     shows: async get => {
@@ -79,6 +85,7 @@ export const peopleRoutes: readonly Route[] = [
     },
   },
   {
+    id: 'R-PAG-40',
     route: '/cabinet/users/{id}',
     as: 'admin',
     shows: async get => {
@@ -91,6 +98,7 @@ export const peopleRoutes: readonly Route[] = [
     missing: { path: `/cabinet/users/${nobody}`, says: cabinet.accounts.user.missing },
   },
   {
+    id: 'R-PAG-41',
     route: '/cabinet/users/{id}/edit',
     as: 'admin',
     shows: async get => {

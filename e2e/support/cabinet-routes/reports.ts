@@ -3,6 +3,7 @@ import { cabinet, nobody, one, type Listed, type Route } from './route.ts';
 
 export const reportRoutes: readonly Route[] = [
   {
+    id: 'R-PAG-32',
     route: '/cabinet/reports',
     as: 'admin',
     shows: async get => {
@@ -18,6 +19,7 @@ export const reportRoutes: readonly Route[] = [
     },
   },
   {
+    id: 'R-PAG-33',
     route: '/cabinet/reports/{id}',
     as: 'volunteer',
     shows: async get => {
@@ -33,6 +35,7 @@ export const reportRoutes: readonly Route[] = [
     missing: { path: `/cabinet/reports/${nobody}`, says: cabinet.reports.missing },
   },
   {
+    id: 'R-PAG-34',
     route: '/cabinet/submit-report/{id} with an optional second segment',
     as: 'volunteer',
     shows: async get => {

@@ -18,6 +18,8 @@ export interface Shown {
 }
 /** A route of the cabinet with a real thing of the demo. */
 export interface Route {
+  /** The requirement it proves. */
+  id: string;
   route: string;
   as: DemoAccount;
   shows: (get: Get) => Promise<Shown | readonly Shown[]>;

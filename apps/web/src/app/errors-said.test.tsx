@@ -152,20 +152,20 @@ const specified: [meaning: string, code: ErrorCode, uk: string, en: string][] = 
 ];
 
 describe('a refusal', () => {
-  test.each(specified)('[spec §8] “%s” is said, in Ukrainian and in English (%s)', async (_, code, inUk, inEn) => {
+  test.each(specified)('“%s” is said, in Ukrainian and in English (%s) [R-UIX-16]', async (_, code, inUk, inEn) => {
     expect(await saidOf(code, 'uk')).toBe(inUk);
     expect(await saidOf(code, 'en')).toBe(inEn);
   });
 
   const others = errorCodes.filter(code => !specified.some(([, known]) => known === code));
-  test.each(others)('[spec §8] %s is said by its own text, in Ukrainian and in English', async code => {
+  test.each(others)('%s is said by its own text, in Ukrainian and in English [R-UIX-16]', async code => {
     expect(await saidOf(code, 'uk')).toBe(uk[code]);
     expect(await saidOf(code, 'en')).toBe(en[code]);
     const texts = errorCodes.map(one => uk[one]);
     expect(texts.filter(text => text === uk[code])).toHaveLength(1);
   });
 
-  test('[spec §8] an unknown code is said as the general error', async () => {
+  test('an unknown code is said as the general error [R-UIX-18]', async () => {
     expect(await saidOf('a_code_newer_than_this_page', 'uk')).toBe(uk.general_error);
     expect(await saidOf('a_code_newer_than_this_page', 'en')).toBe(en.general_error);
   });

@@ -23,7 +23,7 @@ function watch(container: HTMLElement) {
   return seen;
 }
 
-test('[spec §2] until the start-up session check is done the product shows a spinner and nothing else', async () => {
+test('until the start-up session check is done the product shows a spinner and nothing else [R-PAG-13]', async () => {
   serve({ 'GET /accounts/external/providers': () => ({ status: 200, body: [] }) });
   window.history.replaceState(null, '', '/login');
   const { container } = render(<App />);

@@ -5,7 +5,7 @@ import { anAccomplished, anEvent, apply, aReport, reportDeed } from '../../../te
 
 const app = await anApp();
 
-test('[spec §7] GET /events/counts are the numbers of one’s own events by state; an administrator’s are of all', async () => {
+test('GET /events/counts are the numbers of one’s own events by state; an administrator’s are of all [R-EVT-14]', async () => {
   const [one, other, admin] = [await aPartner(app), await aPartner(app), await anAdministrator(app)];
   const countsOf = (who: Caller) => app.call(who, 'GET /events/counts');
   const none = { scheduled: 0, accomplished: 0, finished: 0 };
@@ -30,7 +30,7 @@ test('[spec §7] GET /events/counts are the numbers of one’s own events by sta
   }
 });
 
-test('[spec §7] GET /events/displaced/counts are the numbers of a person’s own lists', async () => {
+test('GET /events/displaced/counts are the numbers of a person’s own lists [R-EVT-10]', async () => {
   const own = await anApp();
   const [organizer, person] = [await aPartner(own), await aDisplaced(own)];
   const counts = () => own.call(person, 'GET /events/displaced/counts');

@@ -11,7 +11,7 @@ const heardOf = async (who: Caller, event: { id: string }) =>
     .filter(one => one.link?.endsWith(event.id))
     .map(one => one.kind);
 
-describe('[spec §3] who is told of a new event', () => {
+describe('who is told of a new event [R-NOT-4]', () => {
   const everyone = async () => ({
     organizer: await aPartner(app),
     neighbour: await aDisplaced(app),

@@ -155,7 +155,7 @@ test('donors are the approved partners; one who is not approved or deleted is no
   });
 });
 
-test('[spec §2] the totals are the numbers of requests and donors, exact where no region hides one', async () => {
+test('the totals are the numbers of requests and donors, exact where no region hides one [R-MAP-2]', async () => {
   const fresh = await anApp();
   const person = await aDisplaced(fresh);
   for (let partner = 0; partner < 3; partner++) await aPartner(fresh);

@@ -25,7 +25,7 @@ function failing() {
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test('[spec §7] a failed query is asked again after 1, 2 and 4 seconds, and then no more', async () => {
+test('a failed query is asked again after 1, 2 and 4 seconds, and then no more [R-API-13]', async () => {
   const { ask, state, end } = failing();
   const times: number[] = [];
   for (const seconds of [0, 0.999, 0.001, 1.999, 0.001, 3.999, 0.001, 3600]) {
@@ -40,7 +40,7 @@ test('[spec §7] a failed query is asked again after 1, 2 and 4 seconds, and the
 test.each([
   ['the tab is unfocused', (is: boolean) => focusManager.setFocused(!is)],
   ['there is no connection', (is: boolean) => onlineManager.setOnline(!is)],
-])('[spec §7] retries pause while %s, and go on after', async (_, set) => {
+])('retries pause while %s, and go on after [R-API-20]', async (_, set) => {
   const { ask, state, end } = failing();
   await pass(0);
   set(true);

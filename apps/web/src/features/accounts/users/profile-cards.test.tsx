@@ -30,7 +30,7 @@ test.each([
   ['Петрович', 'Лисенко Андрій Петрович'],
   [null, 'Лисенко Андрій'],
 ])(
-  '[spec §2] the head of an organization is shown as surname, name and patronym, without what is empty (%s)',
+  'the head of an organization is shown as surname, name and patronym, without what is empty (%s) [R-UIX-8]',
   async (organizationHeadPatronym, says) => {
     serve({ 'GET /regions': () => ({ status: 200, body: [] }) });
     await renderPage(<OrganizationCard organization={{ ...organization, organizationHeadPatronym }} />, {

@@ -26,7 +26,7 @@ afterEach(async () => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const text = () => document.body.textContent;
 
-test('[spec §4] support shows a countdown of the remaining days, and opens by itself when they are over', async () => {
+test('support shows a countdown of the remaining days, and opens by itself when they are over [R-SUP-6]', async () => {
   const limit = { left: 0, allowedAt: '2026-03-12T10:00:00.000Z' as string | null, daysLeft: 7, limit: 3, days: 7 };
   localStorage.setItem('authToken', 'a');
   startSession(createQueryClient(() => undefined));

@@ -20,7 +20,7 @@ const file = (id: string, name: string) => ({
   thumbnailUrl: null,
 });
 
-test('[spec §3] a help request is shown with title, description, category, date, status, official letter and waybill', async () => {
+test('a help request is shown with title, description, category, date, status, official letter and waybill [R-REQ-1, R-REQ-12]', async () => {
   const request = {
     id: 'r',
     number: 'ЗД-2026-00007',

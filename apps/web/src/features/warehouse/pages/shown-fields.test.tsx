@@ -17,7 +17,7 @@ const pageOf = (...items: object[]) => ({
   body: { items, total: items.length, page: 1, pageSize: 20 },
 });
 
-test('[spec §3] an aid position is shown with name, quantity, units, prices, total, unique code, balance and day received', async () => {
+test('an aid position is shown with name, quantity, units, prices, total, unique code, balance and day received [R-WHS-1]', async () => {
   const position = {
     id: 'p',
     ownerId: 'o',
@@ -60,7 +60,7 @@ test('[spec §3] an aid position is shown with name, quantity, units, prices, to
   });
 });
 
-test('[spec §3] issued aid is shown with date, quantity, total cost, place of issue, recipient and unique code', async () => {
+test('issued aid is shown with date, quantity, total cost, place of issue, recipient and unique code [R-WHS-21]', async () => {
   const issued = {
     id: 'i',
     date: '2026-03-04',
