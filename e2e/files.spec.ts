@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { aDisplacedPerson, expectOf, newEmail, password } from './support/client.ts';
 import { demoSession, keptBy } from './support/demo.ts';
 import { expect, test } from './support/product.ts';
-import { expectWhole, fill, logInAs, press } from './support/walk.ts';
+import { draftHolds, expectWhole, fill, logInAs, press } from './support/walk.ts';
 import { words } from './support/words.ts';
 
 const { auth, common, cabinet } = words.uk;
@@ -58,8 +58,7 @@ test.describe('copies of documents at sign-up, on a phone [R-FIL-6]', () => {
     await expect(page.getByText(/Файл завеликий: до 10 МБ/)).toBeVisible();
     await removeButton(page, 'скан.pdf').click();
 
-    // The draft is written a moment after the last change.
-    await page.waitForTimeout(1000);
+    await draftHolds(page, 'велике.jpg');
     await page.reload();
     await expect(removeButton(page, 'паспорт.jpg')).toBeVisible();
     await expect(removeButton(page, 'велике.jpg')).toBeVisible();

@@ -6,6 +6,7 @@ import { languagesOfRun } from './support/languages.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { expect, test } from './support/product.ts';
 import { words as allWords, type Words } from './support/words.ts';
+import { draftHolds } from './support/walk.ts';
 
 type Language = (typeof languagesOfRun)[number];
 
@@ -202,8 +203,7 @@ test('a reload in the middle keeps what was typed, but neither document numbers 
   await fillPlace(here);
   await stepOpens(page, words, 'documents', enter(keyboard));
   await fillDocuments(here);
-  // The draft is written half a second after the last key.
-  await page.waitForTimeout(1500);
+  await draftHolds(page, '2019-06-15');
   await page.reload();
   await expect(page.getByText(words.auth.signup.restored)).toBeVisible();
   await expect(page.locator('[name="passportIssuedBy"]')).toHaveValue('6301');

@@ -74,6 +74,14 @@ export async function logInAs(page: Page, words: Words, email: string, secret = 
 export const agree = (page: Page, name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
+/** Waits until the draft of this tab holds what was typed: it is written a moment after the last key. */
+export async function draftHolds(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    typed => Object.values<string>({ ...sessionStorage }).some(one => one.includes(typed)),
+    text,
+  );
+}
+
 /** No page may be wider than the screen it is on. */
 export async function expectWhole(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -159,13 +159,16 @@ describe('the stream of notices', () => {
     let text = '';
     body.on('data', chunk => (text += String(chunk)));
     await until(() => text.includes('meanwhile'));
-    await sleep(50);
+    // What is told twice is told before the next one.
+    await tell({ userIds: [person.id] }, 'after');
+    await until(() => text.includes('after'));
     await hub.stop();
     const events = text.split('\n\n').filter(Boolean).map(parse);
     expect(events.map(one => [one.event, one.data.unread ?? one.data.message])).toEqual([
       ['notification', ...said('missed')],
       ['unread', 1],
       ['notification', ...said('meanwhile')],
+      ['notification', ...said('after')],
     ]);
   });
 
@@ -190,8 +193,10 @@ describe('the stream of notices', () => {
     const writers = [0, 1, 2, 3].map(async writer => {
       for (let n = 0; n < count / 4; n++) await tell({ userIds: [person.id] }, `${writer}-${n}`);
     });
+    const seen = () => told.length + stream.notices().length;
     for (let restart = 0; restart < 2; restart++) {
-      await sleep(60);
+      const before = seen();
+      await until(() => seen() > before || seen() === count);
       const old = server;
       server = await anotherProcess();
       await old.close();
