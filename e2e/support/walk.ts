@@ -76,10 +76,9 @@ export const agree = (page: Page, name: string): Promise<void> =>
 
 /** Waits until the draft of this tab holds what was typed: it is written a moment after the last key. */
 export async function draftHolds(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(
-    typed => Object.values<string>({ ...sessionStorage }).some(one => one.includes(typed)),
-    text,
-  );
+  const isHeld = (typed: string) =>
+    Object.keys(sessionStorage).some(key => sessionStorage.getItem(key)?.includes(typed));
+  await page.waitForFunction(isHeld, text);
 }
 
 /** No page may be wider than the screen it is on. */
