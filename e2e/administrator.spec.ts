@@ -15,7 +15,7 @@ interface Person {
   readonly surname: string;
 }
 
-test('an administrator finds, writes to, deletes and restores a person, and exports the list [R-ADM-22, R-ROL-15]', async ({
+test('an administrator finds, writes to, deletes and restores a person, and exports the list [R-ADM-1, R-ADM-11, R-ADM-13, R-ADM-14, R-ADM-22, R-ROL-15]', async ({
   browser,
   product: { url },
 }) => {
@@ -39,7 +39,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
   if (!person) throw new Error('The demo data lack a surname with an apostrophe');
   const dialog = page.getByRole('dialog');
 
-  await test.step('finds a person by how the surname begins, with another apostrophe [R-ADM-1]', async () => {
+  await test.step('finds a person by how the surname begins, with another apostrophe', async () => {
     await page.goto('/cabinet/users?tab=displaced&sort=surname');
     await page.getByRole('searchbox').fill("дем'ян");
     await expect(page.getByText(person.email)).toBeVisible();
@@ -51,7 +51,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     await expect(page.getByRole('heading', { level: 1 })).toContainText(person.surname);
   });
 
-  await test.step('writes to them; the letter comes [R-ADM-11]', async () => {
+  await test.step('writes to them; the letter comes', async () => {
     await press(page, accounts.letter.action);
     await fill(page, { subject: 'Ваші документи', message: 'Принесіть, будь ласка, паспорт.' });
     await agree(page, accounts.letter.send);
@@ -60,7 +60,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     expect(mail.text).toContain('Принесіть, будь ласка, паспорт.');
   });
 
-  await test.step('deletes them and takes it back [R-ADM-13]', async () => {
+  await test.step('deletes them and takes it back', async () => {
     await press(page, accounts.delete.action);
     await agree(page, accounts.delete.confirm);
     await expect(dialog).toHaveCount(0);
@@ -71,7 +71,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     await expect(page.getByRole('button', { name: accounts.delete.action, exact: true })).toBeVisible();
   });
 
-  await test.step('a partner with a scheduled event is named what has to be ended first [R-ADM-14]', async () => {
+  await test.step('a partner with a scheduled event is named what has to be ended first', async () => {
     const { authenticationToken } = await demoSession(url, 'volunteer');
     const partner = await expectOf<Person>(url, 'GET /accounts/info', { token: authenticationToken });
     await page.goto(`/cabinet/users/${partner.id}`);
@@ -82,7 +82,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     await dialog.getByRole('button', { name: words.common.action.close, exact: true }).click();
   });
 
-  await test.step('exports what the search found, all its rows [R-ADM-22]', async () => {
+  await test.step('exports what the search found, all its rows', async () => {
     await page.goto(`/cabinet/users?tab=displaced&search=${encodeURIComponent("дем'ян")}`);
     await press(page, words.common.export.action);
     const coming = page.waitForEvent('download');
@@ -94,7 +94,7 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     expect(csv).toContain(person.email);
   });
 
-  await test.step('all of it stands in the audit [R-ADM-22]', async () => {
+  await test.step('all of it stands in the audit', async () => {
     await page.goto(`/cabinet/users/${person.id}`);
     await page.getByRole('link', { name: accounts.user.audit }).click();
     const { account } = words.cabinet.audit.action;

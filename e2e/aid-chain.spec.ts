@@ -72,7 +72,7 @@ async function aHandOut(positionId: string, surname: string): Promise<{ eventId:
   return { eventId, person };
 }
 
-test('goods under a unique code from a partner’s request to the report: nothing of them is unaccounted for [R-JRN-2, R-WHS-18]', async ({
+test('goods under a unique code from a partner’s request to the report: nothing of them is unaccounted for [R-ACT-5, R-JRN-2, R-REQ-4, R-REQ-16, R-WHS-18]', async ({
   browser,
 }) => {
   await expectOf(product.url, 'POST /warehouse/positions', {
@@ -91,7 +91,7 @@ test('goods under a unique code from a partner’s request to the report: nothin
   const desk = await aDesk(browser, partner.email, password);
   const office = await aDesk(browser, firstAdministrator.email, firstAdministrator.password);
 
-  await test.step('the partner asks for goods of the central warehouse with an official letter [R-REQ-4]', async () => {
+  await test.step('the partner asks for goods of the central warehouse with an official letter', async () => {
     await desk.goto('/cabinet/help/request');
     await fill(desk, { category: 'clothing', title: 'Ковдри для гуртожитку', description: 'На шість ліжок.' });
     await press(desk, help.form.addCentral);
@@ -111,7 +111,7 @@ test('goods under a unique code from a partner’s request to the report: nothin
     await expect(desk.getByRole('heading', { level: 1, name: 'Ковдри для гуртожитку' })).toBeVisible();
   });
 
-  await test.step('the administrator executes it with what was asked for [R-REQ-16]', async () => {
+  await test.step('the administrator executes it with what was asked for', async () => {
     await office.goto(new URL(desk.url()).pathname);
     await press(office, help.deeds.execute);
     await expect(office.locator('[name="lines.0.quantity"]')).toHaveValue('6');
@@ -123,7 +123,7 @@ test('goods under a unique code from a partner’s request to the report: nothin
   });
 
   const actId = new URL(office.url()).pathname.split('/').at(-1) ?? '';
-  await test.step('the partner confirms less than was sent, and has to say why [R-ACT-5]', async () => {
+  await test.step('the partner confirms less than was sent, and has to say why', async () => {
     await desk.goto('/cabinet/help/acts?direction=received&status=issued');
     await desk.getByRole('link', { name: /^АП-/ }).click();
     await press(desk, acts.do.confirm);

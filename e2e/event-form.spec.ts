@@ -33,7 +33,7 @@ async function keptDrafts(): Promise<string> {
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('a private event, by thumb: people from a spreadsheet, a picture, changed, postponed, copied, put into the calendar [R-EVT-1]', async ({
+test('a private event, by thumb: people from a spreadsheet, a picture, changed, postponed, copied, put into the calendar [R-EVT-1, R-EVT-17, R-EVT-18, R-EVT-23, R-EVT-24, R-EVT-25, R-PAR-28, R-PAR-31]', async ({
   browser,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
   page.on('dialog', dialog => void dialog.accept());
   const inTwoWeeks = day(14);
 
-  await test.step('addresses that cannot be invited are told at the very address, and hold the event back [R-PAR-28]', async () => {
+  await test.step('addresses that cannot be invited are told at the very address, and hold the event back', async () => {
     await page.goto('/cabinet/events/new');
     await page.getByRole('radio', { name: new RegExp(events.form.typeName.private) }).check();
     await fill(page, {
@@ -81,7 +81,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
     await expect(page.getByText(plural(invite.count_one, 1))).toBeVisible();
   });
 
-  await test.step('what was typed outlives a closed tab [R-EVT-25]', async () => {
+  await test.step('what was typed outlives a closed tab', async () => {
     await expect.poll(() => page.evaluate(keptDrafts)).not.toContain('nobody@');
     await page.goto('about:blank');
     await page.goto('/cabinet/events/new');
@@ -111,7 +111,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
     await expect(small).toBeFocused();
   });
 
-  await test.step('changed, it keeps its picture; the kind and the region are explained as fixed [R-EVT-17]', async () => {
+  await test.step('changed, it keeps its picture; the kind and the region are explained as fixed', async () => {
     await page.getByRole('link', { name: action.edit }).click();
     await expect(page.getByText(events.form.typeFixed)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Прибрати ковдри.png' })).toBeVisible();
@@ -121,7 +121,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
     await expect(page.getByRole('button', { name: 'Фото: 1 з 1' })).toBeVisible();
   });
 
-  await test.step('postponed in two taps, and who is told is said first [R-EVT-18]', async () => {
+  await test.step('postponed in two taps, and who is told is said first', async () => {
     await press(page, events.postpone.action);
     await expect(page.getByRole('dialog').getByText(plural(events.postpone.tells_one, 1))).toBeVisible();
     await agree(page, events.postpone.action);
@@ -129,7 +129,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
     await expect(page.locator('time').first()).toContainText('12:00');
   });
 
-  await test.step('the calendar gets the moment it was moved to [R-EVT-24]', async () => {
+  await test.step('the calendar gets the moment it was moved to', async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, events.tools.calendar)]);
     expect(file.suggestedFilename()).toBe('oplich.ics');
     const { eventDate } = await expectOf<{ eventDate: string }>(product.url, `GET /events/${id}/details`, {
@@ -140,7 +140,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
     expect(calendar).toContain('SUMMARY:Ковдри й подушки');
   });
 
-  await test.step('a copy has all but the date, the people and the picture [R-EVT-23]', async () => {
+  await test.step('a copy has all but the date, the people and the picture', async () => {
     await page.getByRole('link', { name: events.organizer.copy }).click();
     await expect(page.getByText('Скопійовано захід «Ковдри й подушки»', { exact: false })).toBeVisible();
     await expect(page.locator('[name="name"]')).toHaveValue('Ковдри й подушки');
@@ -149,7 +149,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
     await expect(page.getByRole('button', { name: 'Прибрати ковдри.png' })).toHaveCount(0);
   });
 
-  await test.step('the invited person sees the new time and can answer [R-PAR-31]', async () => {
+  await test.step('the invited person sees the new time and can answer', async () => {
     const person = await demoSession(product.url, 'displaced');
     const theirs = await browser.newContext({
       baseURL: product.url,

@@ -86,7 +86,7 @@ const next = (page: Page) => page.getByRole('button', { name: handOut.card.next 
 const stands = (page: Page, state: string) =>
   expect(page.getByRole('heading', { level: 2 }).locator('..')).toContainText(state);
 
-test('two phones hand out at once, one of them offline in between: nothing twice, nothing lost, every refusal by name [R-HND-10]', async ({
+test('two phones hand out at once, one of them offline in between: nothing twice, nothing lost, every refusal by name [R-HND-4, R-HND-6, R-HND-10, R-HND-11, R-HND-12]', async ({
   browser,
 }) => {
   const { eventId, positionId, ids } = await aHandOut();
@@ -147,14 +147,14 @@ test('two phones hand out at once, one of them offline in between: nothing twice
     expect(await balance()).toBe('1');
   });
 
-  await test.step('logging out over unsent deeds warns [R-HND-12]', async () => {
+  await test.step('logging out over unsent deeds warns', async () => {
     await first.getByRole('button', { name: words.common.nav.account }).click();
     await first.getByRole('menuitem', { name: words.common.logOut }).click();
     await expect(first.getByRole('dialog')).toContainText('2 дії');
     await first.getByRole('button', { name: handOut.logOut.stay }).click();
   });
 
-  await test.step('the link is back: sent in order, and both refusals come back by name [R-HND-11]', async () => {
+  await test.step('the link is back: sent in order, and both refusals come back by name', async () => {
     await setOffline(first, false);
     const refused = first.getByRole('list', { name: handOut.refused.title });
     await expect(refused.getByRole('listitem')).toHaveCount(2);
@@ -165,7 +165,7 @@ test('two phones hand out at once, one of them offline in between: nothing twice
     await expect(refused.getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('less is issued where the goods ran out [R-HND-4]', async () => {
+  await test.step('less is issued where the goods ran out', async () => {
     await first.getByRole('button', { name: handOut.refused.again }).click();
     await expect(first.getByRole('textbox', { name: /скільки/ })).toHaveValue('1');
     await issue(first);
@@ -173,7 +173,7 @@ test('two phones hand out at once, one of them offline in between: nothing twice
     expect(await balance()).toBe('0');
   });
 
-  await test.step('a mistake is undone within reach [R-HND-6]', async () => {
+  await test.step('a mistake is undone within reach', async () => {
     await first.getByRole('button', { name: handOut.card.undo }).click();
     await first.getByRole('dialog').getByRole('button', { name: handOut.card.undo }).click();
     await stands(first, handOut.state.ready);

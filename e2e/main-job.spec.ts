@@ -43,7 +43,7 @@ for (const language of languagesOfRun) {
   const words = allWords[language];
   const { accounts, events, participants, warehouse } = words.cabinet;
 
-  test(`the main job, ${language === 'uk' ? 'in Ukrainian on a phone' : 'in English on a desktop'}: from a partner’s sign-up to issued aid [R-ACC-2, R-JRN-1]`, async ({
+  test(`the main job, ${language === 'uk' ? 'in Ukrainian on a phone' : 'in English on a desktop'}: from a partner’s sign-up to issued aid [R-ACC-2, R-ACC-34, R-ADM-7, R-EVT-1, R-EVT-20, R-HND-1, R-JRN-1, R-PAR-1]`, async ({
     browser,
   }) => {
     const [partner, person, admin] = await Promise.all([
@@ -54,7 +54,7 @@ for (const language of languagesOfRun) {
     const emails = { partner: newEmail('partner'), person: newEmail('person') };
     const eventName = language === 'uk' ? 'Набори для родин' : 'Kits for families';
 
-    await test.step('a partner signs up, confirms the e-mail and is told to wait for approval [R-ACC-34]', async () => {
+    await test.step('a partner signs up, confirms the e-mail and is told to wait for approval', async () => {
       await signUpVolunteer(partner.page, words, emails.partner);
       await confirmEmail(partner.page, emails.partner, words.auth.confirm.doneTitle);
       await partner.page.goto('/login');
@@ -64,7 +64,7 @@ for (const language of languagesOfRun) {
       await expect(partner.page).toHaveURL(/\/login/);
     });
 
-    await test.step('the administrator approves [R-ADM-7]', async () => {
+    await test.step('the administrator approves', async () => {
       await admin.page.goto('/login');
       await logInAs(admin.page, words, firstAdministrator.email, firstAdministrator.password);
       await admin.page.goto(`/cabinet/users?search=${emails.partner}`);
@@ -95,7 +95,7 @@ for (const language of languagesOfRun) {
       await expect(partner.page.getByText(warehouse.field.created)).toBeVisible();
     });
 
-    await test.step('and publishes an event for today [R-EVT-1]', async () => {
+    await test.step('and publishes an event for today', async () => {
       await partner.page.goto('/cabinet/events');
       await partner.page.getByRole('link', { name: events.list.create }).first().click();
       await fill(partner.page, {
@@ -116,7 +116,7 @@ for (const language of languagesOfRun) {
       await expect(partner.page.getByRole('heading', { name: eventName })).toBeVisible();
     });
 
-    await test.step('a displaced person signs up, finds the event and applies [R-PAR-1]', async () => {
+    await test.step('a displaced person signs up, finds the event and applies', async () => {
       await signUpDisplaced(person.page, words, emails.person);
       await confirmEmail(person.page, emails.person, words.auth.confirm.doneTitle);
       await person.page.goto('/cabinet/events');
@@ -145,7 +145,7 @@ for (const language of languagesOfRun) {
       await waitForMail(product.url, emails.person, mail => mail.subject.includes(eventName));
     });
 
-    await test.step('on the day the partner issues the aid, and the balance falls [R-HND-1]', async () => {
+    await test.step('on the day the partner issues the aid, and the balance falls', async () => {
       await partner.page.getByRole('link', { name: new RegExp(`^${participants.state.confirmed}`) }).click();
       await partner.page.getByRole('link', { name: /Бойко/ }).first().click();
       await expectWhole(partner.page);
@@ -156,7 +156,7 @@ for (const language of languagesOfRun) {
       await expect(partner.page.getByText(/\b18\b/).first()).toBeVisible();
     });
 
-    await test.step('both see it, and the event is accomplished [R-EVT-20]', async () => {
+    await test.step('both see it, and the event is accomplished', async () => {
       await person.page.reload();
       await expect(person.page.getByText(events.mine.aided).first()).toBeVisible();
       await expect(person.page.getByText('Продуктовий набір').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { words as allWords } from './support/words.ts';
 const { notifications } = allWords.uk.cabinet;
 const send = notifications.new;
 
-test('an administrator writes to an oblast; an open page of a person there counts it without a reload; notices lead to the thing, one is read by itself and all together [R-NOT-1, R-NOT-6]', async ({
+test('an administrator writes to an oblast; an open page of a person there counts it without a reload; notices lead to the thing, one is read by itself and all together [R-NOT-1, R-NOT-5, R-NOT-6, R-NOT-7]', async ({
   browser,
   product,
 }) => {
@@ -35,14 +35,14 @@ test('an administrator writes to an oblast; an open page of a person there count
   await press(person, notifications.readAll);
   await expectUnread(0);
 
-  await test.step('it comes to an open page, is counted, listed and said [R-NOT-7]', async () => {
+  await test.step('it comes to an open page, is counted, listed and said', async () => {
     await written('Завтра не працюємо');
     await expectUnread(1);
     await expect(person.getByRole('status').filter({ hasText: 'Завтра не працюємо' })).toBeAttached();
     await expect(person.getByRole('list', { name: notifications.title })).toContainText('Завтра не працюємо');
   });
 
-  await test.step('a second one, written while the link was cut, is counted beside it when the link is back, once [R-NOT-7]', async () => {
+  await test.step('a second one, written while the link was cut, is counted beside it when the link is back, once', async () => {
     link.cut();
     await written('Післязавтра працюємо');
     await expectUnread(1);
@@ -51,7 +51,7 @@ test('an administrator writes to an oblast; an open page of a person there count
     await expect(person.getByText('Післязавтра працюємо', { exact: true })).toHaveCount(1);
   });
 
-  await test.step('one is read by itself, the rest together; others lead to what they are about [R-NOT-5]', async () => {
+  await test.step('one is read by itself, the rest together; others lead to what they are about', async () => {
     await press(person, notifications.markRead.replace('{{title}}', 'Післязавтра працюємо'));
     await expectUnread(1);
     await press(person, notifications.readAll);

@@ -36,7 +36,7 @@ const pathIn = (link: string) => {
   return pathname + search;
 };
 
-test('a private event, from the e-mail with the invitation to the aid the person sees [R-PAR-31]', async ({
+test('a private event, from the e-mail with the invitation to the aid the person sees [R-HND-1, R-PAR-29, R-PAR-30, R-PAR-31]', async ({
   browser,
 }) => {
   const [partner, displaced] = await Promise.all([
@@ -83,19 +83,19 @@ test('a private event, from the e-mail with the invitation to the aid the person
     await expectWhole(person.page);
   });
 
-  await test.step('and to the invitation as a paper [R-PAR-29]', async () => {
+  await test.step('and to the invitation as a paper', async () => {
     await person.page.goto(pathIn(linkIn(mail, '/cabinet/help/invitation')));
     await expect(person.page.getByRole('link', { name: words.cabinet.files.download })).toBeVisible();
     await expectWhole(person.page);
   });
 
-  await test.step('there is no ticket before one has answered, and it says why [R-PAR-30]', async () => {
+  await test.step('there is no ticket before one has answered, and it says why', async () => {
     await person.page.goto(`/cabinet/events/${event.id}/ticket`);
     await expect(person.page.getByText(ticket.why.invited)).toBeVisible();
     await person.page.getByRole('link', { name: ticket.toEvent }).click();
   });
 
-  await test.step('who accepts is confirmed at once and has a ticket [R-PAR-30]', async () => {
+  await test.step('who accepts is confirmed at once and has a ticket', async () => {
     await accept(person.page);
     await person.page.getByRole('link', { name: ticket.open }).click();
     await expect(person.page.getByRole('img', { name: ticket.code })).toBeVisible();
@@ -103,7 +103,7 @@ test('a private event, from the e-mail with the invitation to the aid the person
     await expectWhole(person.page);
   });
 
-  await test.step('the organizer issues the aid [R-HND-1]', async () => {
+  await test.step('the organizer issues the aid', async () => {
     const organizer = await aPhone(browser, partner);
     await organizer.page.goto(`/cabinet/events/${event.id}/users/${me.id}`);
     await expect(organizer.page.getByText(participants.history.accepted)).toBeVisible();

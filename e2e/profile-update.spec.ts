@@ -15,7 +15,7 @@ async function open(browser: Browser, url: string, session: Session, screen: obj
   return context.newPage();
 }
 
-test('an organization’s new head waits, is seen old beside new, approved, and then holds [R-JRN-4, R-PRF-6]', async ({
+test('an organization’s new head waits, is seen old beside new, approved, and then holds [R-JRN-4, R-PRF-5, R-PRF-6]', async ({
   browser,
   product: { url },
 }) => {
@@ -26,7 +26,7 @@ test('an organization’s new head waits, is seen old beside new, approved, and 
   const old = 'Ковальчук Ганна Миколаївна';
   const asked = 'Лисенко Андрій Петрович';
 
-  await test.step('the partner changes the head; the old one still holds [R-PRF-5]', async () => {
+  await test.step('the partner changes the head; the old one still holds', async () => {
     await partner.goto('/cabinet/settings?section=organization');
     await fill(partner, {
       organizationHeadSurname: 'Лисенко',

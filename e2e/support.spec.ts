@@ -8,7 +8,7 @@ import { words as allWords } from './support/words.ts';
 const { support, feedback } = allWords.uk.cabinet;
 const { manage } = support;
 
-test('a person searches the questions, writes until the limit, and reads the reply; an administrator orders the questions by keyboard and replies by e-mail [R-PAG-37, R-SUP-6, R-SUP-8]', async ({
+test('a person searches the questions, writes until the limit, and reads the reply; an administrator orders the questions by keyboard and replies by e-mail [R-PAG-37, R-SUP-4, R-SUP-6, R-SUP-8]', async ({
   browser,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('a person searches the questions, writes until the limit, and reads the rep
   });
 
   const orderSaved = () => admin.waitForResponse(answer => answer.url().endsWith('/api/faq/order'));
-  await test.step('the order is changed by the keyboard, heard, and kept [R-SUP-4]', async () => {
+  await test.step('the order is changed by the keyboard, heard, and kept', async () => {
     await admin.goto('/cabinet/support/faq');
     const questions = admin.getByRole('list', { name: manage.list }).locator('[lang="uk"] p:first-child');
     await expect(questions.first()).toBeVisible();

@@ -43,7 +43,7 @@ test('a table with a bad row is corrected and imported; what is written off stan
     await expect(page.getByText(warehouse.import.done_few.replace('{{count}}', '2'))).toBeVisible();
   });
 
-  await test.step('a write-off changes the balance and stands in the history with its reason [R-WHS-13]', async () => {
+  await test.step('a write-off changes the balance and stands in the history with its reason', async () => {
     await page.getByRole('searchbox').fill('РУШНИК');
     // A card that moves away under the finger is not opened.
     await expect(page.getByText('1 запис', { exact: true })).toBeVisible();

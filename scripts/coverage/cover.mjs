@@ -15,8 +15,15 @@ export function cover(requirements, outcomes) {
     .filter(({ dropped }) => !dropped)
     .map(requirement => {
       const own = tests.get(requirement.id) ?? [];
-      return { ...requirement, titles: own.map(({ title }) => title).sort(), how: howProved(own) };
+      return { ...requirement, titles: inTurns(own), how: howProved(own) };
     });
+}
+
+/** Returns the titles, one of each way first, so that the few which are named show how it is proved. */
+function inTurns(tests) {
+  const sorted = [...tests].sort((one, other) => (one.title < other.title ? -1 : 1));
+  const first = sorted.filter((test, at) => sorted.findIndex(({ way }) => way === test.way) === at);
+  return [...first, ...sorted.filter(test => !first.includes(test))].map(({ title }) => title);
 }
 
 /** Returns "API", "page", "both", or what else the tests go through; '' where there is none. */
@@ -76,4 +83,8 @@ const testsOf = titles => {
   return [...shown, ...(titles.length > named ? [`and ${titles.length - named} more`] : [])].join('<br>');
 };
 /** The row has the id already, and the file's name is enough to find it. */
-const withoutIds = title => title.replace(/ \[R-[^\]]*\]/g, '').replace(/^(?:[^\s/]+\/)+/, '');
+const withoutIds = title =>
+  title
+    .replace(/ \[R-[^\]]*\]/g, '')
+    .replace(/^(?:[^\s/]+\/)+/, '')
+    .replace(/(\S{40})\S{20,}/g, '$1…');

@@ -51,3 +51,8 @@ test('of many tests three are named, and the rest is counted', () => {
   );
   expect(page).toContain('| t 0<br>t 1<br>t 2<br>and 2 more |');
 });
+
+test('the named ones show each way it is proved', () => {
+  const tests = [...Array.from({ length: 4 }, (_, at) => passed(`a ${at} [R-REQ-2]`)), passed('z [R-REQ-2]', 'web')];
+  expect(coveragePage(cover([requirement], tests))).toContain('| both | a 0<br>z<br>a 1<br>and 2 more |');
+});
