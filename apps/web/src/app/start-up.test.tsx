@@ -10,6 +10,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
+class HeldRef<T> {
+  readonly value: T;
+  constructor(value: T) {
+    this.value = value;
+  }
+  deref = () => this.value;
+}
+
 /** What stood on the page, each time it changed. */
 function watch(container: HTMLElement) {
   const seen: { spinners: number; text: string }[] = [];
@@ -18,6 +26,8 @@ function watch(container: HTMLElement) {
       spinners: container.querySelectorAll('[role="progressbar"]').length,
       text: container.textContent,
     });
+  // The DOM of the tests holds the listener by a weak reference alone: collected, it would see no more.
+  vi.stubGlobal('WeakRef', HeldRef);
   new MutationObserver(look).observe(container, { childList: true, subtree: true, characterData: true });
   look();
   return seen;
