@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectOf } from './support/client.ts';
 import { demoSession, keptBy } from './support/demo.ts';
-import { waitForMail } from './support/mailbox.ts';
+import { waitForEmail } from './support/mailbox.ts';
 import { expect, test } from './support/product.ts';
 import { agree, fill, press } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
@@ -51,13 +51,13 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     await expect(page.getByRole('heading', { level: 1 })).toContainText(person.surname);
   });
 
-  await test.step('writes to them; the letter comes', async () => {
-    await press(page, accounts.letter.action);
+  await test.step('writes to them; the email comes', async () => {
+    await press(page, accounts.email.action);
     await fill(page, { subject: 'Ваші документи', message: 'Принесіть, будь ласка, паспорт.' });
-    await agree(page, accounts.letter.send);
+    await agree(page, accounts.email.send);
     await expect(dialog).toHaveCount(0);
-    const mail = await waitForMail(url, person.email, ({ subject }) => subject === 'Ваші документи');
-    expect(mail.text).toContain('Принесіть, будь ласка, паспорт.');
+    const email = await waitForEmail(url, person.email, ({ subject }) => subject === 'Ваші документи');
+    expect(email.text).toContain('Принесіть, будь ласка, паспорт.');
   });
 
   await test.step('deletes them and takes it back', async () => {
@@ -98,8 +98,8 @@ test('an administrator finds, writes to, deletes and restores a person, and expo
     await page.goto(`/cabinet/users/${person.id}`);
     await page.getByRole('link', { name: accounts.user.audit }).click();
     const { account } = words.cabinet.audit.action;
-    for (const deed of [account.email, account.delete, account.restore]) {
-      await expect(page.getByRole('cell', { name: deed, exact: true })).toBeVisible();
+    for (const action of [account.email, account.delete, account.restore]) {
+      await expect(page.getByRole('cell', { name: action, exact: true })).toBeVisible();
     }
   });
   await context.close();

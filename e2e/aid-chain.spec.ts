@@ -113,10 +113,10 @@ test('goods under a unique code from a partner’s request to the report: nothin
 
   await test.step('the administrator executes it with what was asked for', async () => {
     await office.goto(new URL(desk.url()).pathname);
-    await press(office, help.deeds.execute);
+    await press(office, help.actions.execute);
     await expect(office.locator('[name="lines.0.quantity"]')).toHaveValue('6');
     await fill(office, { place: 'м. Київ, вул. Хрещатик, 1' });
-    await agree(office, help.deeds.execute);
+    await agree(office, help.actions.execute);
     await office.getByRole('link', { name: help.decision.act }).click();
     await expect(office.getByText(acts.status.issued, { exact: true }).first()).toBeVisible();
     expect(await accountOf(administrator)).toMatchObject([{ received: '10', onHand: '4', inTransit: '6' }]);

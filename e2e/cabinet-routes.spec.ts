@@ -54,13 +54,13 @@ async function expectShown(page: Page, { path, title, facts = [], fields = {}, t
     await expect(main.getByRole('link', { name: label, exact: false }), path).toContainText([`${label}${count}`]);
 }
 
-for (const { id, route, as, shows, missing } of routes)
+for (const { id, route, as, handledErrors, missing } of routes)
   test(`the route ${route} shows what is there${missing ? ', and says when it is not' : ''} [${id}]`, async ({
     browser,
     product,
   }) => {
     const { page, get } = await windowOf(browser, product, as);
-    for (const shown of [await shows(get)].flat()) await expectShown(page, shown);
+    for (const shown of [await handledErrors(get)].flat()) await expectShown(page, shown);
     if (!missing) return;
     await page.goto(missing.path);
     await expect(page.locator('main').getByText(missing.says, { exact: true })).toBeVisible();

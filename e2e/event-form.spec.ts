@@ -72,7 +72,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
     await expectWhole(page);
 
     await press(page, events.form.create);
-    await expect(page.getByText(invite.mendList)).toBeVisible();
+    await expect(page.getByText(invite.correctionList)).toBeVisible();
     await press(page, `${action.remove}: E-mail`);
     await press(page, events.form.create);
     await expect(page.getByText(invite.why.unknown)).toBeVisible();

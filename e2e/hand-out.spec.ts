@@ -97,7 +97,7 @@ test('two phones hand out at once, one of them offline in between: nothing twice
   const [one, two] = [await aPhone(browser, link.url), await aPhone(browser)];
   const setOffline = async (page: Page, isOffline: boolean) => {
     if (isOffline) link.cut();
-    else link.mend();
+    else link.restore();
     await page.context().setOffline(isOffline);
   };
 
@@ -125,7 +125,7 @@ test('two phones hand out at once, one of them offline in between: nothing twice
     expect(await balance()).toBe('5');
   });
 
-  await test.step('the tab is closed and opened again without a link: the list and the deeds are there', async () => {
+  await test.step('the tab is closed and opened again without a link: the list and the actions are there', async () => {
     const context = one.context();
     await one.close();
     const again = await context.newPage();
@@ -147,7 +147,7 @@ test('two phones hand out at once, one of them offline in between: nothing twice
     expect(await balance()).toBe('1');
   });
 
-  await test.step('logging out over unsent deeds warns', async () => {
+  await test.step('logging out over unsent actions warns', async () => {
     await first.getByRole('button', { name: words.common.nav.account }).click();
     await first.getByRole('menuitem', { name: words.common.logOut }).click();
     await expect(first.getByRole('dialog')).toContainText('2 дії');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newEmail, password } from './support/client.ts';
 import { languagesOfRun } from './support/languages.ts';
-import { linkIn, waitForMail } from './support/mailbox.ts';
+import { linkIn, waitForEmail } from './support/mailbox.ts';
 import { aMorning, firstAdministrator, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
 import { agree, expectWhole, fill, logInAs, press, signUpDisplaced, signUpVolunteer } from './support/walk.ts';
@@ -32,9 +32,9 @@ async function aBrowser(browser: Browser, language: 'uk' | 'en'): Promise<{ cont
   return { context, page: await context.newPage() };
 }
 
-/** Opens the mailed link in the person's browser. */
+/** Opens the emailed link in the person's browser. */
 async function confirmEmail(page: Page, email: string, title: string) {
-  const link = new URL(linkIn(await waitForMail(product.url, email), '/confirm-email'));
+  const link = new URL(linkIn(await waitForEmail(product.url, email), '/confirm-email'));
   await page.goto(link.pathname + link.search);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
@@ -140,16 +140,16 @@ for (const language of languagesOfRun) {
         .first()
         .click();
       await expectWhole(partner.page);
-      await press(partner.page, new RegExp(`^${participants.deed.confirm}`));
+      await press(partner.page, new RegExp(`^${participants.action.confirm}`));
       await expect(partner.page.getByText(participants.list.empty.applied)).toBeVisible();
-      await waitForMail(product.url, emails.person, mail => mail.subject.includes(eventName));
+      await waitForEmail(product.url, emails.person, email => email.subject.includes(eventName));
     });
 
     await test.step('on the day the partner issues the aid, and the balance falls', async () => {
       await partner.page.getByRole('link', { name: new RegExp(`^${participants.state.confirmed}`) }).click();
       await partner.page.getByRole('link', { name: /Бойко/ }).first().click();
       await expectWhole(partner.page);
-      await press(partner.page, participants.deed.issue);
+      await press(partner.page, participants.action.issue);
       await agree(partner.page, participants.issue.confirm);
       await expect(partner.page.getByText(participants.chip.aided).first()).toBeVisible();
       await partner.page.goto('/cabinet/storage');

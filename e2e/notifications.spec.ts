@@ -7,7 +7,7 @@ import { words as allWords } from './support/words.ts';
 const { notifications } = allWords.uk.cabinet;
 const send = notifications.new;
 
-test('an administrator writes to an oblast; an open page of a person there counts it without a reload; notices lead to the thing, one is read by itself and all together [R-NOT-1, R-NOT-5, R-NOT-6, R-NOT-7]', async ({
+test('an administrator writes to an oblast; an open page of a person there counts it without a reload; notifications lead to the thing, one is read by itself and all together [R-NOT-1, R-NOT-5, R-NOT-6, R-NOT-7]', async ({
   browser,
   product,
 }) => {
@@ -46,7 +46,7 @@ test('an administrator writes to an oblast; an open page of a person there count
     link.cut();
     await written('Післязавтра працюємо');
     await expectUnread(1);
-    link.mend();
+    link.restore();
     await expectUnread(2);
     await expect(person.getByText('Післязавтра працюємо', { exact: true })).toHaveCount(1);
   });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectOf } from './support/client.ts';
 import { demoEmail, demoPassword, demoSession, keptBy } from './support/demo.ts';
-import { linkIn, waitForMail } from './support/mailbox.ts';
+import { linkIn, waitForEmail } from './support/mailbox.ts';
 import { aMorning, type MorningProduct } from './support/morning.ts';
 import { expect, test } from './support/product.ts';
 import { agree, expectWhole, logInAs, press } from './support/walk.ts';
@@ -73,18 +73,18 @@ test('a private event, from the e-mail with the invitation to the aid the person
   });
 
   const person = await aPhone(browser);
-  const mail = await waitForMail(product.url, demoEmail('displaced'), one => one.subject.includes(eventName));
+  const email = await waitForEmail(product.url, demoEmail('displaced'), one => one.subject.includes(eventName));
 
-  await test.step('the letter leads to the event, once one is logged in', async () => {
-    await person.page.goto(pathIn(linkIn(mail, '/cabinet/events/')));
+  await test.step('the email leads to the event, once one is logged in', async () => {
+    await person.page.goto(pathIn(linkIn(email, '/cabinet/events/')));
     await logInAs(person.page, words, demoEmail('displaced'), demoPassword);
     await expect(person.page.getByRole('heading', { name: eventName, level: 1 })).toBeVisible();
     await expect(person.page.getByText('Чекаємо на вас.')).toBeVisible();
     await expectWhole(person.page);
   });
 
-  await test.step('and to the invitation as a paper', async () => {
-    await person.page.goto(pathIn(linkIn(mail, '/cabinet/help/invitation')));
+  await test.step('and to the invitation as a document', async () => {
+    await person.page.goto(pathIn(linkIn(email, '/cabinet/help/invitation')));
     await expect(person.page.getByRole('link', { name: words.cabinet.files.download })).toBeVisible();
     await expectWhole(person.page);
   });
@@ -107,7 +107,7 @@ test('a private event, from the e-mail with the invitation to the aid the person
     const organizer = await aPhone(browser, partner);
     await organizer.page.goto(`/cabinet/events/${event.id}/users/${me.id}`);
     await expect(organizer.page.getByText(participants.history.accepted)).toBeVisible();
-    await press(organizer.page, participants.deed.issue);
+    await press(organizer.page, participants.action.issue);
     await agree(organizer.page, participants.issue.confirm);
     await expect(organizer.page.getByText(participants.chip.aided).first()).toBeVisible();
     await organizer.context.close();

@@ -20,7 +20,7 @@ const anEventNow = () => ({
   type: 'general',
 });
 
-test('from a phone: accomplished, reported with a video, given back, mended, accepted, and the event is finished [R-REP-1, R-REP-9, R-REP-10]', async ({
+test('from a phone: accomplished, reported with a video, given back, corrected, accepted, and the event is finished [R-REP-1, R-REP-9, R-REP-10]', async ({
   browser,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('from a phone: accomplished, reported with a video, given back, mended, acc
 
   await partner.reload();
   await expect(partner.getByText('Скільки було дітей?')).toBeVisible();
-  await partner.getByRole('link', { name: reports.do.mend, exact: true }).click();
+  await partner.getByRole('link', { name: reports.do.correct, exact: true }).click();
   await partner.getByLabel(new RegExp(reports.category.children)).fill('1');
   await press(partner, reports.form.submit);
   await expect(partner.getByText(reports.status.submitted, { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import { newEmail, password } from './support/client.ts';
 import { keptBy } from './support/demo.ts';
 import { keyboardOf, type Keyboard } from './support/keyboard.ts';
 import { languagesOfRun } from './support/languages.ts';
-import { linkIn, waitForMail } from './support/mailbox.ts';
+import { linkIn, waitForEmail } from './support/mailbox.ts';
 import { expect, test } from './support/product.ts';
 import { words as allWords, type Words } from './support/words.ts';
 import { draftHolds } from './support/walk.ts';
@@ -79,7 +79,7 @@ async function signUp(here: Visit, url: string, email: string) {
 }
 
 async function confirm({ page, words, keyboard }: Visit, url: string, email: string) {
-  await page.goto(linkIn(await waitForMail(url, email), '/confirm-email'));
+  await page.goto(linkIn(await waitForEmail(url, email), '/confirm-email'));
   await expect(page.getByRole('heading', { name: words.auth.confirm.doneTitle })).toBeVisible();
   await keyboard.enter(words.auth.login.submit);
   await expect(page).toHaveURL(/\/login$/);

@@ -1,5 +1,5 @@
 import { keyboardOf } from './support/keyboard.ts';
-import { waitForMail } from './support/mailbox.ts';
+import { waitForEmail } from './support/mailbox.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { fill, press } from './support/walk.ts';
@@ -101,10 +101,10 @@ test('a person searches the questions, writes until the limit, and reads the rep
     await fill(admin, { message: 'Оновіть сторінку й відкрийте квиток ще раз.' });
     await press(admin, feedback.reply.send);
     await expect(admin.getByText(feedback.state.answered)).toBeVisible();
-    const letter = await waitForMail(product.url, 'displaced@oplich.example', ({ subject }) =>
+    const email = await waitForEmail(product.url, 'displaced@oplich.example', ({ subject }) =>
       subject.includes(asked[0] ?? ''),
     );
-    expect(letter.text).toContain('Оновіть сторінку');
+    expect(email.text).toContain('Оновіть сторінку');
     await person.goto('/cabinet/support');
     await person.getByRole('link', { name: asked[0] ?? '' }).click();
     await expect(person.getByText('Оновіть сторінку й відкрийте квиток ще раз.')).toBeVisible();

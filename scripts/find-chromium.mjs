@@ -34,7 +34,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Answers where Chromium is and the environment it needs. CHROMIUM_PATH names another one
+ * Returns where Chromium is and the environment it needs. CHROMIUM_PATH names another one
  * (`package`: the one from npm). Throws an error with instructions when there is none.
  * @returns {Promise<{ executablePath: string, env: Record<string, string>, source: 'installed' | 'package' }>}
  */

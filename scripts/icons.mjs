@@ -58,7 +58,7 @@ const NAMES = [
   'LightMode',
   'LocalShipping',
   'Logout',
-  'Mail',
+  'Email',
   'Map',
   'Menu',
   'Notifications',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromHere = relative => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Builds what is out of date; answers the line that says why nothing can be run, if so. */
+/** Builds what is out of date; returns the line that says why nothing can be run, if so. */
 export async function whyNotReady() {
   return oldNode() ?? notInstalled() ?? (await buildProblem());
 }

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { findDependencyFaults } from './unused/find-dependency-faults.mjs';
 import { findUnused } from './unused/find-unused.mjs';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What a tool, a browser or a person starts; nothing has to import it. */
 const ENTRY =

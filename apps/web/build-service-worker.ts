@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const source = fileURLToPath(new URL('sw/service-worker.js', import.meta.url));
-/** The notices of robots and maps, and what is made of these files afterwards. */
+/** The notifications of robots and maps, and what is made of these files afterwards. */
 const leftOut = /\.(?:map|br|gz|txt)$/;
 
 /** Writes `sw.js` after the rest: its list is every file of the page, and its version changes with any of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { linkIn, waitForMail } from './mailbox.ts';
+import { linkIn, waitForEmail } from './mailbox.ts';
 
 /** A client that speaks only HTTP, as any stranger's would. */
 export interface Reply<T = Record<string, unknown>> {
@@ -74,9 +74,9 @@ export const logIn = async (url: string, email: string, secret = password): Prom
   (await expectOf<{ authenticationToken: string }>(url, 'POST /accounts/login', { body: { email, password: secret } }))
     .authenticationToken;
 
-/** Follows the mailed link's e-mail and token. */
+/** Follows the emailed link's e-mail and token. */
 async function confirmEmail(url: string, email: string): Promise<void> {
-  const link = new URL(linkIn(await waitForMail(url, email), '/confirm-email'));
+  const link = new URL(linkIn(await waitForEmail(url, email), '/confirm-email'));
   const token = link.searchParams.get('token');
   await expectOf(url, 'POST /accounts/confirm-email', { body: { email, token } });
 }

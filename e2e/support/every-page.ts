@@ -103,7 +103,7 @@ function watch(page: Page) {
   page.on('response', answer => {
     if (answer.status() >= 400 && answer.status() !== 404) errors.push(`${answer.url()} ${answer.status()}`);
     const { pathname } = new URL(answer.url());
-    // The stream of notices never ends.
+    // The stream of notifications never ends.
     const isData = pathname.startsWith('/api/') && !pathname.endsWith('/stream');
     if (isData) answers.push(answer.text().catch(() => ''));
     // The name of a file is data too.

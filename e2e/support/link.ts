@@ -6,7 +6,7 @@ export interface Link {
   readonly url: string;
   /** Breaks what is open and lets nothing through. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   end(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function aLink({ port }: Pick<Product, 'port'>): Promise<Link> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend: () => void (isCut = false),
+    restore: () => void (isCut = false),
     end: () => {
       cut();
       return new Promise(resolve => server.close(() => resolve()));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** An e-mail as the development mailbox keeps it. */
-export interface Mail {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -10,18 +10,22 @@ export interface Mail {
 }
 
 /** Every e-mail the product has sent so far. */
-async function readMailbox(url: string): Promise<Mail[]> {
+async function readMailbox(url: string): Promise<Email[]> {
   const answer = await fetch(`${url}/dev/mailbox`, { headers: { Accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
-  return (await answer.json()) as Mail[];
+  return (await answer.json()) as Email[];
 }
 
 /** Waits for the newest e-mail to somebody that fits; e-mails leave through a queue, so they come a moment later. */
-export async function waitForMail(url: string, to: string, fits: (mail: Mail) => boolean = () => true): Promise<Mail> {
+export async function waitForEmail(
+  url: string,
+  to: string,
+  fits: (email: Email) => boolean = () => true,
+): Promise<Email> {
   const until = Date.now() + 30_000;
   for (;;) {
     const found = (await readMailbox(url))
-      .filter(mail => mail.to.includes(to) && fits(mail))
+      .filter(email => email.to.includes(to) && fits(email))
       .sort((a, b) => b.at.localeCompare(a.at))[0];
     if (found) return found;
     if (Date.now() > until) throw new Error(`No such e-mail to ${to} came`);
@@ -30,8 +34,8 @@ export async function waitForMail(url: string, to: string, fits: (mail: Mail) =>
 }
 
 /** The first link of the product in an e-mail whose path begins this way. */
-export function linkIn(mail: Mail, path: string): string {
-  const link = mail.text.match(/https?:\/\/\S+/g)?.find(candidate => new URL(candidate).pathname.startsWith(path));
-  if (link === undefined) throw new Error(`No link to ${path} in "${mail.subject}"`);
+export function linkIn(email: Email, path: string): string {
+  const link = email.text.match(/https?:\/\/\S+/g)?.find(candidate => new URL(candidate).pathname.startsWith(path));
+  if (link === undefined) throw new Error(`No link to ${path} in "${email.subject}"`);
   return link;
 }

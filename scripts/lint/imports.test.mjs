@@ -67,7 +67,7 @@ const BROKEN = [
   [`${api}/modules/a-new-one/o.ts`, `import { one } from '../events/events.repo.ts';`, 'modules-by-their-index'],
   [`${api}/modules/acts/p.ts`, `const repo = await import('../events/events.repo.ts');`, 'modules-by-their-index'],
   [`${api}/modules/acts/q.ts`, `import { one } from '../../http/serve.ts';`, 'modules-know-types-of-serving'],
-  [`${api}/platform/mail/r.ts`, `import type { one } from '../../modules/events/index.ts';`, 'ground-knows-no-domain'],
+  [`${api}/platform/email/r.ts`, `import type { one } from '../../modules/events/index.ts';`, 'ground-knows-no-domain'],
   [`${api}/http/s.ts`, `import { one } from '../modules/events/index.ts';`, 'ground-knows-no-domain'],
   [`${api}/db/t.ts`, `type Row = import('../modules/events/index.ts').Row;`, 'ground-knows-no-domain'],
   [`${api}/platform/jobs/u.ts`, `import type { one } from '../../http/serve.ts';`, 'ground-knows-no-serving'],

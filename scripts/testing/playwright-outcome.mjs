@@ -1,4 +1,4 @@
-/** Answers the outcome of each test of Playwright's JSON report, in the same shape as the one of vitest. */
+/** Returns the outcome of each test of Playwright's JSON report, in the same shape as the one of vitest. */
 export function playwrightOutcome(report) {
   const errors = (report.errors ?? []).map(({ message }) => ({
     title: 'outside of any test',

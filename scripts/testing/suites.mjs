@@ -61,7 +61,7 @@ export async function runPlaywright({ long, filters, name }) {
   }));
 }
 
-/** Answers what each test came to; a suite that crashed, hung or said nothing adds a failure of its own. */
+/** Returns what each test came to; a suite that crashed, hung or said nothing adds a failure of its own. */
 function runSuite(title, long, describeRun) {
   const folder = mkdtempSync(path.join(tmpdir(), 'oplich-outcome-'));
   const file = path.join(folder, 'outcome.json');

@@ -1,5 +1,5 @@
 /**
- * Counts outcomes `{ title, state, reason }`. A skipped test that does not say why is a failure: nobody would ever notice it.
+ * Counts outcomes `{ title, state, reason }`. A skipped test that does not say why is a failure: nobody would ever notification it.
  */
 export function tally(outcomes) {
   const failures = [];

@@ -1,4 +1,4 @@
-/** Reads every text of the product out of its sources: the page's dictionaries, and the words of letters, papers and notices. */
+/** Reads every text of the product out of its sources: the page's dictionaries, and the words of emails, documents and notifications. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

@@ -24,7 +24,7 @@ export const exceptions = {
     https: 'the beginning of an address, as an example',
     'facebook.com': 'an address, as an example',
     'oksana@ukr.net': 'an address, as an example',
-    'no-reply@oplich.example': 'an address: the sender of letters where none is set',
+    'no-reply@oplich.example': 'an address: the sender of emails where none is set',
   },
   equal: {
     'page common: language.uk': 'a language is named in itself',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { collectTexts } from './collect-texts.mjs';
 import { findFaults } from './find-faults.mjs';
 
-const texts = collectTexts(fileURLToPath(new URL('../../', import.meta.url)));
+const texts = collectTexts(fileURLToPath(new URL('../..', import.meta.url)));
 
-test('every text of the page, the letters, the papers and the notices keeps the rules of its language; each exception has a reason and is needed [R-UIX-2]', () => {
+test('every text of the page, the emails, the documents and the notifications keeps the rules of its language; each exception has a reason and is needed [R-UIX-2]', () => {
   expect(findFaults(texts)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { closeConnectionsInTime } from './http/defence/close-connections.ts';
 import { installCompression } from './http/compress.ts';
 import { installDocuments } from './http/documents.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
-import { exportsInTurn, papersOfEach, usualExportsAtOnce } from './http/defence/exports-in-turn.ts';
+import { exportsInTurn, documentsOfEach, usualExportsAtOnce } from './http/defence/exports-in-turn.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { isBeyondBounds } from './http/defence/json-bounds.ts';
 import { installMetrics } from './http/metrics.ts';
@@ -27,8 +27,8 @@ import { accountFileReaders, accountHandlers, authenticator } from './modules/ac
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
 import { auditHandlers } from './modules/audit/index.ts';
 import { noteRefusal, securityLogHandlers } from './modules/security-log/index.ts';
-import { mailHandlers } from './modules/mails/index.ts';
-import { noticeHub, notificationHandlers } from './modules/notifications/index.ts';
+import { emailHandlers } from './modules/emails/index.ts';
+import { notificationHub, notificationHandlers } from './modules/notifications/index.ts';
 import { declarationFileReaders, declarationHandlers } from './modules/declarations/index.ts';
 import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
 import { faqHandlers } from './modules/faq/index.ts';
@@ -47,7 +47,7 @@ import { reportFileReaders, reportHandlers } from './modules/reports/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
 import { codeAccountHandlers, warehouseHandlers } from './modules/warehouse/index.ts';
 import { securityNotes } from './platform/audit/security-log.ts';
-import { installMailbox } from './platform/mail/index.ts';
+import { installMailbox } from './platform/email/index.ts';
 
 const prefix = '/api';
 const bodyLimit = 1024 * 1024;
@@ -91,7 +91,7 @@ export async function buildApp({
     // A busy machine is no reason not to start.
     pluginTimeout: 60_000,
     genReqId: () => v7(),
-    // Addresses may bear an e-mail or a mailed token; the request id in the log is enough to find the call.
+    // Addresses may bear an e-mail or an emailed token; the request id in the log is enough to find the call.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     // An e-mail stands in the address of some calls, percent-encoded: up to three characters for each of its own.
@@ -120,7 +120,7 @@ export async function buildApp({
   const metrics = installMetrics(app);
   const limitRate = await installRateLimit(app, config.rateLimit);
 
-  const hub = noticeHub(deps);
+  const hub = notificationHub(deps);
   // Before the server waits for its requests to end: a stream would never.
   app.addHook('preClose', () => hub.stop());
   app.addHook('onClose', () => notes.flush().catch(() => undefined));
@@ -131,7 +131,7 @@ export async function buildApp({
     ...accountHandlers(deps),
     ...auditHandlers(deps),
     ...securityLogHandlers(deps, notes),
-    ...mailHandlers(deps),
+    ...emailHandlers(deps),
     ...notificationHandlers(deps, hub),
     ...regionHandlers(deps),
     ...eventHandlers(deps),
@@ -162,7 +162,7 @@ export async function buildApp({
     authenticate: authenticator(deps),
     onRefused: refused => noteRefusal(notes, refused),
     limitRate,
-    paperInTurn: papersOfEach(),
+    documentInTurn: documentsOfEach(),
     exportInTurn: exportsInTurn(exportsAtOnce),
     checkAnswers: checkAnswers ?? !config.production,
   });
@@ -224,7 +224,7 @@ async function installPages(app: FastifyInstance, pages: string | undefined) {
       built &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|dev)(\/|$|\?)/.test(request.url) &&
-      // Only the path tells a file: a mailed token in the query has dots of its own.
+      // Only the path tells a file: an emailed token in the query has dots of its own.
       !/^[^?]*\.\w+(\?|$)/.test(request.url);
     if (!isPage) return sendNotFound(reply);
     // The public map is a page of its own (decision 13).

@@ -17,13 +17,13 @@ const commands: Readonly<Record<string, Command>> = {
   'ledger:check': checkLedger,
   'localities:import': importLocalitiesCommand,
 };
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const outcomes = { done: 0, failed: 1, usage: 2 } as const;
 
 async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const command = commands[name];
   if (!command) {
-    say(
+    print(
       `Commands: ${Object.entries(commands)
         .map(([known, { usage }]) => `${known} ${usage}`.trim())
         .join(' · ')}`,
@@ -34,14 +34,14 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const running = config.databaseUrl || !command.beside ? undefined : await findRunningPostgres(config.dataDir);
   const database: Partial<OpenDatabase> & { url: string } = running
     ? { url: running }
-    : await openDatabase(config, say);
+    : await openDatabase(config, print);
   try {
     if (database.migrateUrl) await migrate(database.migrateUrl);
     await command.prepare?.(config);
     const db = openDb(openPool({ url: database.url, max: 2, onIdleError: () => undefined }));
     const secrets = await openSecrets(config);
-    const outcome = await command.run({ db, config, secrets, say }, args).finally(() => db.destroy());
-    if (outcome === 'usage') say(`Usage: npm run ${name} -- ${command.usage}`);
+    const outcome = await command.run({ db, config, secrets, print }, args).finally(() => db.destroy());
+    if (outcome === 'usage') print(`Usage: npm run ${name} -- ${command.usage}`);
     return outcomes[outcome];
   } finally {
     await database.stop?.();

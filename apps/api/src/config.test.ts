@@ -35,7 +35,7 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'oplich'],
     ['DATABASE_URL', 'mysql://x'],
-    ['MAIL_URL', 'mail.example'],
+    ['MAIL_URL', 'email.example'],
     ['CLAMAV_URL', 'host'],
     ['APP_SECRET', 'short'],
     ['DATA_KEY', 'short'],
@@ -115,9 +115,9 @@ describe('the environment', () => {
   });
 
   test('in production e-mails and files go over TLS, but for this very machine [R-RUN-2]', () => {
-    expect(readConfig(production).mail.requireTls).toBe(true);
-    expect(readConfig({ ...production, MAIL_URL: 'smtp://127.0.0.1:25' }).mail.requireTls).toBe(false);
-    expect(readConfig({ MAIL_URL: 'smtp://mail' }).mail.requireTls).toBe(false);
+    expect(readConfig(production).email.requireTls).toBe(true);
+    expect(readConfig({ ...production, MAIL_URL: 'smtp://127.0.0.1:25' }).email.requireTls).toBe(false);
+    expect(readConfig({ MAIL_URL: 'smtp://mail' }).email.requireTls).toBe(false);
     for (const endpoint of ['https://files.example', 'http://localhost:9000']) {
       expect(readConfig({ ...production, FILES_URL: files(endpoint) }).files).toMatchObject({ endpoint });
     }
@@ -182,8 +182,8 @@ describe('the environment', () => {
 
   test('balancers are addresses, networks or the names for them; a sender may have a name [R-RUN-1]', () => {
     const trusted = { TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1/128', MAIL_FROM: 'Опліч <no-reply@oplich.example>' };
-    expect(readConfig(trusted)).toMatchObject({ trustProxy: trusted.TRUST_PROXY, mail: { from: trusted.MAIL_FROM } });
-    expect(readConfig({ MAIL_FROM: 'no-reply@oplich.example' }).mail.from).toBe('no-reply@oplich.example');
+    expect(readConfig(trusted)).toMatchObject({ trustProxy: trusted.TRUST_PROXY, email: { from: trusted.MAIL_FROM } });
+    expect(readConfig({ MAIL_FROM: 'no-reply@oplich.example' }).email.from).toBe('no-reply@oplich.example');
   });
 
   test('demo data is for loopback only, and an administrator needs both settings [R-RUN-2, R-RUN-3]', () => {

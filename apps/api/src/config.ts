@@ -73,7 +73,7 @@ const Environment = z.object({
     .default('Опліч <no-reply@oplich.example>'),
   /** Where somebody writes who cannot log in; it stands in the letters of such decisions. */
   SUPPORT_EMAIL: z.email().optional(),
-  /** Letters about notices a minute. */
+  /** Letters about notifications a minute. */
   MAIL_RATE: z.coerce.number().int().min(1).max(100_000).default(600),
   FILES_URL: z.string().transform(readFilesUrl).optional(),
   CLAMAV_URL: z
@@ -122,9 +122,9 @@ export interface Config {
   migrateUrl: string | undefined;
   readUrl: string | undefined;
   /** `requireTls`: an e-mail goes out encrypted or not at all. */
-  mail: { url: string | undefined; from: string; requireTls: boolean };
+  email: { url: string | undefined; from: string; requireTls: boolean };
   supportEmail: string;
-  mailRate: number;
+  emailRate: number;
   files: FilesConfig;
   /** So many messages to the administrators in so many days. */
   feedback: { limit: number; days: number };
@@ -192,13 +192,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     migrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     readUrl: env.DATABASE_READ_URL,
-    mail: {
+    email: {
       url: env.MAIL_URL,
       from: env.MAIL_FROM,
       requireTls: production && env.MAIL_URL !== undefined && !isLoopback(hostOf(env.MAIL_URL)),
     },
     supportEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
-    mailRate: env.MAIL_RATE,
+    emailRate: env.MAIL_RATE,
     files: env.FILES_URL ?? { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     feedback: { limit: env.FEEDBACK_LIMIT, days: env.FEEDBACK_DAYS },
     clamav: env.CLAMAV_URL === undefined ? undefined : hostAndPort(env.CLAMAV_URL),

@@ -16,8 +16,8 @@ import { productJobs } from './product-jobs.ts';
 import { startFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const stopping = stopOnSignals(say);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const stopping = stopOnSignals(print);
 
 /** The first administrator and, on a demo, its data; one broken off by a kill is made anew. */
 async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migrateUrl: string }) {
@@ -25,7 +25,7 @@ async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migra
   // Before anything is written: the first administrator of a real product has no place beside a demo's.
   if (!config.demo) await refuseDemoData(deps);
   if (config.admin && (await createFirstAdministrator(db, config.admin, clock.now()))) {
-    say(`Made the first administrator, ${config.admin.email}.`);
+    print(`Made the first administrator, ${config.admin.email}.`);
   }
   if (!config.demo) return;
   const state = await stateOfDemo(deps);
@@ -34,17 +34,17 @@ async function prepareData(deps: Deps, { url, migrateUrl }: { url: string; migra
     await migrate(migrateUrl);
   }
   if (state !== 'empty' && state !== 'brokenOff') return;
-  const hasty = openDb(openPool({ url, hasty: true, onIdleError: () => undefined }));
-  await fillWithDemo(deps, hasty, say).finally(() => hasty.destroy());
+  const demoDb = openDb(openPool({ url, asynchronousCommit: true, onIdleError: () => undefined }));
+  await fillWithDemo(deps, demoDb, print).finally(() => demoDb.destroy());
 }
 
 async function main() {
   const config = readConfig(process.env);
   const secrets = await openSecrets(config);
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, print);
   if (database.stop) stopping.onStop(database.stop);
   const applied = await migrate(database.migrateUrl);
-  if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+  if (applied.length > 0) print(`Database brought up to date (${applied.length} migrations).`);
 
   const log = (line: object) => process.stderr.write(`${JSON.stringify(line)}\n`);
   const logError = (error: Error) => log({ error: error.message });
@@ -76,14 +76,14 @@ async function main() {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  say(`\nOplich is open at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}`);
+  print(`\nOplich is open at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}`);
   if (config.demo) {
-    say(`Demo accounts, password ${demoPassword}:`);
-    for (const { email, role, partnerType } of demoAccounts) say(`  ${email.padEnd(30)}${partnerType ?? role}`);
+    print(`Demo accounts, password ${demoPassword}:`);
+    for (const { email, role, partnerType } of demoAccounts) print(`  ${email.padEnd(30)}${partnerType ?? role}`);
   }
-  if (!config.mail.url)
-    say(`E-mails are kept at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}/dev/mailbox`);
-  say('Stop with Ctrl-C.');
+  if (!config.email.url)
+    print(`E-mails are kept at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}/dev/mailbox`);
+  print('Stop with Ctrl-C.');
 }
 
 main().catch((error: unknown) => {

@@ -4,17 +4,17 @@ type Step = () => Promise<unknown>;
  * Ends the process in order on Ctrl-C or SIGTERM: what takes new work first, the database last. A second signal, or
  * twenty seconds, end it at once; nothing committed is lost by that.
  */
-export function stopOnSignals(say: (line: string) => void) {
+export function stopOnSignals(print: (line: string) => void) {
   const steps: Step[] = [];
   let stopping = false;
 
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
-    say('\nStopping …');
+    print('\nStopping …');
     setTimeout(() => process.exit(1), 20_000).unref();
     for (const step of steps) {
-      await step().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+      await step().catch((error: unknown) => print(error instanceof Error ? error.message : String(error)));
     }
     process.exit(0);
   };

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from './app.ts';
-import { median, say } from './measure.ts';
+import { median, print } from './measure.ts';
 import { aDisplaced, aPartner } from './people.ts';
 import { anEvent, apply, aPosition, provePlaces } from './things.ts';
 
@@ -65,13 +65,13 @@ test('what it costs', async () => {
     ],
     ['the hand-out’s list of everybody', () => app.call(organizer, 'GET /events/{id}/hand-out', { params })],
   ];
-  say(`own profile, the floor: ${floor.toFixed(1)} ms`);
+  print(`own profile, the floor: ${floor.toFixed(1)} ms`);
   for (const [what, work] of costs) {
     const cost = await median(work);
-    say(`${what}: ${cost.toFixed(1)} ms, ${(cost / floor).toFixed(1)} of the floor`);
+    print(`${what}: ${cost.toFixed(1)} ms, ${(cost / floor).toFixed(1)} of the floor`);
   }
   const list = JSON.stringify(await app.call(organizer, 'GET /events/{id}/hand-out', { params }));
-  say(
+  print(
     `the hand-out’s list: ${Math.round(list.length / 1024)} kB, ${Math.round(gzipSync(list).length / 1024)} kB packed`,
   );
 });
@@ -89,7 +89,7 @@ test('500 people apply as fast as they can: all are in, and nobody waits for lon
   );
   const floor = await median(() => app.call(person, 'GET /accounts/info'), 41);
   const total = times.at(-1) ?? 0;
-  say(
+  print(
     `500 applications at once: ${(total / 1000).toFixed(1)} s, ${(total / 500 / floor).toFixed(1)} of the floor each`,
   );
   const { counts } = await app.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } });

@@ -1,12 +1,12 @@
-/** A notice to an oblast of 200,000 people: one row, letters in batches, and what reading it costs as a ratio to the floor. */
+/** A notification to an oblast of 200,000 people: one row, emails in batches, and what reading it costs as a ratio to the floor. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../src/db/pool.ts';
-import { letterJob } from '../src/modules/notifications/letters/letter-job.ts';
-import { nextReceivers } from '../src/modules/notifications/letters/letters.repo.ts';
+import { emailJob } from '../src/modules/notifications/emails/email-job.ts';
+import { nextReceivers } from '../src/modules/notifications/emails/emails.repo.ts';
 import { productJobs } from '../src/product-jobs.ts';
 import { anApp, type Caller, type TestApp } from './app.ts';
-import { median, say } from './measure.ts';
+import { median, print } from './measure.ts';
 import { aDisplaced, anAdministrator } from './people.ts';
 
 const people = 200_000;
@@ -15,7 +15,7 @@ let admin: Caller;
 let person: Caller;
 
 beforeAll(async () => {
-  // 10,000 letters in each ten seconds.
+  // 10,000 emails in each ten seconds.
   app = await anApp({ env: { MAIL_RATE: '60000' } });
   admin = await anAdministrator(app);
   person = await aDisplaced(app, { regionId: 12 });
@@ -39,8 +39,8 @@ const rowsOf = async (table: 'notifications' | 'notificationPeople' | 'notificat
       .executeTakeFirstOrThrow()
   ).count;
 const tenSecondsLater = () => sql`UPDATE mail_pace SET next_at = now() - interval '1 second'`.execute(app.deps.db);
-const writeBatch = async () => productJobs(app.deps)[letterJob]?.run({});
-const letters = async () => {
+const writeBatch = async () => productJobs(app.deps)[emailJob]?.run({});
+const emails = async () => {
   const { rows } = await sql<{ all: number; people: number }>`
     SELECT count(*) AS all, count(DISTINCT account_id) AS people FROM mails WHERE cause LIKE 'notice:%'`.execute(
     app.deps.db,
@@ -49,7 +49,7 @@ const letters = async () => {
 };
 
 describe(`a notice to ${people} people`, () => {
-  test('is one row, and reading it costs nobody more than a notice to one', async () => {
+  test('is one row, and reading it costs nobody more than a notification to one', async () => {
     const floor = await median(() => app.call(person, 'GET /accounts/info'), 41);
     const before = [
       await rowsOf('notifications'),
@@ -67,8 +67,8 @@ describe(`a notice to ${people} people`, () => {
       before[1]! + 5,
       before[2]! + 5,
     ]);
-    say(`own profile, the floor: ${floor.toFixed(1)} ms`);
-    say(`sending: ${cost.toFixed(1)} ms, ${(cost / floor).toFixed(1)} of the floor`);
+    print(`own profile, the floor: ${floor.toFixed(1)} ms`);
+    print(`sending: ${cost.toFixed(1)} ms, ${(cost / floor).toFixed(1)} of the floor`);
     const costs: [string, () => Promise<unknown>][] = [
       ['counting the unread', () => app.call(person, 'GET /notifications/counts')],
       ['the inbox', () => app.call(person, 'GET /notifications')],
@@ -77,43 +77,49 @@ describe(`a notice to ${people} people`, () => {
     const toAdministrators = await app.call(admin, 'POST /notifications', {
       body: { title: 'Нарада', message: 'О десятій.', audience: { role: 'administrator' } },
     });
-    const notice = { ...toAdministrators, kind: 'message', params: {}, letter: 'byChoice', mailedUpTo: null } as const;
-    const receivers = () => transaction(app.deps.db, tx => nextReceivers(tx, notice, 100));
+    const notification = {
+      ...toAdministrators,
+      kind: 'message',
+      params: {},
+      email: 'byChoice',
+      emailedUpTo: null,
+    } as const;
+    const receivers = () => transaction(app.deps.db, tx => nextReceivers(tx, notification, 100));
     const few = await median(receivers);
-    say(`whom to write to of three roles’ smallest: ${few.toFixed(1)} ms, ${(few / floor).toFixed(1)} of the floor`);
+    print(`whom to write to of three roles’ smallest: ${few.toFixed(1)} ms, ${(few / floor).toFixed(1)} of the floor`);
     // A walk over everybody would be hundreds of times the floor.
     expect(few / floor).toBeLessThan(20);
     await app.call(person, 'POST /notifications/read-all');
     for (const [what, work] of costs) {
       const time = await median(work);
-      say(`${what}: ${time.toFixed(1)} ms, ${(time / floor).toFixed(1)} of the floor`);
+      print(`${what}: ${time.toFixed(1)} ms, ${(time / floor).toFixed(1)} of the floor`);
     }
   });
 
-  test('its letters are written in batches at the set rate, none twice, with memory that does not grow', async () => {
+  test('its emails are written in batches at the set rate, none twice, with memory that does not grow', async () => {
     await sql`UPDATE notifications SET mailed_at = now()`.execute(app.deps.db);
     const { id } = await send();
     const memory = process.memoryUsage().rss;
     let peak = memory;
     const start = performance.now();
     let batches = 0;
-    for (let before = -1; before < (await letters()).all; batches++) {
-      before = (await letters()).all;
+    for (let before = -1; before < (await emails()).all; batches++) {
+      before = (await emails()).all;
       await tenSecondsLater();
       await writeBatch();
       peak = Math.max(peak, process.memoryUsage().rss);
-      expect((await letters()).all - before).toBeLessThanOrEqual(10_000);
+      expect((await emails()).all - before).toBeLessThanOrEqual(10_000);
     }
-    const written = await letters();
+    const written = await emails();
     // Everybody there, the one who was made by the calls too.
     expect(written).toEqual({ all: people + 1, people: people + 1 });
-    const { mailed } = await app.deps.db
+    const { emailed } = await app.deps.db
       .selectFrom('notifications')
-      .select('mailed')
+      .select('emailed')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(mailed).toBe(people + 1);
-    say(`${written.all} letters in ${batches} batches: ${((performance.now() - start) / 1000).toFixed(1)} s of work`);
-    say(`memory: ${Math.round((peak - memory) / 1e6)} MB above the start`);
+    expect(emailed).toBe(people + 1);
+    print(`${written.all} letters in ${batches} batches: ${((performance.now() - start) / 1000).toFixed(1)} s of work`);
+    print(`memory: ${Math.round((peak - memory) / 1e6)} MB above the start`);
   });
 });

@@ -109,7 +109,7 @@ describe('every call × every role', () => {
  * Tables that a refused call may write: failed guesses are counted, a reused token ends its session, and an attempt to
  * look at somebody's documents is in the audit.
  */
-const mayChange = new Set(['guess_failures', 'sessions', 'refresh_tokens', 'audit', 'audit_chain', 'security_log']);
+const mayChange = new Set(['failed_attempts', 'sessions', 'refresh_tokens', 'audit', 'audit_chain', 'security_log']);
 
 /** One value for all that is stored, so that a refused call can be shown to have written nothing. */
 async function stateOfDatabase(): Promise<string> {

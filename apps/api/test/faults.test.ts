@@ -1,6 +1,6 @@
 /**
- * A fault at each statement of each deed that moves goods, promises them or writes their papers leaves nothing behind: the
- * whole database is as it was before, and the deed done again without a fault succeeds.
+ * A fault at each statement of each action that moves goods, promises them or writes their documents leaves nothing behind: the
+ * whole database is as it was before, and the action done again without a fault succeeds.
  */
 import type { Act } from '@oplich/contract/acts/schemas';
 import { sql, type KyselyPlugin } from 'kysely';
@@ -9,7 +9,7 @@ import { anApp, type Caller, type Reply, type TestApp } from './app.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';
 import {
   aConfirmed,
-  actDeed,
+  actAction,
   aDeclaration,
   aHelpRequest,
   declarationBody,
@@ -67,8 +67,8 @@ async function wholeDatabase(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Each makes what the deed needs and answers the deed. */
-const deeds: Record<string, () => Promise<() => Promise<Reply>>> = {
+/** Each makes what the action needs and returns the action. */
+const actions: Record<string, () => Promise<() => Promise<Reply>>> = {
   'put a position in': () =>
     Promise.resolve(() => app.ask<unknown>(partner, 'POST /warehouse/positions', { body: positionBody })),
   'receive more': async () => {
@@ -112,16 +112,16 @@ const deeds: Record<string, () => Promise<() => Promise<Reply>>> = {
   },
   'issue an act': async () => {
     const act = await anAct(app, partner, other);
-    return () => actDeed(app, partner, act, 'issue');
+    return () => actAction(app, partner, act, 'issue');
   },
   'confirm an act with a shortage': async () => {
     const act = await anIssued();
     const lines = act.items.map(({ positionId }) => ({ positionId, quantity: '4' }));
-    return () => actDeed(app, other, act, 'confirm', { lines, comment: 'Решта не приїхала' });
+    return () => actAction(app, other, act, 'confirm', { lines, comment: 'Решта не приїхала' });
   },
   'cancel an act': async () => {
     const act = await anIssued();
-    return () => actDeed(app, partner, act, 'cancel', { reason: 'Помилка в акті' });
+    return () => actAction(app, partner, act, 'cancel', { reason: 'Помилка в акті' });
   },
   'take a help request': async () => {
     const { request, lines } = await asked();
@@ -139,7 +139,7 @@ const deeds: Record<string, () => Promise<() => Promise<Reply>>> = {
       params: { id: request.id },
       body: { lines },
     });
-    return () => actDeed(app, partner, { id: done.actId ?? '' }, 'cancel', { reason: 'Не та людина' });
+    return () => actAction(app, partner, { id: done.actId ?? '' }, 'cancel', { reason: 'Не та людина' });
   },
   'ask for help': async () => {
     const person = await aDisplaced(app);
@@ -170,12 +170,12 @@ const deeds: Record<string, () => Promise<() => Promise<Reply>>> = {
   },
 };
 
-test.each(Object.entries(deeds))('%s [R-RUN-5]', async (_name, prepare) => {
-  const deed = await prepare();
+test.each(Object.entries(actions))('%s [R-RUN-5]', async (_name, prepare) => {
+  const action = await prepare();
   const before = await wholeDatabase();
   for (let letThrough = 0; ; letThrough++) {
     Object.assign(faults, { letThrough, hasStruck: false });
-    const reply = await deed();
+    const reply = await action();
     const { hasStruck } = faults;
     faults.letThrough = Infinity;
     if (!hasStruck) {
@@ -207,8 +207,8 @@ const onPaper = {
   reason: 'Не було світла',
 };
 
-const change = (deed: 'receive' | 'write-off', id: string) =>
-  app.ask(partner, `POST /warehouse/positions/{id}/${deed}`, {
+const change = (action: 'receive' | 'write-off', id: string) =>
+  app.ask(partner, `POST /warehouse/positions/{id}/${action}`, {
     params: { id },
     body: { quantity: '1', reason: 'Перевірка' },
   });
@@ -224,7 +224,7 @@ async function waiting() {
 
 async function anIssued(): Promise<Act> {
   const act = await anAct(app, partner, other);
-  return (await actDeed(app, partner, act, 'issue')).body;
+  return (await actAction(app, partner, act, 'issue')).body;
 }
 
 async function asked() {

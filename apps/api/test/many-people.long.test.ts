@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from './app.ts';
-import { median, say } from './measure.ts';
+import { median, print } from './measure.ts';
 import { anAdministrator, aPartner } from './people.ts';
 
 const people = 200_000;
@@ -63,10 +63,10 @@ describe(`among ${people} people`, () => {
       ['sorted by surname', () => list({ sort: 'surname' })],
       ['counts of users', () => app.call(admin, 'GET /accounts/users/counts')],
     ];
-    say(`own profile, the floor: ${floor.toFixed(1)} ms`);
+    print(`own profile, the floor: ${floor.toFixed(1)} ms`);
     for (const [what, work] of costs) {
       const cost = await median(work);
-      say(`${what}: ${cost.toFixed(1)} ms, ${(cost / floor).toFixed(1)} of the floor`);
+      print(`${what}: ${cost.toFixed(1)} ms, ${(cost / floor).toFixed(1)} of the floor`);
     }
   });
 
@@ -101,7 +101,7 @@ describe(`among ${people} people`, () => {
     await others;
     if (format === 'csv') expect(lines).toBe(people + 1);
     const seconds = (performance.now() - start) / 1000;
-    say(
+    print(
       `${format}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, ${(peak / 1e6).toFixed(0)} MB more memory, slowest other answer ${slowest.toFixed(0)} ms`,
     );
   });

@@ -1,5 +1,5 @@
 /** What the long runs say of what they measured. */
-export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The middle of a few runs, in milliseconds. */
 export async function median(work: () => Promise<unknown>, runs = 9): Promise<number> {

@@ -5,7 +5,7 @@ import { calls } from '@oplich/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from './app.ts';
-import { mailsTo } from './mail.ts';
+import { emailsTo } from './email.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';
 import { aRegistered, displacedForm, organizationForm, tokensOf } from './registration.ts';
 import { anEvent, apply } from './things.ts';
@@ -84,10 +84,10 @@ describe('numbers of documents', () => {
     }
   });
 
-  test('stand in no log, no letter, no audit and nowhere in the database in clear [R-PRV-1]', async () => {
-    const letters = [...(await mailsTo(app, person.email)), ...(await mailsTo(app, partner.email))];
-    expect(letters.length).toBeGreaterThan(0);
-    expect(found(JSON.stringify(letters))).toEqual([]);
+  test('stand in no log, no email, no audit and nowhere in the database in clear [R-PRV-1]', async () => {
+    const emails = [...(await emailsTo(app, person.email)), ...(await emailsTo(app, partner.email))];
+    expect(emails.length).toBeGreaterThan(0);
+    expect(found(JSON.stringify(emails))).toEqual([]);
     expect(found(logged.join(''))).toEqual([]);
     const { rows: tables } = await sql<{ name: string }>`
       SELECT table_schema || '.' || table_name AS name FROM information_schema.tables

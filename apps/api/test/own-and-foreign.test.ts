@@ -14,7 +14,7 @@ import { anUploaded } from './files.ts';
 import { password } from './password.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from './people.ts';
 import {
-  actDeed,
+  actAction,
   aDeclaration,
   aHelpRequest,
   anAccomplished,
@@ -39,7 +39,7 @@ interface Belongings {
   /** An act that came to the person. */
   actReceived: string;
   declaration: string;
-  notice: string;
+  notification: string;
   feedback: string;
   report: string;
 }
@@ -61,17 +61,17 @@ const anIdentity = async (accountId: string) => {
   await app.deps.db.insertInto('externalIdentities').values(identity).execute();
   return id;
 };
-const aNotice = (accountId: string) =>
+const aNotification = (accountId: string) =>
   transaction(app.deps.db, async tx => {
-    const notice = { kind: 'actConfirmed' as const, params: { number: '1' }, link: null, letter: 'none' as const };
-    return (await notify(tx, { ...notice, audience: { userIds: [accountId] }, at: app.clock.now() })) ?? '';
+    const notification = { kind: 'actConfirmed' as const, params: { number: '1' }, link: null, email: 'none' as const };
+    return (await notify(tx, { ...notification, audience: { userIds: [accountId] }, at: app.clock.now() })) ?? '';
   });
 const own = async (caller: Caller) => ({
   account: caller.id,
   session: await aSession(caller.id),
   identity: await anIdentity(caller.id),
   file: (await anUploaded(app, caller, 'document')).id,
-  notice: await aNotice(caller.id),
+  notification: await aNotification(caller.id),
   feedback: (await app.call(caller, 'POST /feedback', { body: { subject: 'Питання', message: 'Як це працює?' } })).id,
 });
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
     const position = await aPosition(app, partner);
     const sender = await aPartner(app);
     const received = await anAct(app, sender, partner);
-    await actDeed(app, sender, received, 'issue');
+    await actAction(app, sender, received, 'issue');
     const line = { positionId: position.id, quantity: '1' };
     const toPerson = await aRequestAct(app, partner, { kind: 'displaced', accountId: person.id }, [line]);
     // A partner serves the requests of its own regions, and no others.
@@ -121,7 +121,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/help-requests\/\{id\}/, ({ request }) => ({ id: request })],
   [/^\/acts\/\{id\}\/confirm/, ({ actReceived }) => ({ id: actReceived })],
   [/^\/acts\/\{id\}/, ({ act }) => ({ id: act })],
-  [/^\/notifications\/\{id\}/, ({ notice }) => ({ id: notice })],
+  [/^\/notifications\/\{id\}/, ({ notification }) => ({ id: notification })],
   [/^\/declarations\/\{id\}/, ({ declaration }) => ({ id: declaration })],
   [/^\/reports\/\{id\}/, ({ report }) => ({ id: report })],
   [/^\/warehouse\/positions\/\{id\}/, ({ position }) => ({ id: position })],

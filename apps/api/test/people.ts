@@ -39,8 +39,8 @@ async function anAccount({ deps }: TestApp, row: object): Promise<Caller> {
       regionId: kharkiv,
       residenceAddress: 'вул. Сумська, 1',
       phoneNumber: '+380671234567',
-      passportNumberSealed: secrets.seal('123456789'),
-      taxNumberSealed: secrets.seal('3112000139'),
+      passportNumberEncrypted: secrets.encrypt('123456789'),
+      taxNumberEncrypted: secrets.encrypt('3112000139'),
       ...row,
     })
     .execute();

@@ -22,13 +22,13 @@ import {
   helpRequestBody,
   issue,
   reportBody,
-  reportDeed,
+  reportAction,
 } from './things.ts';
 
 /** One attempt: the call's input, and what shows whether it was done. */
 interface Attempt {
   arg?: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-  shows: () => Promise<unknown>;
+  handledErrors: () => Promise<unknown>;
   becomes: unknown;
 }
 interface Right {
@@ -69,7 +69,10 @@ const balanceOf = async (owner: Caller, id: string) =>
 /** How many there are of what somebody lists. */
 const totalOf = async (who: Caller, key: keyof Calls & Key, query: Record<string, unknown> = {}) =>
   (await app.ask<{ total: number }>(who, key, { query })).body.total;
-const oneMore = async (shows: () => Promise<number>, before = shows()) => ({ shows, becomes: (await before) + 1 });
+const oneMore = async (handledErrors: () => Promise<number>, before = handledErrors()) => ({
+  handledErrors,
+  becomes: (await before) + 1,
+});
 /** A displaced account nobody else uses: a log-in of its own, and a name to change. */
 const aPerson = () => aRegistered(app);
 const aWaitingPartner = () => aRegistered(app, volunteerForm());
@@ -84,7 +87,11 @@ const rights: Record<string, Right[]> = {
       may: ['displaced'],
       of: async as => {
         const event = await anEvent(app, partner());
-        return { arg: { params: { id: event.id }, body: {} }, shows: () => statusIn(event, as), becomes: 'applied' };
+        return {
+          arg: { params: { id: event.id }, body: {} },
+          handledErrors: () => statusIn(event, as),
+          becomes: 'applied',
+        };
       },
     },
   ],
@@ -115,7 +122,7 @@ const rights: Record<string, Right[]> = {
         const nameOf = async () => (await app.call(as, 'GET /events/{id}/details', { params: { id } })).name;
         return {
           arg: { params: { id }, body: { name: 'Видача ковдр', version } },
-          shows: nameOf,
+          handledErrors: nameOf,
           becomes: 'Видача ковдр',
         };
       },
@@ -125,9 +132,9 @@ const rights: Record<string, Right[]> = {
       may: organizers,
       of: async as => {
         const { id } = await anEvent(app, as);
-        const shows = async () => (await app.call(as, 'GET /events/counts')).scheduled;
-        const becomes = (await shows()) - 1;
-        return { arg: { params: { id }, body: { reason: 'Повітряна тривога' } }, shows, becomes };
+        const handledErrors = async () => (await app.call(as, 'GET /events/counts')).scheduled;
+        const becomes = (await handledErrors()) - 1;
+        return { arg: { params: { id }, body: { reason: 'Повітряна тривога' } }, handledErrors, becomes };
       },
     },
   ],
@@ -139,7 +146,7 @@ const rights: Record<string, Right[]> = {
         const [event, person] = [await anEvent(app, as), await aDisplaced(app)];
         return {
           arg: { params: { id: event.id }, body: { emails: [person.email] } },
-          shows: () => statusIn(event, person),
+          handledErrors: () => statusIn(event, person),
           becomes: 'invited',
         };
       },
@@ -152,7 +159,7 @@ const rights: Record<string, Right[]> = {
         await apply(app, person, event);
         return {
           arg: { params: { id: event.id }, body: { participantIds: [person.id], status: 'confirmed' } },
-          shows: () => statusIn(event, person),
+          handledErrors: () => statusIn(event, person),
           becomes: 'confirmed',
         };
       },
@@ -173,9 +180,9 @@ const rights: Record<string, Right[]> = {
       may: organizers,
       of: async (as, role) => {
         const { id } = await aReport(app, as, await anAccomplished(app, as));
-        const shows = async () => (await app.call(as, 'GET /reports/{id}', { params: { id } })).status;
+        const handledErrors = async () => (await app.call(as, 'GET /reports/{id}', { params: { id } })).status;
         // An administrator's own needs nobody else's look.
-        return { arg: { params: { id } }, shows, becomes: role === 'administrator' ? 'accepted' : 'submitted' };
+        return { arg: { params: { id } }, handledErrors, becomes: role === 'administrator' ? 'accepted' : 'submitted' };
       },
     },
   ],
@@ -203,7 +210,7 @@ const rights: Record<string, Right[]> = {
         const { id } = await aPosition(app, as, { quantity: '10' });
         return {
           arg: { params: { id }, body: { quantity: '3', reason: 'Промокли' } },
-          shows: () => balanceOf(as, id),
+          handledErrors: () => balanceOf(as, id),
           becomes: '7',
         };
       },
@@ -215,7 +222,7 @@ const rights: Record<string, Right[]> = {
         const { id } = await aPosition(app, as);
         const isThere = async () =>
           (await app.ask(as, 'GET /warehouse/positions/{id}', { params: { id } })).status === 200;
-        return { arg: { params: { id } }, shows: isThere, becomes: false };
+        return { arg: { params: { id } }, handledErrors: isThere, becomes: false };
       },
     },
   ],
@@ -232,7 +239,7 @@ const rights: Record<string, Right[]> = {
         const person = await aConfirmed(app, as, event);
         return {
           arg: { params: { id: event.id, participantId: person.id } },
-          shows: async () => [await statusIn(event, person), await balanceOf(as, positionId)],
+          handledErrors: async () => [await statusIn(event, person), await balanceOf(as, positionId)],
           becomes: ['aided', '8'],
         };
       },
@@ -269,7 +276,7 @@ const rights: Record<string, Right[]> = {
           placeOfIssue: 'м. Ізюм, вул. Соборна, 1',
           reason: 'Відомість № 12 без світла',
         };
-        return { arg: { body }, shows: () => balanceOf(partner(), id), becomes: '7.5' };
+        return { arg: { body }, handledErrors: () => balanceOf(partner(), id), becomes: '7.5' };
       },
     },
   ],
@@ -280,8 +287,9 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const person = await aDisplaced(app);
         const { id } = await aHelpRequest(app, person);
-        const shows = async () => (await app.call(person, 'GET /help-requests/{id}', { params: { id } })).status;
-        return { arg: { params: { id }, body: { comment: 'Уже надано деінде' } }, shows, becomes: 'rejected' };
+        const handledErrors = async () =>
+          (await app.call(person, 'GET /help-requests/{id}', { params: { id } })).status;
+        return { arg: { params: { id }, body: { comment: 'Уже надано деінде' } }, handledErrors, becomes: 'rejected' };
       },
     },
     {
@@ -290,8 +298,9 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const { id } = await aDeclaration(app, partner());
         await app.call(partner(), 'POST /declarations/{id}/submit', { params: { id } });
-        const shows = async () => (await app.call(partner(), 'GET /declarations/{id}', { params: { id } })).status;
-        return { arg: { params: { id } }, shows, becomes: 'accepted' };
+        const handledErrors = async () =>
+          (await app.call(partner(), 'GET /declarations/{id}', { params: { id } })).status;
+        return { arg: { params: { id } }, handledErrors, becomes: 'accepted' };
       },
     },
   ],
@@ -301,8 +310,8 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { id, email } = await aPerson();
-        const shows = async () => (await profileSeenBy(app, admin(), id)).surname;
-        return { arg: { params: { email }, body: { surname: 'Савченко' } }, shows, becomes: 'Савченко' };
+        const handledErrors = async () => (await profileSeenBy(app, admin(), id)).surname;
+        return { arg: { params: { email }, body: { surname: 'Савченко' } }, handledErrors, becomes: 'Савченко' };
       },
     },
     {
@@ -310,7 +319,7 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { id, email, password } = await aPerson();
-        return { arg: { params: { id } }, shows: () => logsIn(email, password), becomes: false };
+        return { arg: { params: { id } }, handledErrors: () => logsIn(email, password), becomes: false };
       },
     },
     {
@@ -319,7 +328,7 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const { id, email, password } = await aPerson();
         await app.call(admin(), 'POST /accounts/{id}/delete', { params: { id } });
-        return { arg: { params: { id } }, shows: () => logsIn(email, password), becomes: true };
+        return { arg: { params: { id } }, handledErrors: () => logsIn(email, password), becomes: true };
       },
     },
   ],
@@ -339,7 +348,7 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { email, password } = await aWaitingPartner();
-        return { arg: { params: { email }, body: {} }, shows: () => logsIn(email, password), becomes: true };
+        return { arg: { params: { email }, body: {} }, handledErrors: () => logsIn(email, password), becomes: true };
       },
     },
     {
@@ -347,11 +356,11 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { email, password } = await aWaitingPartner();
-        const shows = async () =>
+        const handledErrors = async () =>
           (await app.ask(null, 'POST /accounts/login', { body: { email, password } })).body.detail;
         return {
           arg: { params: { email }, body: { reason: 'Посвідчення не читається' } },
-          shows,
+          handledErrors,
           becomes: 'account_is_declined',
         };
       },
@@ -364,12 +373,12 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const changed = await aPartner(app);
         await app.call(changed, 'PUT /accounts/update/philanthrop/volunteer', { body: { surname: 'Гончар' } });
-        const shows = async () => {
+        const handledErrors = async () => {
           const { surname, pendingUpdate } = await app.call(changed, 'GET /accounts/info');
           return [surname, pendingUpdate === null];
         };
         const becomes = [decision === 'approve' ? 'Гончар' : 'Коваль', true];
-        return { arg: { params: { email: changed.email }, body: { reason: 'Перевірено' } }, shows, becomes };
+        return { arg: { params: { email: changed.email }, body: { reason: 'Перевірено' } }, handledErrors, becomes };
       },
     }),
   ),
@@ -379,11 +388,11 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { id } = await aDisplaced(app);
-        const shows = async () =>
+        const handledErrors = async () =>
           (await app.deps.db.selectFrom('mails').select('id').where('accountId', '=', id).execute()).length;
         return {
           arg: { params: { id }, body: { subject: 'Ваша заявка', message: 'Зателефонуйте нам.' } },
-          shows,
+          handledErrors,
           becomes: 1,
         };
       },
@@ -397,7 +406,7 @@ const rights: Record<string, Right[]> = {
         const { id, email } = await aPerson();
         return {
           arg: { params: { id }, body: { password: newPassword } },
-          shows: () => logsIn(email, newPassword),
+          handledErrors: () => logsIn(email, newPassword),
           becomes: true,
         };
       },
@@ -410,9 +419,9 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const { id } = await aPartner(app);
         await app.call(admin(), 'POST /accounts/{id}/delete', { params: { id } });
-        const shows = async () =>
+        const handledErrors = async () =>
           (await app.deps.db.selectFrom('accounts').select('id').where('id', '=', id).execute()).length;
-        return { arg: { params: { id }, body: {} }, shows, becomes: 0 };
+        return { arg: { params: { id }, body: {} }, handledErrors, becomes: 0 };
       },
     },
   ],
@@ -423,10 +432,10 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const event = await anAccomplished(app, partner());
         const report = await aReport(app, partner(), event);
-        await reportDeed(app, partner(), report, 'submit');
-        const shows = async () =>
+        await reportAction(app, partner(), report, 'submit');
+        const handledErrors = async () =>
           (await app.call(partner(), 'GET /events/{id}/details', { params: { id: event.id } })).status;
-        return { arg: { params: { id: report.id } }, shows, becomes: 'finished' };
+        return { arg: { params: { id: report.id } }, handledErrors, becomes: 'finished' };
       },
     },
   ],
@@ -456,8 +465,8 @@ const rights: Record<string, Right[]> = {
           answer: { uk: 'Завтра.', en: 'Tomorrow.' },
         };
         const { id } = await app.call(admin(), 'POST /faq', { body });
-        const shows = () => totalOf(admin(), 'GET /faq');
-        return { arg: { params: { id } }, shows, becomes: (await shows()) - 1 };
+        const handledErrors = () => totalOf(admin(), 'GET /faq');
+        return { arg: { params: { id } }, handledErrors, becomes: (await handledErrors()) - 1 };
       },
     },
   ],
@@ -480,18 +489,18 @@ describe('a right of a role', () => {
       test(`${key}, and nobody else: ${says}`, async () => {
         for (const role of may) {
           const as = everybody[role];
-          const { arg, shows, becomes } = await of(as, role);
-          expect(await shows(), 'before').not.toEqual(becomes);
+          const { arg, handledErrors, becomes } = await of(as, role);
+          expect(await handledErrors(), 'before').not.toEqual(becomes);
           for (const other of roles.filter(one => !may.includes(one)))
             expect(await app.ask(everybody[other], key, arg), other).toMatchObject({
               status: 403,
               body: { detail: 'forbidden' },
             });
           expect(await app.ask(null, key, arg)).toMatchObject({ status: 401, body: { detail: 'unauthenticated' } });
-          expect(await shows(), 'after the refusals').not.toEqual(becomes);
+          expect(await handledErrors(), 'after the refusals').not.toEqual(becomes);
           const reply = await app.ask(as, key, arg);
           expect(reply.status, `${role}: ${JSON.stringify(reply.body)}`).toBeLessThan(300);
-          expect(await shows(), `after the ${role}`).toEqual(becomes);
+          expect(await handledErrors(), `after the ${role}`).toEqual(becomes);
         }
       });
 

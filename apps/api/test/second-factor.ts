@@ -19,10 +19,10 @@ export async function signedIn(app: TestApp, person: { id: string; email: string
 /** Somebody whose session has shown a second factor, without the way there. */
 export async function withShownSecondFactor({ deps }: TestApp, caller: Caller): Promise<Caller> {
   const at = deps.clock.now();
-  const secretSealed = deps.secrets.seal('x');
+  const secretEncrypted = deps.secrets.encrypt('x');
   await deps.db
     .insertInto('secondFactors')
-    .values({ accountId: caller.id, secretSealed, startedAt: at, confirmedAt: at })
+    .values({ accountId: caller.id, secretEncrypted, startedAt: at, confirmedAt: at })
     .execute();
   await deps.db.updateTable('sessions').set({ secondFactorAt: at }).where('accountId', '=', caller.id).execute();
   return caller;

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 interface Received {
   from: string;
   to: string[];
-  mail: Email;
+  email: Email;
 }
 interface Refusal {
   text: string;
@@ -17,7 +17,7 @@ interface Refusal {
  * A real SMTP server of a test file, with what it took; `refusal` is asked for every receiver. With `tls` it offers STARTTLS,
  * or speaks TLS from the start, with a certificate nobody signed.
  */
-export async function aMailServer(
+export async function aEmailServer(
   refusal: () => Refusal | undefined = () => undefined,
   { tls = 'none' }: { tls?: 'none' | 'starttls' | 'implicit' } = {},
 ) {
@@ -35,8 +35,8 @@ export async function aMailServer(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        void PostalMime.parse(Buffer.concat(chunks)).then(mail => {
-          received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), mail });
+        void PostalMime.parse(Buffer.concat(chunks)).then(email => {
+          received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), email });
           done();
         });
       });

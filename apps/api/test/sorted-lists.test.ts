@@ -37,11 +37,11 @@ test.each([
 
 test('movements are sorted by their signed quantity [R-API-4]', async () => {
   const { id } = await aPosition(app, partner, { quantity: '10' });
-  for (const [deed, quantity] of [
+  for (const [action, quantity] of [
     ['write-off', '7'],
     ['receive', '2'],
   ] as const) {
-    await app.call(partner, `POST /warehouse/positions/{id}/${deed}`, {
+    await app.call(partner, `POST /warehouse/positions/{id}/${action}`, {
       params: { id },
       body: { quantity, reason: 'x' },
     });

@@ -1,6 +1,6 @@
 /**
  * [R-WHS-7] Every verb that moves or promises goods, in random orders, from many workers at once, over three
- * warehouses: whatever is answered, goods neither appear nor vanish, and papers say what moved.
+ * warehouses: whatever is answered, goods neither appear nor vanish, and documents say what moved.
  */
 import type { Act } from '@oplich/contract/acts/schemas';
 import type { Event } from '@oplich/contract/events/schemas';
@@ -15,7 +15,7 @@ import { aDeclaration, aPosition, eventBody, issue, move, proveLedger } from './
 const morning = '2026-03-20T05:00:00Z';
 const codes = ['UA-A', 'ua-a', 'UA-B', undefined];
 const workers = 6;
-const deedsOfWorker = 45;
+const actionsOfWorker = 45;
 
 let app: TestApp;
 let administrator: Caller;
@@ -263,7 +263,7 @@ async function run(chance: fc.Stream<number>, seen: Map<string, number>) {
   const all = Object.values(verbs);
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      for (let deed = 0; deed < deedsOfWorker; deed++) await pick(all)?.();
+      for (let action = 0; action < actionsOfWorker; action++) await pick(all)?.();
     }),
   );
   await proveLedger(app);

@@ -136,15 +136,15 @@ export async function anAct(
   });
 }
 
-/** A deed of an act, with the whole answer. */
-export const actDeed = (
+/** An action of an act, with the whole answer. */
+export const actAction = (
   app: TestApp,
   who: Caller | null,
   act: { id: string },
-  deed: 'issue' | 'confirm' | 'cancel',
+  action: 'issue' | 'confirm' | 'cancel',
   body?: unknown,
 ) =>
-  app.ask<Act & Refusal>(who, `POST /acts/{id}/${deed}`, {
+  app.ask<Act & Refusal>(who, `POST /acts/{id}/${action}`, {
     params: { id: act.id },
     ...(body !== undefined && { body }),
   });
@@ -248,16 +248,16 @@ export const aReport = async (
   more: Partial<ReportBody> = {},
 ): Promise<Report> => app.call(who, 'POST /reports', { body: await reportBody(app, who, event, more) });
 
-/** A deed of a report, with the whole answer. */
-export const reportDeed = (
+/** An action of a report, with the whole answer. */
+export const reportAction = (
   app: TestApp,
   who: Caller | null,
   report: { id: string },
-  deed: 'submit' | 'accept' | 'return',
+  action: 'submit' | 'accept' | 'return',
   headers: Record<string, string> = {},
 ) =>
-  app.ask<Report & Refusal>(who, `POST /reports/{id}/${deed}`, {
+  app.ask<Report & Refusal>(who, `POST /reports/{id}/${action}`, {
     params: { id: report.id },
     headers,
-    ...(deed === 'return' && { body: { comment: 'Додайте фото з місця видачі' } }),
+    ...(action === 'return' && { body: { comment: 'Додайте фото з місця видачі' } }),
   });

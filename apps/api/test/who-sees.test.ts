@@ -37,12 +37,12 @@ await db
     phoneNumber: canaries.phoneNumber,
     locality: canaries.locality,
     residenceAddress: canaries.residenceAddress,
-    taxNumberSealed: secrets.seal(canaries.taxNumber),
+    taxNumberEncrypted: secrets.encrypt(canaries.taxNumber),
     email: canaries.email,
     birthday: canaries.birthday,
     zipCode: canaries.zipCode,
     socialLink: canaries.socialLink,
-    passportNumberSealed: secrets.seal(canaries.passport),
+    passportNumberEncrypted: secrets.encrypt(canaries.passport),
   })
   .where('id', '=', person.id)
   .execute();

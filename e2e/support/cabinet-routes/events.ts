@@ -8,7 +8,7 @@ export const eventRoutes: readonly Route[] = [
     id: 'R-PAG-18',
     route: '/cabinet/events',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const counts = await get<Record<'scheduled' | 'accomplished' | 'finished', number>>('/events/counts');
       const tabs = {
         [list.scheduled]: counts.scheduled,
@@ -29,7 +29,7 @@ export const eventRoutes: readonly Route[] = [
     id: 'R-PAG-18',
     route: '/cabinet/events (available, registered, finished)',
     as: 'displaced',
-    shows: async get => {
+    handledErrors: async get => {
       const counts = await get<Record<'available' | 'registered' | 'finished', number>>('/events/displaced/counts');
       const tabs = {
         [list.available]: counts.available,
@@ -50,7 +50,7 @@ export const eventRoutes: readonly Route[] = [
     id: 'R-PAG-19',
     route: '/cabinet/events/new',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const event = one(await eventsOf(get, 'scheduled'));
       return [
         { path: '/cabinet/events/new', title: cabinet.events.newTitle, fields: { name: '', description: '' } },
@@ -67,7 +67,7 @@ export const eventRoutes: readonly Route[] = [
     id: 'R-PAG-20',
     route: '/cabinet/events/{id}/edit',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const { id, name, description, locationAddress, maxParticipants } = one(await eventsOf(get, 'scheduled'));
       return {
         path: `/cabinet/events/${id}/edit`,
@@ -82,7 +82,7 @@ export const eventRoutes: readonly Route[] = [
     id: 'R-PAG-21',
     route: '/cabinet/events/{id}/application',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const event = one(await eventsOf(get, 'scheduled'), ({ counts }) => (counts['applied'] ?? 0) > 0);
       const { items, total } = await get<Listed<{ surname: string; name: string; patronym: string | null }>>(
         `/events/${event.id}/participants/applied`,
@@ -102,7 +102,7 @@ export const eventRoutes: readonly Route[] = [
     id: 'R-PAG-22',
     route: '/cabinet/events/{id}',
     as: 'displaced',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } = await get<Listed<EventOf>>('/events/displaced/available');
       const { id, name, description, locationAddress } = one(items);
       return { path: `/cabinet/events/${id}`, title: name, facts: [description, locationAddress] };
@@ -113,7 +113,7 @@ export const eventRoutes: readonly Route[] = [
     id: 'R-PAG-23',
     route: '/cabinet/events/{eventId}/users/{userId}',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const event = one(await eventsOf(get, 'scheduled'), ({ counts }) => (counts['applied'] ?? 0) > 0);
       const person = one(
         (

@@ -5,7 +5,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     id: 'R-PAG-24',
     route: '/cabinet/help',
     as: 'admin',
-    shows: async get => {
+    handledErrors: async get => {
       const [users, partners] = await Promise.all(
         ['users', 'partners'].map(scope => get<{ underConsideration: number }>(`/help-requests/counts?scope=${scope}`)),
       );
@@ -27,7 +27,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     id: 'R-PAG-25',
     route: '/cabinet/help/request',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } =
         await get<Listed<{ id: string; title: string; number: string; description: string }>>(
           '/help-requests?scope=mine',
@@ -46,7 +46,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     id: 'R-PAG-26',
     route: '/cabinet/help/declarations/new',
     as: 'volunteer',
-    shows: () =>
+    handledErrors: () =>
       Promise.resolve({
         path: '/cabinet/help/declarations/new',
         title: cabinet.declarations.newTitle,
@@ -57,7 +57,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     id: 'R-PAG-27',
     route: '/cabinet/help/declarations/{id}',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } = await get<Listed<{ id: string; number: string; uniqueCode: string }>>('/declarations');
       const { id } = one(items);
       const declaration = await get<{
@@ -78,7 +78,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     id: 'R-PAG-28',
     route: '/cabinet/help/transfer-act/{id}',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } = await get<Listed<{ id: string; number: string | null }>>('/acts');
       const { id, number } = one(items, act => act.number !== null);
       const act = await get<{ items: readonly { name: string }[]; place: string }>(`/acts/${id}`);
@@ -94,7 +94,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     id: 'R-PAG-35',
     route: '/cabinet/storage',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } = await get<Listed>('/warehouse/positions');
       return {
         path: '/cabinet/storage',
@@ -107,7 +107,7 @@ export const helpAndGoodsRoutes: readonly Route[] = [
     id: 'R-PAG-36',
     route: '/cabinet/storage/{id}',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } =
         await get<Listed<{ id: string; name: string; uniqueCode: string | null }>>('/warehouse/positions');
       const { id, name, uniqueCode } = one(items, position => position.uniqueCode !== null);

@@ -6,7 +6,7 @@ export const peopleRoutes: readonly Route[] = [
     id: 'R-PAG-15',
     route: path,
     as: 'displaced',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } = await get<Listed>('/events/displaced/available?invited=true');
       return { path, title: cabinet.dashboard.title, facts: [one(items).name] };
     },
@@ -15,7 +15,7 @@ export const peopleRoutes: readonly Route[] = [
     id: 'R-PAG-30',
     route: '/cabinet/notifications',
     as: 'admin',
-    shows: async get => {
+    handledErrors: async get => {
       const { unread } = await get<{ unread: number }>('/notifications/counts');
       const inbox = await get<Listed<{ title: string }>>('/notifications');
       const sent = await get<Listed<{ title: string }>>('/notifications?box=sent');
@@ -30,7 +30,7 @@ export const peopleRoutes: readonly Route[] = [
     id: 'R-PAG-31',
     route: '/cabinet/settings',
     as: 'displaced',
-    shows: async get => {
+    handledErrors: async get => {
       const { surname, name, email } = await get<{ surname: string; name: string; email: string }>('/accounts/info');
       return { path: '/cabinet/settings', title: cabinet.settings.title, facts: [email], fields: { surname, name } };
     },
@@ -39,7 +39,7 @@ export const peopleRoutes: readonly Route[] = [
     id: 'R-PAG-37',
     route: `/cabinet/support (the questions of a ${as})`,
     as,
-    shows: async get => {
+    handledErrors: async get => {
       const { items } = await get<Listed<{ question: { uk: string } }>>('/faq?pageSize=100');
       return {
         path: '/cabinet/support',
@@ -52,7 +52,7 @@ export const peopleRoutes: readonly Route[] = [
     id: 'R-PAG-38',
     route: '/cabinet/feedback/{id}',
     as: 'admin',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } =
         await get<Listed<{ id: string; subject: string; message: string; author: { name: string } }>>('/feedback');
       const { id, subject, message, author } = one(items);
@@ -64,7 +64,7 @@ export const peopleRoutes: readonly Route[] = [
     id: 'R-PAG-39',
     route: '/cabinet/users',
     as: 'admin',
-    shows: async get => {
+    handledErrors: async get => {
       const counts = await get<Record<string, number>>('/accounts/users/counts');
       const people =
         await get<Listed<{ surname: string; name: string; patronym: string | null }>>('/accounts/displaced/list');
@@ -88,7 +88,7 @@ export const peopleRoutes: readonly Route[] = [
     id: 'R-PAG-40',
     route: '/cabinet/users/{id}',
     as: 'admin',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } = await get<Listed<{ id: string; organizationName: string; edrpou: string; email: string }>>(
         '/accounts/philanthrop/list?partnerType=organization',
       );
@@ -101,7 +101,7 @@ export const peopleRoutes: readonly Route[] = [
     id: 'R-PAG-41',
     route: '/cabinet/users/{id}/edit',
     as: 'admin',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } =
         await get<Listed<{ id: string; surname: string; name: string; patronym: string | null; email: string }>>(
           '/accounts/displaced/list',

@@ -6,7 +6,7 @@ export const reportRoutes: readonly Route[] = [
     id: 'R-PAG-32',
     route: '/cabinet/reports',
     as: 'admin',
-    shows: async get => {
+    handledErrors: async get => {
       const { required, submitted } = await get<Record<'required' | 'submitted', number>>('/accounts/reports/counts');
       const all = await get<Listed<{ title: string | null; event: { name: string } }>>('/reports?status=submitted');
       expect(all.total).toBe(submitted);
@@ -22,7 +22,7 @@ export const reportRoutes: readonly Route[] = [
     id: 'R-PAG-33',
     route: '/cabinet/reports/{id}',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } = await get<Listed<{ id: string; title: string | null }>>('/reports');
       const { id, title } = one(items, report => report.title !== null);
       const report = await get<{ description: string; event: { name: string } }>(`/reports/${id}`);
@@ -38,7 +38,7 @@ export const reportRoutes: readonly Route[] = [
     id: 'R-PAG-34',
     route: '/cabinet/submit-report/{id} with an optional second segment',
     as: 'volunteer',
-    shows: async get => {
+    handledErrors: async get => {
       const { items } = await get<Listed<{ event: { id: string; name: string } }>>('/reports/due');
       const { event } = one(items);
       const title = cabinet.reports.form.titleOf.replace('{{event}}', event.name);

@@ -22,7 +22,7 @@ export interface Route {
   id: string;
   route: string;
   as: DemoAccount;
-  shows: (get: Get) => Promise<Shown | readonly Shown[]>;
+  handledErrors: (get: Get) => Promise<Shown | readonly Shown[]>;
   /** The same page of a thing that is not there, and what it says. */
   missing?: { path: string; says: string };
 }

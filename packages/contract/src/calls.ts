@@ -14,7 +14,7 @@ import { mapCalls } from './map/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { regionCalls } from './regions/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
-import { mailCalls } from './emails/calls.ts';
+import { emailCalls } from './emails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { administrationCalls } from './accounts/calls/administration.ts';
@@ -34,7 +34,7 @@ export {
   administrationCalls,
   auditCalls,
   securityLogCalls,
-  mailCalls,
+  emailCalls,
   notificationCalls,
   directoryCalls,
   ownDataCalls,
@@ -75,7 +75,7 @@ export const calls = {
   ...ownDataCalls,
   ...auditCalls,
   ...securityLogCalls,
-  ...mailCalls,
+  ...emailCalls,
   ...notificationCalls,
   ...regionCalls,
   ...mapCalls,

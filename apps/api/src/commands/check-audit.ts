@@ -5,13 +5,13 @@ import type { Command } from './operator-command.ts';
 export const checkAudit: Command = {
   usage: '[--kept HASH]',
   beside: true,
-  async run({ db, say }, args) {
+  async run({ db, print }, args) {
     const [flag, kept] = args;
     if (args.length > 0 && (flag !== '--kept' || !/^[0-9a-f]{64}$/.test(kept ?? ''))) return 'usage';
     const { entries, newest, faults } = await checkAuditChain(db, { kept });
-    for (const fault of faults) say(`FAULT: ${fault}`);
-    say(`${entries} entries, ${faults.length === 0 ? 'the chain is whole' : `${faults.length} faults`}.`);
-    if (newest) say(`Newest hash, to be kept outside the product: ${newest}`);
+    for (const fault of faults) print(`FAULT: ${fault}`);
+    print(`${entries} entries, ${faults.length === 0 ? 'the chain is whole' : `${faults.length} faults`}.`);
+    if (newest) print(`Newest hash, to be kept outside the product: ${newest}`);
     return faults.length === 0 ? 'done' : 'failed';
   },
 };

@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function check() {
   const lines: string[] = [];
   const { db, config, secrets } = app.deps;
-  const outcome = await checkLedger.run({ db, config, secrets, say: line => lines.push(line) }, []);
+  const outcome = await checkLedger.run({ db, config, secrets, print: line => lines.push(line) }, []);
   return { outcome, lines };
 }
 

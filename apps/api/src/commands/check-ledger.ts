@@ -5,7 +5,7 @@ import type { Command } from './operator-command.ts';
 export const checkLedger: Command = {
   usage: '',
   beside: true,
-  async run({ db, say }, args) {
+  async run({ db, print }, args) {
     if (args.length > 0) return 'usage';
     // One moment of the database: beside a running product goods move between two questions.
     const { faults, movements, positions } = await db
@@ -13,12 +13,12 @@ export const checkLedger: Command = {
       .setIsolationLevel('repeatable read')
       .execute(async tx => ({ faults: await findLedgerFaults(tx), ...(await countMovements(tx)) }));
     for (const { rule, positionId, said, moved } of faults) {
-      say(
+      print(
         `FAULT: ${rule} of position ${positionId}: kept ${said ?? 'nothing'}, by the movements ${moved ?? 'nothing'}`,
       );
     }
     const outcome = faults.length === 0 ? 'every balance is proved' : `${faults.length} faults`;
-    say(`${movements} movements of ${positions} positions, ${outcome}.`);
+    print(`${movements} movements of ${positions} positions, ${outcome}.`);
     return faults.length === 0 ? 'done' : 'failed';
   },
 };

@@ -6,11 +6,11 @@ import type { Command } from './operator-command.ts';
 export const importLocalitiesCommand: Command = {
   usage: 'FILE.csv',
   beside: true,
-  async run({ db, say }, args) {
+  async run({ db, print }, args) {
     const [file] = args;
     if (file === undefined || args.length > 1) return 'usage';
     const csv = await readFile(file, 'utf8').catch((error: unknown) => {
-      say(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      print(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     });
     if (csv === undefined) return 'failed';
@@ -18,12 +18,12 @@ export const importLocalitiesCommand: Command = {
       .transaction()
       .execute(transaction => importLocalities(transaction, csv));
     if (missingRegions.length > 0) {
-      say(
+      print(
         `This is not the whole codifier, so nothing was changed. Nothing in it lies in: ${missingRegions.join(', ')}.`,
       );
       return 'failed';
     }
-    say(`${settlements} settlements; ${removed} that the codifier has no longer were removed.`);
+    print(`${settlements} settlements; ${removed} that the codifier has no longer were removed.`);
     return 'done';
   },
 };

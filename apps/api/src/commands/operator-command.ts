@@ -7,7 +7,7 @@ export interface CommandContext {
   db: Db;
   config: Config;
   secrets: Secrets;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export interface Command {

@@ -16,35 +16,35 @@ const appSecret = 'test app secret, long enough to pass';
 const old = 'test data key, long enough to pass too';
 const fresh = 'another data key, also long enough to pass';
 const said: string[] = [];
-const say = (line: string) => void said.push(line);
+const print = (line: string) => void said.push(line);
 
 const numbersOf = (id: string) =>
   db
     .selectFrom('accounts')
-    .select(['passportNumberSealed', 'taxNumberSealed', 'passportIndex', 'taxNumberIndex'])
+    .select(['passportNumberEncrypted', 'taxNumberEncrypted', 'passportIndex', 'taxNumberIndex'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('a new key seals everything anew; then the old one is needed for nothing and opens nothing [R-PRV-13]', async () => {
+test('a new key encrypts everything anew; then the old one is needed for nothing and opens nothing [R-PRV-13]', async () => {
   const person = await aRegistered(app, { ...displacedForm(), passportNumber: '123123123', taxNumber: '3112000139' });
-  await sql`INSERT INTO second_factors (account_id, secret_sealed, started_at)
-    VALUES (${person.id}, ${app.deps.secrets.seal('a secret')}, now())`.execute(db);
+  await sql`INSERT INTO second_factors (account_id, secret_encrypted, started_at)
+    VALUES (${person.id}, ${app.deps.secrets.encrypt('a secret')}, now())`.execute(db);
   const before = await numbersOf(person.id);
 
   const config = readConfig({ NODE_ENV: 'test', DATA_KEY: `${fresh}||${old}` });
   const both = createSecrets(appSecret, config.dataKey ?? '');
-  expect(await rotateDataKey.run({ db, config, secrets: both, say }, [])).toBe('done');
+  expect(await rotateDataKey.run({ db, config, secrets: both, print }, [])).toBe('done');
   expect(said[0]).toBe('Sealed anew: the documents of 1 people and 1 other values.');
 
   const after = await numbersOf(person.id);
   const onlyFresh = createSecrets(appSecret, fresh);
-  expect(onlyFresh.open(after.passportNumberSealed ?? '')).toBe('123123123');
-  expect(onlyFresh.open(after.taxNumberSealed ?? '')).toBe('3112000139');
+  expect(onlyFresh.decrypt(after.passportNumberEncrypted ?? '')).toBe('123123123');
+  expect(onlyFresh.decrypt(after.taxNumberEncrypted ?? '')).toBe('3112000139');
   expect(after.taxNumberIndex?.equals(before.taxNumberIndex ?? Buffer.alloc(0))).toBe(false);
   expect(after.taxNumberIndex?.equals(onlyFresh.blindIndex('taxNumber:3112000139'))).toBe(true);
-  expect(() => app.deps.secrets.open(after.taxNumberSealed ?? '')).toThrow(/not configured/);
+  expect(() => app.deps.secrets.decrypt(after.taxNumberEncrypted ?? '')).toThrow(/not configured/);
 
-  expect(await rotateDataKey.run({ db, config, secrets: both, say }, [])).toBe('done');
+  expect(await rotateDataKey.run({ db, config, secrets: both, print }, [])).toBe('done');
   expect(said[3]).toBe('Sealed anew: the documents of 0 people and 0 other values.');
 });
 
@@ -61,6 +61,6 @@ test('without DATA_KEY the kept key is replaced, and a rotation that was cut off
   expect(file()).toEqual([made, kept]);
 
   const { db: ownDb } = (await anApp()).deps;
-  await rotateDataKey.run({ db: ownDb, config, secrets: await openSecrets(config), say }, []);
+  await rotateDataKey.run({ db: ownDb, config, secrets: await openSecrets(config), print }, []);
   expect(file()).toEqual([made]);
 });

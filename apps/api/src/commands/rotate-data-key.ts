@@ -1,20 +1,20 @@
-import { resealNumbers } from '../modules/accounts/index.ts';
+import { reencryptNumbers } from '../modules/accounts/index.ts';
 import { renewFiles } from '../modules/files/index.ts';
 import { systemClock } from '../platform/time/clock.ts';
-import { resealAll } from '../platform/secrets/reseal.ts';
+import { reencryptAll } from '../platform/secrets/reencrypt.ts';
 import { dataKeysIn, keySeparator, replaceKeptSecret } from '../platform/secrets/secrets.ts';
 import type { Command } from './operator-command.ts';
 
 const kept = 'data-key';
 
 /**
- * Seals everything anew with the first key of `DATA_KEY`. Without `DATA_KEY` the key is in `DATA_DIR`: then a new one is
+ * Encrypts everything anew with the first key of `DATA_KEY`. Without `DATA_KEY` the key is in `DATA_DIR`: then a new one is
  * made, put before the present one, and left alone there when nothing needs the old one any more. Cut off at any moment,
  * it is simply run again.
  */
 export const rotateDataKey: Command = {
   usage: '',
-  // A running product would go on sealing with a key that is being replaced in the file.
+  // A running product would go on encrypting with a key that is being replaced in the file.
   beside: false,
   async prepare(config) {
     if (config.dataKey) return;
@@ -23,15 +23,15 @@ export const rotateDataKey: Command = {
       dataKeysIn(present).length > 1 ? present : fresh + keySeparator + present,
     );
   },
-  async run({ db, config, secrets, say }) {
-    const people = await resealNumbers(db, secrets);
-    const others = await resealAll(db, secrets);
-    say(`Sealed anew: the documents of ${people} people and ${others} other values.`);
+  async run({ db, config, secrets, print }) {
+    const people = await reencryptNumbers(db, secrets);
+    const others = await reencryptAll(db, secrets);
+    print(`Sealed anew: the documents of ${people} people and ${others} other values.`);
     const files = await renewFiles({ db, config, secrets, clock: systemClock(config.clockShiftSeconds) });
-    say(`Encrypted anew: ${files.renewed} files.`);
+    print(`Encrypted anew: ${files.renewed} files.`);
     // The older key is still needed for them, and stays.
     if (files.failed > 0) throw new Error(`${files.failed} files could not be read and are as they were; run it again`);
-    if (config.dataKey) say('Nothing is sealed with an older key: DATA_KEY may now hold its first key alone.');
+    if (config.dataKey) print('Nothing is sealed with an older key: DATA_KEY may now hold its first key alone.');
     else await replaceKeptSecret(config.dataDir, kept, present => dataKeysIn(present)[0] ?? present);
     return 'done';
   },

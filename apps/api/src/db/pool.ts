@@ -19,7 +19,7 @@ export interface PoolOptions {
    * Commits do not wait for the disk: a crash may lose the last ones, but never half of one. A statement is read and
    * planned once and used again, which suits few statements run often on little data. For demo data only.
    */
-  hasty?: boolean;
+  asynchronousCommit?: boolean;
   /** Told of connections that break while idle; the pool replaces them. */
   onIdleError: (error: Error) => void;
 }
@@ -46,7 +46,7 @@ function keepPrepared(pool: pg.Pool): void {
 export const exportConnections = 5;
 
 /** Opens a pool whose statements and waits for locks are bounded. */
-export function openPool({ url, max = 20, hasty = false, onIdleError }: PoolOptions): pg.Pool {
+export function openPool({ url, max = 20, asynchronousCommit = false, onIdleError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -56,12 +56,12 @@ export function openPool({ url, max = 20, hasty = false, onIdleError }: PoolOpti
     lock_timeout: 20_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'oplich',
-    ...(hasty && { options: '-c synchronous_commit=off' }),
+    ...(asynchronousCommit && { options: '-c synchronous_commit=off' }),
   });
   pool.on('error', onIdleError);
   // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
   pool.on('connect', client => client.on('error', () => undefined));
-  if (hasty) keepPrepared(pool);
+  if (asynchronousCommit) keepPrepared(pool);
   return pool;
 }
 

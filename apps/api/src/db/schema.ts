@@ -51,8 +51,8 @@ export interface Accounts {
   passportIndex: Buffer | null;
   passportIssuedBy: string | null;
   passportIssuedDate: string | null;
-  passportNumberSealed: string | null;
-  passportSeriesSealed: string | null;
+  passportNumberEncrypted: string | null;
+  passportSeriesEncrypted: string | null;
   passwordHash: string | null;
   patronym: string | null;
   phoneNumber: string | null;
@@ -66,8 +66,8 @@ export interface Accounts {
   socialLink: string | null;
   status: AccountStatus;
   surname: string;
+  taxNumberEncrypted: string | null;
   taxNumberIndex: Buffer | null;
-  taxNumberSealed: string | null;
   version: Generated<number>;
   volunteerRegisterDate: string | null;
   zipCode: string | null;
@@ -111,15 +111,15 @@ export interface ActParties {
   actId: string;
   actsOnBasis: string | null;
   address: string | null;
+  documentEncrypted: string | null;
   documentKind: string | null;
-  documentSealed: string | null;
   edrpou: string | null;
   head: string | null;
   kind: ActPartyKind;
   name: string;
   phoneNumber: string | null;
   side: string;
-  taxNumberSealed: string | null;
+  taxNumberEncrypted: string | null;
 }
 
 export interface Acts {
@@ -277,6 +277,14 @@ export interface ExternalIdentities {
   subject: string;
 }
 
+export interface FailedAttempts {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  origin: Buffer;
+  subject: Buffer;
+}
+
 export interface FaqAudiences {
   audience: string;
 }
@@ -326,14 +334,6 @@ export interface Files {
   storageKey: string;
   subjectId: string | null;
   usedAs: string | null;
-}
-
-export interface GuessFailures {
-  at: Timestamp;
-  id: Generated<number>;
-  kind: string;
-  origin: Buffer;
-  subject: Buffer;
 }
 
 export interface HelpRequestChanges {
@@ -420,11 +420,6 @@ export interface Localities {
   weight: Generated<number>;
 }
 
-export interface LooseBytes {
-  since: Timestamp | null;
-  storageKey: string;
-}
-
 export interface MailPace {
   nextAt: Timestamp;
   onlyRow: Generated<boolean>;
@@ -492,13 +487,13 @@ export interface NotificationReads {
 
 export interface Notifications {
   createdAt: Timestamp;
+  email: string;
+  emailed: Generated<number>;
+  emailedAt: Timestamp | null;
+  emailedUpTo: string | null;
   id: string;
   kind: string;
-  letter: string;
   link: string | null;
-  mailed: Generated<number>;
-  mailedAt: Timestamp | null;
-  mailedUpTo: string | null;
   params: Json;
   reached: number | null;
   senderId: string | null;
@@ -547,7 +542,7 @@ export interface Participants {
 
 export interface PendingUpdates {
   accountId: string;
-  changesSealed: string;
+  changesEncrypted: string;
   submittedAt: Timestamp;
 }
 
@@ -650,7 +645,7 @@ export interface SecondFactors {
   accountId: string;
   confirmedAt: Timestamp | null;
   lastStep: number | null;
-  secretSealed: string;
+  secretEncrypted: string;
   startedAt: Timestamp;
 }
 
@@ -735,6 +730,11 @@ export interface TakenAnswers {
   network: Buffer;
 }
 
+export interface UnreferencedFiles {
+  since: Timestamp | null;
+  storageKey: string;
+}
+
 export interface Warehouses {
   id: string;
   ownerId: string | null;
@@ -759,11 +759,11 @@ export interface DB {
   exchangeRates: ExchangeRates;
   externalArrivals: ExternalArrivals;
   externalIdentities: ExternalIdentities;
+  failedAttempts: FailedAttempts;
   faqAudiences: FaqAudiences;
   faqEntries: FaqEntries;
   feedback: Feedback;
   files: Files;
-  guessFailures: GuessFailures;
   helpRequestChanges: HelpRequestChanges;
   helpRequestItems: HelpRequestItems;
   helpRequestNumbers: HelpRequestNumbers;
@@ -771,7 +771,6 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   issuedAid: IssuedAid;
   localities: Localities;
-  looseBytes: LooseBytes;
   mailPace: MailPace;
   mails: Mails;
   movementReasons: MovementReasons;
@@ -805,5 +804,6 @@ export interface DB {
   stockMovements: StockMovements;
   stockReservations: StockReservations;
   takenAnswers: TakenAnswers;
+  unreferencedFiles: UnreferencedFiles;
   warehouses: Warehouses;
 }

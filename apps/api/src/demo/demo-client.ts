@@ -50,7 +50,7 @@ export class DemoClient {
     >;
   }
 
-  /** Uploads a file, as the person with this e-mail or before log-in; answers its id. */
+  /** Uploads a file, as the person with this e-mail or before log-in; returns its id. */
   async upload(email: string | null, purpose: FilePurpose, { name, bytes }: DemoFile): Promise<string> {
     const form = new FormData();
     form.append('purpose', purpose);

@@ -8,7 +8,7 @@ export interface DemoFile {
 
 const drawn = (svg: string) => sharp(Buffer.from(svg));
 
-/** A scan of a paper: drawn, so that it is nobody's. */
+/** A scan of a document: drawn, so that it is nobody's. */
 const aScan = async (name: string, colour: string): Promise<DemoFile> => ({
   name,
   bytes: await drawn(
@@ -51,7 +51,7 @@ const aLogo = async (name: string): Promise<DemoFile> => ({
 });
 
 /** A page of paper as PDF, with a line on it. */
-function aPaper(name: string, line: string): DemoFile {
+function aDocument(name: string, line: string): DemoFile {
   const text = `BT /F1 20 Tf 72 740 Td (${line}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -81,13 +81,13 @@ function handOut(index: number): Promise<DemoFile> {
   return picture;
 }
 
-/** Papers of the partners who wait for approval, and pictures of events. */
+/** Documents of the partners who wait for approval, and pictures of events. */
 export const demoFiles = {
   passport: () => aScan('паспорт.jpg', '#3c5a99'),
   certificate: () => aScan('посвідчення-волонтера.jpg', '#9b6a1f'),
-  register: () => aPaper('витяг-ЄДР.pdf', 'Extract from the register (demo)'),
-  nonProfit: () => aPaper('рішення-про-неприбутковість.pdf', 'Certificate of non-profitability (demo)'),
-  letter: () => aPaper('лист-запит.pdf', 'Request letter (demo)'),
+  register: () => aDocument('витяг-ЄДР.pdf', 'Extract from the register (demo)'),
+  nonProfit: () => aDocument('рішення-про-неприбутковість.pdf', 'Certificate of non-profitability (demo)'),
+  letter: () => aDocument('лист-запит.pdf', 'Request letter (demo)'),
   logo: () => aLogo('логотип.png'),
   handOut,
 };

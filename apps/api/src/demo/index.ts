@@ -35,20 +35,20 @@ export async function refuseDemoData(deps: Pick<Deps, 'db'>): Promise<void> {
  * Fills an empty database with demo data through a connection that need not wait for the disk. The marks tell a later
  * start whether it was finished; the last one waits, and with it everything before.
  */
-export async function fillWithDemo(deps: Deps, hastyDb: Db, say: (line: string) => void): Promise<void> {
+export async function fillWithDemo(deps: Deps, demoDb: Db, print: (line: string) => void): Promise<void> {
   const started = Date.now();
   const mark = (action: AuditAction) =>
     recordAudit(deps.db, { actor: null, action, subject: { type: 'demo', id: null }, at: deps.clock.now() });
   await mark(marks.begun);
-  await makeDemo({ ...deps, db: hastyDb }, say);
-  // The story's mails belong to its past: nobody waits for them.
+  await makeDemo({ ...deps, db: demoDb }, print);
+  // The story's emails belong to its past: nobody waits for them.
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(deps.db);
   await deps.db.deleteFrom('mails').execute();
   await deps.db
     .updateTable('notifications')
-    .set({ mailedAt: deps.clock.now() })
-    .where('mailedAt', 'is', null)
+    .set({ emailedAt: deps.clock.now() })
+    .where('emailedAt', 'is', null)
     .execute();
   await mark(marks.done);
-  say(`Demo data is there (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+  print(`Demo data is there (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }

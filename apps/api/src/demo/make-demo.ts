@@ -3,9 +3,9 @@ import type { Event } from '@oplich/contract/events/schemas';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { argon2id } from '../platform/secrets/hashing.ts';
-import { accountMailTemplates, createFirstAdministrator } from '../modules/accounts/index.ts';
+import { accountEmailTemplates, createFirstAdministrator } from '../modules/accounts/index.ts';
 import { nextDay, kyivDay, startOfKyivDay } from '../platform/time/kyiv-time.ts';
-import { mailLinks } from '../platform/mail/index.ts';
+import { emailLinks } from '../platform/email/index.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { makeDemoActs } from './demo-acts.ts';
 import { centralGoods, goods, kinds } from './demo-aid.ts';
@@ -32,9 +32,9 @@ interface Resident {
 
 /**
  * Fills an empty database with a life of 80 days: people sign up, partners are approved, events are held. Everything goes
- * through the calls a user's browser makes, at the story's time; only the mails of the past are not sent.
+ * through the calls a user's browser makes, at the story's time; only the emails of the past are not sent.
  */
-export async function makeDemo(deps: Deps, say: (line: string) => void): Promise<void> {
+export async function makeDemo(deps: Deps, print: (line: string) => void): Promise<void> {
   const now = deps.clock.now();
   const begin = new Date(now.getTime() - 80 * day);
   const clock = new StoryClock(begin);
@@ -45,20 +45,20 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
   const story = new Story();
   const residents: Resident[] = [];
 
-  /** Follows the link of the confirmation mail. */
+  /** Follows the link of the confirmation email. */
   const confirmEmail = async (email: string) => {
-    const mail = await deps.db
+    const queued = await deps.db
       .selectFrom('mails')
       .select('params')
       .where('recipient', '=', email)
       .where('template', '=', 'confirmEmail')
       .executeTakeFirstOrThrow();
-    const letter = accountMailTemplates(deps)['confirmEmail']?.(
-      mail.params as Record<string, string>,
+    const written = accountEmailTemplates(deps)['confirmEmail']?.(
+      queued.params as Record<string, string>,
       'uk',
-      mailLinks(''),
+      emailLinks(''),
     );
-    const token = /[?&]token=([^&\s]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const token = /[?&]token=([^&\s]+)/.exec(written?.text ?? '')?.[1] ?? '';
     await client.call(null, 'POST /accounts/confirm-email', { body: { email, token: decodeURIComponent(token) } });
   };
 
@@ -89,7 +89,9 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     for (const { form, decision } of partnerForms) {
       // Who waits for approval came lately: a check takes 1 to 3 working days.
       if (decision === null)
-        story.plan(new Date(now.getTime() - 26 * hour), async () => signUpPartner(form, await papersOf(client, form)));
+        story.plan(new Date(now.getTime() - 26 * hour), async () =>
+          signUpPartner(form, await documentsOf(client, form)),
+        );
       else await settlePartner(form, decision);
     }
     for (const body of centralGoods) {
@@ -207,7 +209,7 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
     });
   };
 
-  say('Making demo data: people and partners …');
+  print('Making demo data: people and partners …');
   // Neither needs the other, and all of it is one moment of the story.
   await Promise.all([settlePartners(), settleResidents()]);
   plannedEvents(now).forEach(planEvent);
@@ -225,15 +227,15 @@ export async function makeDemo(deps: Deps, say: (line: string) => void): Promise
   });
   planDeclarations({ client, story, now });
   planFeedback({ client, story, now });
-  say('Making demo data: events, applications and issued aid …');
+  print('Making demo data: events, applications and issued aid …');
   await story.tell(at => clock.set(at));
   await makeDemoActs(client, clock, now);
   await inviteDemoPerson(client, clock, now);
   await app.close();
 }
 
-/** Papers of a partner, sent before its registration. */
-async function papersOf(client: DemoClient, form: PartnerForm) {
+/** Documents of a partner, sent before its registration. */
+async function documentsOf(client: DemoClient, form: PartnerForm) {
   const sent = async (purpose: FilePurpose, file: DemoFile) => client.upload(null, purpose, file);
   const passport = { passportCopyFileIds: [await sent('document', await demoFiles.passport())] };
   if (form.partnerType === 'volunteer') {

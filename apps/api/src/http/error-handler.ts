@@ -59,15 +59,15 @@ export function installErrorHandler(app: FastifyInstance) {
   });
 }
 
-/** Answers an unknown path or method under `/api`. */
+/** Returns an unknown path or method under `/api`. */
 export const sendNotFound = (reply: FastifyReply) => sendProblem(reply, new Problem('not_found'));
 
-/** Answers a request whose sender takes too long; its connection ends with the answer. */
+/** Returns a request whose sender takes too long; its connection ends with the answer. */
 export const sendTimeout = (reply: FastifyReply) =>
   sendProblem(reply.header('connection', 'close'), new Problem('request_timeout'));
 
 /**
- * Answers what is no request at all (headers too large or too slow, no HTTP): there is no reply yet, only the line it came
+ * Returns what is no request at all (headers too large or too slow, no HTTP): there is no reply yet, only the line it came
  * by.
  */
 export function refuseUnreadable(error: { code?: string }, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>) {

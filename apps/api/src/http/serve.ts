@@ -4,7 +4,7 @@ import type { Answer, Call, Given, Raw, Role, Table } from '@oplich/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { Download } from '../platform/download.ts';
-import { deedOf, type Deed, type DeedContext } from './deed.ts';
+import { transactionOf, type InTransaction, type TransactionContext } from './in-transaction.ts';
 import type { InTurnOf } from './defence/exports-in-turn.ts';
 import { fail, failFields, Problem } from '../platform/problem.ts';
 import { networkOf } from '../platform/limits/network-of.ts';
@@ -17,11 +17,11 @@ type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
     ? Answer<T, K> | Download
     : Answer<T, K>;
 
-/** What a handler is given: checked params, query and body, the user, and a way to run its deed in one transaction. */
+/** What a handler is given: checked params, query and body, the user, and a way to run its action in one transaction. */
 export type Handler<T, K extends keyof T> = (
   given: Given<T, K> & {
     user: T[K] extends { who: 'anyone' } ? User | null : User;
-    deed: Deed;
+    inTransaction: InTransaction;
     request: FastifyRequest;
     reply: FastifyReply;
   },
@@ -36,14 +36,14 @@ export interface Refused {
   problem: Problem;
 }
 
-export interface ServeOptions extends DeedContext {
+export interface ServeOptions extends TransactionContext {
   /** The user of a bearer token, or null when there is none that can be used. */
   authenticate(request: FastifyRequest): Promise<User | null>;
   /** Throws `too_many_requests` when this user, or without one this address, asks too often. */
   limitRate(request: FastifyRequest, user: User | null): Promise<void>;
-  /** When the file of a list is made, and when a paper is. */
+  /** When the file of a list is made, and when a document is. */
   exportInTurn: InTurnOf;
-  paperInTurn: InTurnOf;
+  documentInTurn: InTurnOf;
   /** Told of every refusal to somebody who is signed in. */
   onRefused(refused: Refused): void;
   /** Parse every answer with its schema: tests and development. */
@@ -94,9 +94,9 @@ export function serve<T extends Table>(
     const allowed: ReadonlySet<Role> | null = call.who === 'anyone' ? null : new Set(call.who);
     const handle = handlers[key as keyof T] as unknown as (given: object) => unknown;
 
-    const isPaper = isRaw(call.answer) && call.answer.raw === 'application/pdf';
+    const isDocument = isRaw(call.answer) && call.answer.raw === 'application/pdf';
     const turnOf = (given: unknown): InTurnOf | null => {
-      if (isPaper) return options.paperInTurn;
+      if (isDocument) return options.documentInTurn;
       return call.exports && (given as { format?: unknown }).format ? options.exportInTurn : null;
     };
 
@@ -133,7 +133,11 @@ export function serve<T extends Table>(
           // A call whose body is optional may be made with none at all.
           body: validated(body, request.body ?? (body?.safeParse(undefined).success ? undefined : {}), ''),
           user,
-          deed: deedOf(options, request, { key, idempotent: call.idempotent === true, scope: user?.id ?? 'anonymous' }),
+          inTransaction: transactionOf(options, request, {
+            key,
+            idempotent: call.idempotent === true,
+            scope: user?.id ?? 'anonymous',
+          }),
           request,
           reply,
         };

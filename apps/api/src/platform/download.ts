@@ -14,7 +14,7 @@ interface DownloadFile {
   isShown?: boolean;
 }
 
-/** An answer that is a file, in the place of a call's JSON: what a list gives with `?format=`, a paper. */
+/** An answer that is a file, in the place of a call's JSON: what a list gives with `?format=`, a document. */
 export class Download {
   constructor(private readonly file: DownloadFile) {}
 

@@ -26,7 +26,7 @@ async function kept() {
   const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(one => one.isFile());
   return {
     files: (await db.selectFrom('files').select('id').execute()).length,
-    loose: (await db.selectFrom('looseBytes').select('storageKey').execute()).length,
+    loose: (await db.selectFrom('unreferencedFiles').select('storageKey').execute()).length,
     stored: stored.length,
   };
 }

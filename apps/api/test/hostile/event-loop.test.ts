@@ -20,7 +20,7 @@ interface Sent {
   bytes: Buffer;
 }
 
-/** Sends a file over the wire and answers the status. */
+/** Sends a file over the wire and returns the status. */
 async function send({ path, bytes }: Sent, as = partner): Promise<number> {
   const form = new FormData();
   form.append('purpose', 'document');

@@ -1,7 +1,7 @@
 /** What may be used once is used once, also by ten at the same moment. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type Reply, type TestApp } from '../app.ts';
-import { linkIn, mailsTo } from '../mail.ts';
+import { linkIn, emailsTo } from '../email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../people.ts';
 import { aRegistered, displacedForm, password, tokensOf, volunteerForm } from '../registration.ts';
 import { codeOf, signedIn, withSecondFactor } from '../second-factor.ts';
@@ -28,7 +28,7 @@ describe('of ten at once one wins', () => {
   test('with the link that sets a new password [R-ACC-27]', async () => {
     const { email } = await aRegistered(app);
     await app.ask(null, 'POST /accounts/request-password-reset', { body: { email } });
-    const { token } = linkIn((await mailsTo(app, email))[0]);
+    const { token } = linkIn((await emailsTo(app, email))[0]);
     const won = await tenTimes(index => {
       const next = `Інакше-202${index}`;
       return app.ask(null, 'POST /accounts/reset-password', {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRole, useSession } from '../features/accounts/index.ts';
-import { readGoal } from '../shared/routing/goal.ts';
+import { readReturnTo } from '../shared/routing/return-to.ts';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { Loading } from '../shared/ui/status/loading.tsx';
@@ -13,7 +13,7 @@ export function Guard({ page, children }: { page: Pick<PageRoute, 'frame' | 'rol
   const role = useRole();
   const { pathname, search } = useLocation();
 
-  if (page.frame === 'auth') return isAuthenticated ? <Navigate to={readGoal(search)} replace /> : children;
+  if (page.frame === 'auth') return isAuthenticated ? <Navigate to={readReturnTo(search)} replace /> : children;
   if (page.frame !== 'cabinet') return children;
   if (!isAuthenticated) return <Navigate to={paths.loginFor(pathname + search)} replace />;
   if (!page.roles) return children;

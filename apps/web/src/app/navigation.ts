@@ -8,7 +8,7 @@ import { declarationsNav } from '../features/declarations/nav.ts';
 import { eventsNav } from '../features/events/nav.ts';
 import { feedbackNav } from '../features/feedback/nav.ts';
 import { helpRequestsNav } from '../features/help-requests/nav.ts';
-import { mailsNav } from '../features/mails/nav.ts';
+import { emailsNav } from '../features/emails/nav.ts';
 import { reportsNav } from '../features/reports/nav.ts';
 import { supportNav } from '../features/support/nav.ts';
 import { warehouseNav } from '../features/warehouse/nav.ts';
@@ -27,7 +27,7 @@ const items = [
   ...reportsNav,
   ...accountsNav,
   ...auditNav,
-  ...mailsNav,
+  ...emailsNav,
   ...feedbackNav,
   ...supportNav,
 ].toSorted((a, b) => a.order - b.order);

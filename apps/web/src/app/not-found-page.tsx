@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../features/accounts/index.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { useTitle } from '../shared/routing/use-title.ts';
-import { Notice } from '../shared/ui/status/notice.tsx';
+import { EmptyState } from '../shared/ui/status/empty-state.tsx';
 
 /** Any other path. In the cabinet the frame around it has the landmark already. */
 export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {
@@ -17,7 +17,7 @@ export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {
       {...(!isFramed && { component: 'main', id: 'main', tabIndex: -1 })}
       sx={{ minHeight: isFramed ? '60dvh' : '80dvh', display: 'grid', alignItems: 'center' }}
     >
-      <Notice
+      <EmptyState
         title={t('state.notFoundTitle')}
         text={t('state.notFoundText')}
         action={

@@ -10,7 +10,7 @@ import { feedbackRoutes } from '../features/feedback/routes.tsx';
 import { filesRoutes } from '../features/files/routes.tsx';
 import { handOutRoutes } from '../features/hand-out/routes.tsx';
 import { helpRequestsRoutes } from '../features/help-requests/routes.tsx';
-import { mailsRoutes } from '../features/mails/routes.tsx';
+import { emailsRoutes } from '../features/emails/routes.tsx';
 import { notificationsRoutes } from '../features/notifications/routes.tsx';
 import { participantsRoutes } from '../features/participants/routes.tsx';
 import { reportsRoutes } from '../features/reports/routes.tsx';
@@ -32,7 +32,7 @@ export const pages: readonly PageRoute[] = [
   ...filesRoutes,
   ...handOutRoutes,
   ...helpRequestsRoutes,
-  ...mailsRoutes,
+  ...emailsRoutes,
   ...notificationsRoutes,
   ...participantsRoutes,
   ...reportsRoutes,

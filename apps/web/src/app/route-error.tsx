@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { log } from '../shared/log.ts';
 import { PageLoadError } from '../shared/routing/lazy-page.ts';
-import { Notice } from '../shared/ui/status/notice.tsx';
+import { EmptyState } from '../shared/ui/status/empty-state.tsx';
 
 /** A page that broke or whose script did not come. A fresh start is the one retry that works in every browser. */
 export function RouteError() {
@@ -13,7 +13,7 @@ export function RouteError() {
   useEffect(() => log.error('A page failed', error), [error]);
   const notLoaded = error instanceof PageLoadError;
   return (
-    <Notice
+    <EmptyState
       role="alert"
       title={t('state.crashTitle')}
       text={t(notLoaded ? 'errors:page_did_not_load' : 'errors:general_error')}

@@ -49,7 +49,7 @@ export const OwnData = z.object({
   declarations: records,
   feedback: records,
   reports: records,
-  mails: records,
+  emails: records,
   /** Told on the page, and which letters were chosen. */
   notifications: records,
   notificationChoices: records,

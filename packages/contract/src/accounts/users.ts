@@ -8,7 +8,7 @@ import { Region } from '../regions/schemas.ts';
 import { partnerTypes, roles } from '../shared/roles.ts';
 import { accountActions, accountStatuses, historyKinds } from './states.ts';
 
-/** What the other party of a deed may see of an account: nothing that identifies a document. */
+/** What the other party of an action may see of an account: nothing that identifies a document. */
 export const AccountRow = z.object({
   id: out.id,
   email: z.string(),
@@ -95,7 +95,7 @@ export const AccountHistory = z.object({
 });
 export type AccountHistory = z.output<typeof AccountHistory>;
 export const HardDelete = z.object({ anonymise: optional(z.boolean()) });
-export const LetterToPerson = z.object({ subject: line(limits.mailSubject), message: text(limits.mailMessage) });
+export const EmailToPerson = z.object({ subject: line(limits.emailSubject), message: text(limits.emailMessage) });
 /** With what shows once more who is there where it is one’s own. */
 export const PasswordOfPerson = z.object({ password: Password, ...reauthentication });
 export const RegisterAdministrator = z

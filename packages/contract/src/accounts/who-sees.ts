@@ -1,5 +1,5 @@
 /**
- * Who sees what of a person [R-PRV-3]: the one table. Answers, lists, exports and papers are cut from it, and the
+ * Who sees what of a person [R-PRV-3]: the one table. Answers, lists, exports and documents are cut from it, and the
  * hostile test is made from it. A field that is not in a row is not shown to who stands there.
  */
 
@@ -63,12 +63,12 @@ export const whoSees = {
   actDraft: ['name', 'region'],
   /** From issue on, whatever becomes of the act. */
   actIssued: ['name', 'phoneNumber'],
-  /** On the paper of a confirmed act, for its two parties. */
+  /** On the document of a confirmed act, for its two parties. */
   actConfirmed: ['name', 'phoneNumber', 'taxNumber', 'residenceAddress', 'handOutDocument'],
   /** The same once the person's account is deleted: who it was, and what a primary document needs; nobody is to be called. */
   actWithDeleted: ['name'],
   actConfirmedWithDeleted: ['name', 'taxNumber', 'residenceAddress', 'handOutDocument'],
-  /** A scan of a paper's code, without a log-in: "a natural person". */
+  /** A scan of a document's code, without a log-in: "a natural person". */
   actVerifier: [],
 } as const satisfies Record<string, readonly PersonField[]>;
 export type Standing = keyof typeof whoSees;

@@ -92,7 +92,7 @@ export const Act = z.object({
   /** The newest last. */
   history: z.array(
     z.object({
-      deed: z.enum(['create', 'issue', 'confirm', 'cancel']),
+      action: z.enum(['create', 'issue', 'confirm', 'cancel']),
       at: out.instant,
       by: z.enum(['sender', 'receiver', 'administrator']),
     }),
@@ -114,7 +114,7 @@ export type ActsQuery = z.output<typeof ActsQuery>;
 
 /** Whatever no key can be is a wrong key, not another refusal. */
 export const VerifyActQuery = z.object({ key: z.string().max(200).optional().catch(undefined) });
-/** What a paper's code tells anybody who scans it; a person who is no organization is not named. */
+/** What a document's code tells anybody who scans it; a person who is no organization is not named. */
 export const VerifiedAct = z.object({
   number: z.string(),
   date: out.day,

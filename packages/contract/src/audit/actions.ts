@@ -1,5 +1,5 @@
-/** Every deed the audit knows, by what it is done to [R-AUD-1]. A new one needs its words on the page to compile. */
-interface Deeds {
+/** Every action the audit knows, by what it is done to [R-AUD-1]. A new one needs its words on the page to compile. */
+interface Actions {
   act: 'create' | 'issue' | 'confirm' | 'cancel' | 'addSignedCopy' | 'view' | 'print';
   account:
     | 'approve'
@@ -52,6 +52,6 @@ interface Deeds {
   settings: 'security';
 }
 /** `noun.verb`. */
-export type AuditAction = { [Noun in keyof Deeds]: `${Noun}.${Deeds[Noun]}` }[keyof Deeds];
+export type AuditAction = { [Noun in keyof Actions]: `${Noun}.${Actions[Noun]}` }[keyof Actions];
 /** What a page says of each. */
-export type AuditWords = { [Noun in keyof Deeds]: Record<Deeds[Noun], string> };
+export type AuditWords = { [Noun in keyof Actions]: Record<Actions[Noun], string> };

@@ -4,10 +4,10 @@ import { anyOf, listQuery } from '../shared/lists.ts';
 import { languages } from '../shared/languages.ts';
 
 /** Waiting for its turn or the next try, sent, or given up. */
-const mailStates = ['waiting', 'sent', 'failed'] as const;
+const emailStates = ['waiting', 'sent', 'failed'] as const;
 
-/** Every letter the product writes; a new one needs its name on the administrator's page to compile. */
-export type LetterName =
+/** Every email the product writes; a new one needs its name on the administrator's page to compile. */
+export type EmailName =
   | 'confirmEmail'
   | 'resetPassword'
   | 'newAdministrator'
@@ -25,7 +25,7 @@ export type LetterName =
   | 'accountRestored'
   | 'erasureDue'
   | 'passwordSetByAdministrator'
-  | 'letterToPerson'
+  | 'emailToPerson'
   | 'invitation'
   | 'invitationRevoked'
   | 'participationConfirmed'
@@ -41,28 +41,28 @@ export type LetterName =
   | 'declarationAccepted'
   | 'declarationRejected'
   | 'reportDue'
-  | 'notice'
+  | 'notification'
   | 'feedbackAnswered'
   | 'reportAccepted'
   | 'reportReturned';
 
-/** A letter of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
-export const OutgoingLetter = z.object({
+/** An email of the outbox as an administrator sees it: to whom and how it went, never what stood in it. */
+export const OutgoingEmail = z.object({
   id: out.id,
   template: z.string(),
   recipient: z.string(),
   accountId: out.id.nullable(),
   language: z.enum(languages),
-  state: z.enum(mailStates),
+  state: z.enum(emailStates),
   createdAt: out.instant,
   sentAt: out.instant.nullable(),
   failedAt: out.instant.nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
 });
-export type OutgoingLetter = z.output<typeof OutgoingLetter>;
-export const MailsQuery = listQuery(['createdAt']).extend({
-  state: anyOf(z.enum(mailStates)),
+export type OutgoingEmail = z.output<typeof OutgoingEmail>;
+export const EmailsQuery = listQuery(['createdAt']).extend({
+  state: anyOf(z.enum(emailStates)),
   accountId: Id.optional(),
 });
-export const MailCounts = z.object({ waiting: z.int(), failed: z.int() });
+export const EmailCounts = z.object({ waiting: z.int(), failed: z.int() });

@@ -5,12 +5,12 @@ import { flag, listQuery } from '../shared/lists.ts';
 import { roles, type Role } from '../shared/roles.ts';
 import { languages } from '../shared/languages.ts';
 
-/** What letters about notices can be chosen by. What is important to its reader goes out always and is no choice. */
-const noticeTopics = ['announcements', 'newEvents', 'reminders', 'administration'] as const;
-export type NoticeTopic = (typeof noticeTopics)[number];
+/** What emails about notifications can be chosen by. What is important to its reader goes out always and is no choice. */
+const notificationTopics = ['announcements', 'newEvents', 'reminders', 'administration'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** Every kind of notice and what it is about; `important`: a decision about the reader's own things. */
-export const noticeKinds = {
+/** Every kind of notification and what it is about; `important`: a decision about the reader's own things. */
+export const notificationKinds = {
   /** An administrator's own words. */
   message: 'announcements',
   eventNew: 'newEvents',
@@ -49,15 +49,15 @@ export const noticeKinds = {
   feedbackNew: 'administration',
   /** Who administrates, or how administrators log in, was changed. */
   securityAction: 'important',
-} as const satisfies Record<string, NoticeTopic | 'important'>;
-export type NoticeKind = keyof typeof noticeKinds;
+} as const satisfies Record<string, NotificationTopic | 'important'>;
+export type NotificationKind = keyof typeof notificationKinds;
 
-/** Whose topics they are, and whether letters go out as long as nothing was chosen. */
-export const usualLetters = {
+/** Whose topics they are, and whether emails go out as long as nothing was chosen. */
+export const usualEmails = {
   displaced: { announcements: true, newEvents: true },
   philanthrop: { announcements: true, newEvents: false, reminders: true },
   administrator: { announcements: true, administration: false },
-} as const satisfies Record<Role, Partial<Record<NoticeTopic, boolean>>>;
+} as const satisfies Record<Role, Partial<Record<NotificationTopic, boolean>>>;
 
 const Audience = z.object({
   role: z.enum(roles).nullable(),
@@ -76,7 +76,7 @@ export const Notification = z.object({
   link: z.string().nullable(),
   createdAt: out.instant,
   readAt: out.instant.nullable(),
-  /** Whose deed it is; null is the product itself. To others an administrator is the product. */
+  /** Whose action it is; null is the product itself. To others an administrator is the product. */
   sender: z.object({ id: out.id.nullable(), name: z.string() }).nullable(),
   /** Of what administrators sent: for whom it was and how it went. */
   delivery: z
@@ -84,9 +84,9 @@ export const Notification = z.object({
       audience: Audience,
       reached: z.int(),
       read: z.int(),
-      /** Letters written so far, and whether there are more to come. */
-      mailed: z.int(),
-      mailing: z.boolean(),
+      /** Emails written so far, and whether there are more to come. */
+      emailed: z.int(),
+      emailing: z.boolean(),
     })
     .nullable(),
 });
@@ -109,7 +109,7 @@ export type NotificationsQuery = z.output<typeof NotificationsQuery>;
 export const NotificationCounts = z.object({ unread: z.int() });
 
 /** The parts are joined: of `role` and `regionIds` both must hold, and `userIds` are added. `{}` is everybody. */
-export const NoticeAudience = z
+export const NotificationAudience = z
   .object({
     role: z.enum(roles).nullish(),
     regionIds: z.array(RegionId).max(100).nullish(),
@@ -122,27 +122,27 @@ export const NoticeAudience = z
     const empty = (['regionIds', 'userIds'] as const).find(name => audience[name]);
     if (empty) context.addIssue({ code: 'custom', path: [empty], ...because('required') });
   });
-export type NoticeAudience = z.output<typeof NoticeAudience>;
+export type NotificationAudience = z.output<typeof NotificationAudience>;
 
 export const SendNotification = z.object({
   title: line(limits.title),
   message: text(limits.description),
-  audience: NoticeAudience,
+  audience: NotificationAudience,
 });
 export type SendNotification = z.output<typeof SendNotification>;
 
-export const PreviewNotification = z.object({ audience: NoticeAudience });
-/** How many a notice would reach now, and how many of them by e-mail too. */
-export const NotificationPreview = z.object({ reached: z.int(), mailed: z.int() });
+export const PreviewNotification = z.object({ audience: NotificationAudience });
+/** How many a notification would reach now, and how many of them by e-mail too. */
+export const NotificationPreview = z.object({ reached: z.int(), emailed: z.int() });
 
 /** Only the topics the reader's role has. */
 export const NotificationPreferences = z.object({
-  email: z.partialRecord(z.enum(noticeTopics), z.boolean()),
+  email: z.partialRecord(z.enum(notificationTopics), z.boolean()),
 });
 export const SetNotificationPreferences = z.object({
   email: z.strictObject(
-    Object.fromEntries(noticeTopics.map(topic => [topic, z.boolean().optional()])) as Record<
-      NoticeTopic,
+    Object.fromEntries(notificationTopics.map(topic => [topic, z.boolean().optional()])) as Record<
+      NotificationTopic,
       z.ZodOptional<z.ZodBoolean>
     >,
   ),

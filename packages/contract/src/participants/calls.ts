@@ -73,7 +73,7 @@ export const participantCalls = defineCalls({
     summary: 'Rejected people, each with why',
   },
   'POST /events/{id}/participants/{participantId}/{status}': {
-    operationId: 'moveParticipant',
+    operationId: 'transitionParticipant',
     who: everybody,
     params: z.object({ id: Id, participantId: Id, status: z.string() }),
     answer: p.Participant,
@@ -87,10 +87,10 @@ export const participantCalls = defineCalls({
     summary: 'Move a participant by the table of transitions',
   },
   'POST /events/{id}/participants/move': {
-    operationId: 'moveParticipants',
+    operationId: 'transitionParticipants',
     who: organizers,
-    body: p.MoveParticipants,
-    answer: p.MovedParticipants,
+    body: p.TransitionParticipants,
+    answer: p.TransitionedParticipants,
     idempotent: true,
     errors: ['event_not_found'],
     summary: 'Confirm or reject several participants at once, each by the rules of the single move',

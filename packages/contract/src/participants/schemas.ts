@@ -70,7 +70,7 @@ export const ParticipantInfo = Participant.extend({
 export type ParticipantInfo = z.output<typeof ParticipantInfo>;
 
 /** Several participants moved at once by their organizer. */
-export const MoveParticipants = z.object({
+export const TransitionParticipants = z.object({
   participantIds: z
     .array(Id)
     .min(1)
@@ -78,9 +78,9 @@ export const MoveParticipants = z.object({
     .refine(ids => new Set(ids).size === ids.length, because('invalid')),
   status: z.enum(['confirmed', 'rejected']),
 });
-export type MoveParticipants = z.output<typeof MoveParticipants>;
+export type TransitionParticipants = z.output<typeof TransitionParticipants>;
 /** Who was moved, and who was not and why: one refusal undoes nobody else's move. */
-export const MovedParticipants = z.object({
+export const TransitionedParticipants = z.object({
   done: z.array(Participant),
   refused: z.array(z.object({ participantId: out.id, code: z.string() })),
 });

@@ -14,7 +14,7 @@ const pathOfTicket = new RegExp(`^/cabinet/events/(${uuid})/users/(${uuid})/?$`,
 export const ticketPath = ({ eventId, participantId }: Ticket): string =>
   `/cabinet/events/${eventId}/users/${participantId}`;
 
-/** Who a scanned text speaks of. The host does not matter: the product may have moved since the paper was printed. */
+/** Who a scanned text speaks of. The host does not matter: the product may have moved since the document was printed. */
 export function readTicket(scanned: string): Ticket | null {
   const path = /^https?:\/\/[^/?#\s]+([^?#]*)/i.exec(scanned.trim())?.[1] ?? scanned.trim();
   const [, eventId, participantId] = pathOfTicket.exec(path) ?? [];

@@ -114,7 +114,7 @@ export const Report = z.object({
   categories: z.array(z.object({ category: z.enum(peopleCategories), count: z.int() })),
   livingConditions: z.array(z.enum(livingConditions)),
   status: z.enum(reportStatuses),
-  /** What has to be mended, said when it was returned. */
+  /** What has to be corrected, said when it was returned. */
   comment: z.string().nullable(),
   event: EventOfReport,
   partner: Partner,

@@ -1,6 +1,6 @@
 /**
  * The one error catalogue [R-UIX-16]: code → HTTP status. The server answers with it, the page translates it;
- * no other code leaves the server. `email_not_confirmed` is 403 at login and 409 at approve: the deed gives the status.
+ * no other code leaves the server. `email_not_confirmed` is 403 at login and 409 at approve: the action gives the status.
  */
 export const errorStatus = {
   validation_failed: 400,

@@ -30,8 +30,8 @@ export const limits = {
   declarationParty: 300,
   declarationItems: 500,
   reason: 500,
-  mailSubject: 150,
-  mailMessage: 5000,
+  emailSubject: 150,
+  emailMessage: 5000,
   /** A question of the FAQ, its answer, and the questions of one audience. */
   faqQuestion: 200,
   faqAnswer: 2000,
@@ -113,7 +113,7 @@ export const spans = {
   securityLogDays: 400,
   idempotencyDays: 30,
   /** A person is told so long before their data are erased because they are not used. */
-  erasureNoticeDays: 30,
+  erasureNotificationDays: 30,
   /** From the way to a provider of sign-in to the return. */
   externalStateMinutes: 10,
   externalCodeSeconds: 60,

@@ -1,4 +1,4 @@
-/** How people and places are written on pages, papers and mails [R-UIX-8]. */
+/** How people and places are written on pages, documents and emails [R-UIX-8]. */
 
 export interface NameParts {
   surname: string;

@@ -28,7 +28,7 @@ export function program(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ct
   return path.join(binaries.bin, process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Copies the packaged programs to a folder that another user can reach, and answers the copy. */
+/** Copies the packaged programs to a folder that another user can reach, and returns the copy. */
 export function copyBinaries(packageDir: string, to: string): Binaries {
   const stamp = path.join(to, 'package.json');
   const original = path.join(packageDir, 'package.json');

@@ -11,7 +11,7 @@ export const SUPERUSER = 'postgres';
 
 const PASSWORD_FILE = 'password';
 
-/** Makes the data folder on the first start and answers the password; later starts only read it. */
+/** Makes the data folder on the first start and returns the password; later starts only read it. */
 export function ensureCluster(
   folder: string,
   runAs: RunAs,

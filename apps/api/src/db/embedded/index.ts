@@ -108,7 +108,7 @@ function supervise(
   };
 }
 
-/** What the file system refuses is for the person to mend, so it gets one line too. */
+/** What the file system refuses is for the person to correct, so it gets one line too. */
 function actionable(error: unknown, dataDir: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined || !/^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR)$/.test(code)) return error;

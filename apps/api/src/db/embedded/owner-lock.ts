@@ -7,7 +7,7 @@ import { birthMark, isAlive } from './process-identity.ts';
 const PATIENCE_MS = 1_000;
 
 /**
- * Takes the folder for this process and answers how to give it back; refuses when a living process holds it. The mark of a
+ * Takes the folder for this process and returns how to give it back; refuses when a living process holds it. The mark of a
  * process that was killed is taken over.
  */
 export async function takeOwnership(lockFile: string): Promise<() => void> {

@@ -124,7 +124,7 @@ function waysForRoot(binaries: Binaries, { dataDir, copyTo }: { dataDir: string;
 }
 
 /**
- * Answers why a way does not work, or nothing if it does. The program must also be seen by `access(2)`, as `test` asks and
+ * Returns why a way does not work, or nothing if it does. The program must also be seen by `access(2)`, as `test` asks and
  * initdb does: that call knows no capability of another user than root, so a folder closed to nobody stays closed there.
  */
 function tryOut(runAs: RunAs, dataDir: string): string | undefined {

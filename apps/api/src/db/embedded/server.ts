@@ -71,7 +71,7 @@ export function databaseUrl(settings: ServerSettings, port: number, database: st
   return `postgres://${SUPERUSER}:${settings.password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Answers the server, or what it wrote when it ended before it was ready. */
+/** Returns the server, or what it wrote when it ended before it was ready. */
 async function launch(settings: ServerSettings, port: number): Promise<Server | string> {
   keepLogSmall(settings.logFile);
   // A file and not a pipe: the server must be able to write on when Node was killed.

@@ -33,15 +33,15 @@ export function exportsInTurn(atOnce: number): InTurnOf {
   };
 }
 
-/** Papers one account may wait for at once: they are made one after another, and nobody's fill the line. */
-const papersOfOne = 5;
+/** Documents one account may wait for at once: they are made one after another, and nobody's fill the line. */
+const documentsOfOne = 5;
 
-/** A few papers at once an account, the rest refused. */
-export function papersOfEach(): InTurnOf {
+/** A few documents at once an account, the rest refused. */
+export function documentsOfEach(): InTurnOf {
   const busy = new Map<string, number>();
   return async (whose, make) => {
     const now = busy.get(whose) ?? 0;
-    if (now >= papersOfOne) fail('too_many_requests', { retryAfter });
+    if (now >= documentsOfOne) fail('too_many_requests', { retryAfter });
     busy.set(whose, now + 1);
     try {
       return await make();

@@ -10,7 +10,7 @@ import type { User } from '../../platform/user.ts';
  */
 const perMinute = { account: 1200, address: 6000, other: 20_000 };
 
-/** Answers the check every call makes: signed-in calls are counted per account, unsigned ones per address. */
+/** Returns the check every call makes: signed-in calls are counted per account, unsigned ones per address. */
 export async function installRateLimit(app: FastifyInstance, enabled: boolean, most: typeof perMinute = perMinute) {
   if (!enabled) return async () => {};
   await app.register(rateLimit, { global: false });

@@ -15,6 +15,6 @@ export function refuseTwoHosts(request: Asked): void {
   if (namesTwoHosts(request)) fail('validation_failed');
 }
 
-/** Answers an address the router cannot even read, before which no hook runs: nothing is there, and two hosts are refused. */
+/** Returns an address the router cannot even read, before which no hook runs: nothing is there, and two hosts are refused. */
 export const refuseAddress = (request: Asked, reply: FastifyReply) =>
   namesTwoHosts(request) ? sendProblem(reply, new Problem('validation_failed')) : sendNotFound(reply);

@@ -18,7 +18,7 @@ const tagOfPart: Record<Part, readonly [name: string, description: string]> = {
   ownDataCalls: ['Own data', 'What a person sees of, and decides about, the own data'],
   auditCalls: ['Audit', 'Who did what to whom'],
   securityLogCalls: ['Security log', 'Log-ins, failures and refused calls'],
-  mailCalls: ['Emails', 'The outbox'],
+  emailCalls: ['Emails', 'The outbox'],
   notificationCalls: ['Notifications', 'What people are told, and how'],
   regionCalls: ['Regions', 'Regions and localities of Ukraine'],
   mapCalls: ['Map', 'The figures of the public map'],

@@ -2,9 +2,9 @@ import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/pool.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { eraseInactive, tellOfErasing } from './administration/erase-inactive.ts';
+import { eraseInactive, notifyOfErasing } from './administration/erase-inactive.ts';
 import { keepLastUse } from './administration/erase-inactive.repo.ts';
-import { mailRequestedToken } from './registration/mail-token.ts';
+import { emailRequestedToken } from './registration/email-token.ts';
 
 const day = 86_400_000;
 
@@ -13,7 +13,7 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
   'mail-token': {
     run: payload =>
       transaction(db, tx =>
-        mailRequestedToken(tx, payload as Parameters<typeof mailRequestedToken>[1], {
+        emailRequestedToken(tx, payload as Parameters<typeof emailRequestedToken>[1], {
           isPaced: config.rateLimit,
           secrets,
           at: clock.now(),
@@ -25,7 +25,7 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
     async run() {
       const now = clock.now();
       const aDayAgo = new Date(now.getTime() - day);
-      await db.deleteFrom('guessFailures').where('at', '<', aDayAgo).execute();
+      await db.deleteFrom('failedAttempts').where('at', '<', aDayAgo).execute();
       await db.deleteFrom('takenAnswers').where('at', '<', aDayAgo).execute();
       await db.deleteFrom('externalArrivals').where('createdAt', '<', aDayAgo).execute();
       await db.deleteFrom('accountTokens').where('expiresAt', '<', aDayAgo).execute();
@@ -41,7 +41,7 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
   'erase-inactive': {
     cron: '40 1 * * *',
     async run() {
-      await tellOfErasing({ db, clock, config });
+      await notifyOfErasing({ db, clock, config });
       await eraseInactive({ db, clock, config, secrets });
     },
   },

@@ -1,4 +1,4 @@
-/** What holds of a partner's account whatever happens to it in whatever order. A new deed is one more entry of `deeds`. */
+/** What holds of a partner's account whatever happens to it in whatever order. A new action is one more entry of `actions`. */
 import type { AccountStatus } from '@oplich/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const app = await anApp();
 const admin = await anAdministrator(app);
 const seed = Number(process.env['OPLICH_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-/** What the account should be: changed by a deed exactly where the rules say so. */
+/** What the account should be: changed by an action exactly where the rules say so. */
 interface Model {
   status: AccountStatus;
   emailConfirmed: boolean;
@@ -33,8 +33,8 @@ interface Account {
 }
 /** 'ok', or the code of the refusal. */
 type Outcome = string;
-interface Deed {
-  /** What the deed does to the model, and how it is answered. */
+interface Action {
+  /** What the action does to the model, and how it is answered. */
   expected(model: Model): [Outcome, Partial<Model>];
   run(account: Account, model: Model): Promise<Outcome>;
 }
@@ -80,7 +80,7 @@ const onceIn = (model: Model, change: Partial<Model>): [Outcome, Partial<Model>]
 const surnames = ['Коваль', 'Мороз', 'Бондаренко'];
 const phones = ['+380501112233', null];
 
-const deeds: Record<string, (pick: number) => Deed> = {
+const actions: Record<string, (pick: number) => Action> = {
   confirmEmail: () => ({
     expected: () => ['ok', { emailConfirmed: true }],
     async run({ id }) {
@@ -169,9 +169,9 @@ test(
   `a partner's account is what was decided about it, in any order of deeds (seed ${seed}) [R-ADM-10]`,
   { timeout: 120_000 },
   async () => {
-    const deed = fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat(5));
+    const action = fc.tuple(fc.constantFrom(...Object.keys(actions)), fc.nat(5));
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 18 }), async steps => {
+      fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 18 }), async steps => {
         const account = await register();
         let model: Model = {
           status: 'notApproved',
@@ -186,7 +186,7 @@ test(
         };
         expect(await shown(account)).toEqual(model);
         for (const [name, pick] of steps) {
-          const one = deeds[name]?.(pick);
+          const one = actions[name]?.(pick);
           if (!one) continue;
           const [outcome, change] = one.expected(model);
           expect(await one.run(account, model), name).toBe(outcome);

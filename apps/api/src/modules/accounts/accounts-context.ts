@@ -3,7 +3,7 @@ import { securityNotes, type SecurityNotes } from '../../platform/audit/security
 import { guessLimiter, type GuessLimiter } from './sign-in/guess-limiter.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 
-/** What the deeds of this module are given beside what every module gets. */
+/** What the actions of this module are given beside what every module gets. */
 export interface AccountsContext extends Deps {
   passwords: Passwords;
   guess: GuessLimiter;

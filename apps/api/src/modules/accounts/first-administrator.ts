@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { insertAccount } from './registration/register.repo.ts';
 import { createPasswords } from './sign-in/passwords.ts';
 
-/** Makes the first administrator if there is none yet; answers whether it did. */
+/** Makes the first administrator if there is none yet; returns whether it did. */
 export async function createFirstAdministrator(
   db: Db,
   { email, password }: { email: string; password: string },

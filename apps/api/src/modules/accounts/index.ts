@@ -15,9 +15,9 @@ export { countDonors } from './count-donors.repo.ts';
 export { authenticator } from './sign-in/authenticate.ts';
 export { endStreamsWithoutSecondFactor } from './sign-in/sessions.repo.ts';
 export { accountFileReaders } from './profile/read-account-files.ts';
-export { accountMailTemplates } from './mails.ts';
+export { accountEmailTemplates } from './emails.ts';
 export { warnAdministrators } from './warn-administrators.ts';
-export { resealNumbers } from './profile/reseal-numbers.ts';
+export { reencryptNumbers } from './profile/reencrypt-numbers.ts';
 export { createFirstAdministrator } from './first-administrator.ts';
 
 /** Every call below `/accounts`. */

@@ -2,7 +2,7 @@ import { personName } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { newId } from '../../platform/ids.ts';
-import { queueMails } from '../../platform/mail/index.ts';
+import { queueEmails } from '../../platform/email/index.ts';
 import { notify, type SecurityAction } from '../notifications/index.ts';
 import { findAdministratorsToWarn, findNames } from './accounts.repo.ts';
 
@@ -26,15 +26,15 @@ export async function warnAdministrators(tx: Tx, { user, what, accountId, at }: 
   const params = { what, who, whom, address: user.address };
   const link = `/cabinet/users/${user.id}`;
   const audience = { role: 'administrator' as const };
-  await notify(tx, { kind: 'securityAction', params, link, audience, at, letter: 'none' });
+  await notify(tx, { kind: 'securityAction', params, link, audience, at, email: 'none' });
   const receivers = await findAdministratorsToWarn(tx);
   const cause = `securityAction:${newId()}`;
-  await queueMails(
+  await queueEmails(
     tx,
     receivers.map(({ id, email, language }) => ({
       cause,
       to: { accountId: id, email, language },
-      template: 'notice' as const,
+      template: 'notification' as const,
       params: { kind: 'securityAction', link, ...params },
     })),
     at,

@@ -9,7 +9,7 @@ import { confirmAct } from './transitions/confirm-act.ts';
 import { createAct } from './writing/create-act.ts';
 import type { RequestsOfActs } from './writing/find-basis.ts';
 import { issueAct } from './transitions/issue-act.ts';
-import { actPaper } from './documents/act-paper.ts';
+import { actDocument } from './documents/act-document.ts';
 import { listActs, showAct, viewAct } from './show-acts.ts';
 import { addSignedCopies } from './transitions/signed-copies.ts';
 import { verifyAct } from './verify-act.ts';
@@ -29,30 +29,30 @@ export function actHandlers({ db, clock, secrets, config }: Deps, requests: Requ
 
   return {
     'GET /acts': ({ user, query }) => listActs(showing(db, user, clock.now()), query),
-    'POST /acts': ({ user, body, deed }) =>
-      deed(
+    'POST /acts': ({ user, body, inTransaction }) =>
+      inTransaction(
         doing(user, (tx, at) => createAct(tx, { user, requests, at }, body)),
         seenNow(user),
       ),
     'GET /acts/{id}': ({ user, params }) => viewAct(showing(db, user, clock.now()), params.id),
-    'POST /acts/{id}/issue': ({ user, params, deed }) =>
-      deed(
+    'POST /acts/{id}/issue': ({ user, params, inTransaction }) =>
+      inTransaction(
         doing(user, async (tx, at) => {
           await issueAct(tx, user, params.id, { isLimited: config.rateLimit, at });
           return params.id;
         }),
         seenNow(user),
       ),
-    'POST /acts/{id}/confirm': ({ user, params, body, deed }) =>
-      deed(
+    'POST /acts/{id}/confirm': ({ user, params, body, inTransaction }) =>
+      inTransaction(
         doing(user, async (tx, at) => {
           await confirmAct(tx, user, params.id, body ?? {}, at);
           return params.id;
         }),
         seenNow(user),
       ),
-    'POST /acts/{id}/cancel': ({ user, params, body, deed }) =>
-      deed(
+    'POST /acts/{id}/cancel': ({ user, params, body, inTransaction }) =>
+      inTransaction(
         doing(user, async (tx, at) => {
           await cancelAct(tx, { user, requests, at }, params.id, body.reason);
           return params.id;
@@ -60,9 +60,9 @@ export function actHandlers({ db, clock, secrets, config }: Deps, requests: Requ
         seenNow(user),
       ),
     'GET /acts/{id}/file': ({ user, params }) =>
-      actPaper({ db, secrets, publicUrl: config.publicUrl }, user, params.id, clock.now()),
-    'POST /acts/{id}/signed-copy': ({ user, params, body, deed }) =>
-      deed(
+      actDocument({ db, secrets, publicUrl: config.publicUrl }, user, params.id, clock.now()),
+    'POST /acts/{id}/signed-copy': ({ user, params, body, inTransaction }) =>
+      inTransaction(
         doing(user, async (tx, at) => {
           await addSignedCopies(tx, { user, secrets, at }, params.id, body.fileIds);
           return params.id;

@@ -65,13 +65,13 @@ const readable = (db: Reader, user: Pick<User, 'id' | 'role'>) => {
 export const findReadable = (db: Reader, user: Pick<User, 'id' | 'role'>, id: string): Promise<ActRow | undefined> =>
   readable(db, user).where('acts.id', '=', id).executeTakeFirst();
 
-/** The same, locked until the transaction ends: of two deeds at once the second sees what the first made of it. */
+/** The same, locked until the transaction ends: of two actions at once the second sees what the first made of it. */
 export async function lockReadable(tx: Tx, user: User, id: string): Promise<ActRow> {
   await tx.selectFrom('acts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return (await findReadable(tx, user, id)) ?? fail('not_found');
 }
 
-/** An act by the number on its paper, whoever asks. */
+/** An act by the number on its document, whoever asks. */
 export const findByNumber = (db: Reader, number: string): Promise<ActRow | undefined> =>
   acts(db).where('acts.number', '=', number).executeTakeFirst();
 
@@ -119,7 +119,7 @@ function isOnSide(user: User, direction: 'sent' | 'received') {
     : sql<SqlBool>`(${owner} = ${user.id} OR acts.recipient_id = ${user.id})`;
 }
 
-/** The parties of acts as their papers name them, and when an account of theirs was deleted. */
+/** The parties of acts as their documents name them, and when an account of theirs was deleted. */
 export const partiesOf = (db: Reader, actIds: readonly string[]) =>
   actIds.length === 0
     ? Promise.resolve([])

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded } from '../../../test/files.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
-import { actDeed, anAct, anEvent, aPosition, aRequestAct, proveLedger } from '../../../test/things.ts';
+import { actAction, anAct, anEvent, aPosition, aRequestAct, proveLedger } from '../../../test/things.ts';
 
 let app: TestApp;
 let sender: Caller;
@@ -33,7 +33,7 @@ const show = (who: Caller, act: { id: string }) => app.ask<Act>(who, 'GET /acts/
 async function issued(to: Caller | 'central' = receiver) {
   const position = await aPosition(app, sender, { expiryDate: '2026-12-31' });
   const draft = await anAct(app, sender, to, { items: [{ positionId: position.id, quantity: '10' }] });
-  const { status, body } = await actDeed(app, sender, draft, 'issue');
+  const { status, body } = await actAction(app, sender, draft, 'issue');
   expect(status).toBe(200);
   return { position, act: body };
 }
@@ -55,8 +55,8 @@ describe('a draft', () => {
     expect(await balanceOf(sender, position.id)).toMatchObject({ balance: '100', available: '100' });
     expect((await show(admin, draft)).status).toBe(200);
     expect((await show(receiver, draft)).status).toBe(404);
-    expect((await actDeed(app, admin, draft, 'issue')).body.detail).toBe('forbidden');
-    expect((await actDeed(app, receiver, draft, 'issue')).status).toBe(404);
+    expect((await actAction(app, admin, draft, 'issue')).body.detail).toBe('forbidden');
+    expect((await actAction(app, receiver, draft, 'issue')).status).toBe(404);
   });
 
   test('names what is not right at its field [R-ACT-1]', async () => {
@@ -121,7 +121,7 @@ describe('an issued act', () => {
     expect(await balanceOf(sender, position.id)).toMatchObject({ balance: '90', quantity: '100' });
     expect((await show(receiver, act)).body.allowed).toEqual(['confirm', 'addSignedCopy']);
     expect((await show(stranger, act)).status).toBe(404);
-    expect((await actDeed(app, sender, act, 'issue')).body.detail).toBe('status_change_not_allowed');
+    expect((await actAction(app, sender, act, 'issue')).body.detail).toBe('status_change_not_allowed');
     await proveLedger(app);
   });
 
@@ -133,16 +133,16 @@ describe('an issued act', () => {
     });
     const line = (quantity: string) => ({ items: [{ positionId: position.id, quantity }] });
     const { act: before } = await issued();
-    const short = await actDeed(app, sender, await anAct(app, sender, receiver, line('3')), 'issue');
+    const short = await actAction(app, sender, await anAct(app, sender, receiver, line('3')), 'issue');
     expect(short).toMatchObject({
       status: 409,
       body: { detail: 'insufficient_stock', positionId: position.id, needed: '3', available: '2' },
     });
-    const after = await actDeed(app, sender, await anAct(app, sender, receiver, line('2')), 'issue');
+    const after = await actAction(app, sender, await anAct(app, sender, receiver, line('2')), 'issue');
     expect(Number(after.body.number?.slice(-5))).toBe(Number(before.number?.slice(-5)) + 1);
   });
 
-  test('keeps what its paper says when profile and position are edited later [R-ACT-4]', async () => {
+  test('keeps what its document says when profile and position are edited later [R-ACT-4]', async () => {
     const { position, act } = await issued();
     await app.deps.db
       .updateTable('organizations')
@@ -168,7 +168,7 @@ describe('an issued act', () => {
 describe('a confirmation', () => {
   test('puts all that was sent into the receiver’s warehouse as new positions [R-ACT-5]', async () => {
     const { position, act } = await issued();
-    const done = await actDeed(app, receiver, act, 'confirm');
+    const done = await actAction(app, receiver, act, 'confirm');
     expect(done).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     const [item] = done.body.items;
     expect(item?.receivedQuantity).toBe('10');
@@ -192,7 +192,7 @@ describe('a confirmation', () => {
     ]);
     for (const again of ['confirm', 'cancel'] as const) {
       const who = again === 'confirm' ? receiver : sender;
-      const reply = await actDeed(app, who, act, again, again === 'cancel' ? { reason: 'Помилка' } : undefined);
+      const reply = await actAction(app, who, act, again, again === 'cancel' ? { reason: 'Помилка' } : undefined);
       expect([reply.status, reply.body.detail]).toEqual([409, 'position_already_transferred']);
     }
     await proveLedger(app);
@@ -201,11 +201,11 @@ describe('a confirmation', () => {
   test('of less needs a comment and is a shortage of the sender; more is refused [R-ACT-5]', async () => {
     const { position, act } = await issued();
     const lines = (quantity: string) => ({ lines: [{ positionId: position.id, quantity }] });
-    const more = await actDeed(app, receiver, act, 'confirm', lines('10.001'));
+    const more = await actAction(app, receiver, act, 'confirm', lines('10.001'));
     expect(more.body.errors).toEqual([{ path: 'lines.0.quantity', code: 'too_large' }]);
-    const silent = await actDeed(app, receiver, act, 'confirm', lines('7'));
+    const silent = await actAction(app, receiver, act, 'confirm', lines('7'));
     expect(silent.body.errors).toEqual([{ path: 'comment', code: 'required' }]);
-    const done = await actDeed(app, receiver, act, 'confirm', { ...lines('7'), comment: 'Три набори розірвано' });
+    const done = await actAction(app, receiver, act, 'confirm', { ...lines('7'), comment: 'Три набори розірвано' });
     expect(done).toMatchObject({ status: 200, body: { comment: 'Три набори розірвано' } });
     expect(await balanceOf(receiver, done.body.items[0]?.receivedPositionId ?? '')).toMatchObject({ balance: '7' });
     expect(await movementsOf(sender, position.id)).toEqual([
@@ -215,19 +215,19 @@ describe('a confirmation', () => {
       ['shortage', '-3'],
     ]);
     expect(await balanceOf(sender, position.id)).toMatchObject({ balance: '90' });
-    const letter = await app.deps.db
+    const email = await app.deps.db
       .selectFrom('mails')
       .select('template')
       .where('accountId', '=', sender.id)
       .where('template', '=', 'actShort')
       .executeTakeFirst();
-    expect(letter).toBeDefined();
+    expect(email).toBeDefined();
     await proveLedger(app);
   });
 
   test('that nothing came makes no position [R-ACT-5]', async () => {
     const { act } = await issued();
-    const done = await actDeed(app, receiver, act, 'confirm', { lines: [], comment: 'Машина не доїхала' });
+    const done = await actAction(app, receiver, act, 'confirm', { lines: [], comment: 'Машина не доїхала' });
     expect(done.body.items).toMatchObject([{ receivedQuantity: '0', receivedPositionId: null }]);
   });
 
@@ -239,11 +239,11 @@ describe('a confirmation', () => {
       [stranger, 404],
       [null, 401],
     ] as const) {
-      expect((await actDeed(app, who, act, 'confirm')).status).toBe(status);
+      expect((await actAction(app, who, act, 'confirm')).status).toBe(status);
     }
     const { act: toCentral } = await issued('central');
-    expect((await actDeed(app, sender, toCentral, 'confirm')).status).toBe(403);
-    expect(await actDeed(app, admin, toCentral, 'confirm')).toMatchObject({
+    expect((await actAction(app, sender, toCentral, 'confirm')).status).toBe(403);
+    expect(await actAction(app, admin, toCentral, 'confirm')).toMatchObject({
       status: 200,
       body: { to: { id: 'central' } },
     });
@@ -251,7 +251,7 @@ describe('a confirmation', () => {
 
   test('of two at once, one wins [R-ACT-6]', async () => {
     const { act } = await issued();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => actDeed(app, receiver, act, 'confirm')));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => actAction(app, receiver, act, 'confirm')));
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409, 409, 409]);
     const { items } = (await show(receiver, act)).body;
     expect(await balanceOf(receiver, items[0]?.receivedPositionId ?? '')).toMatchObject({ balance: '10' });
@@ -262,8 +262,8 @@ describe('a confirmation', () => {
     for (let round = 0; round < 4; round++) {
       const { position, act } = await issued();
       const replies = await Promise.all([
-        actDeed(app, receiver, act, 'confirm'),
-        actDeed(app, sender, act, 'cancel', { reason: 'Не поїхали' }),
+        actAction(app, receiver, act, 'confirm'),
+        actAction(app, sender, act, 'cancel', { reason: 'Не поїхали' }),
       ]);
       expect(replies.map(reply => reply.status).sort()).toEqual([200, 409]);
       const { balance } = (await balanceOf(sender, position.id)) as { balance: string };
@@ -277,19 +277,21 @@ describe('a cancellation', () => {
   test('brings the goods back, keeps the number and fills what reservations lack [R-ACT-7]', async () => {
     const position = await aPosition(app, sender, { quantity: '10' });
     const draft = await anAct(app, sender, receiver, { items: [{ positionId: position.id, quantity: '10' }] });
-    const { body: act } = await actDeed(app, sender, draft, 'issue');
+    const { body: act } = await actAction(app, sender, draft, 'issue');
     await anEvent(app, sender, {
       maxParticipants: 4,
       issuedAid: [{ positionId: position.id, quantityPerParticipant: '1' }],
     });
     expect(await balanceOf(sender, position.id)).toMatchObject({ balance: '0', reserved: '0' });
-    expect((await actDeed(app, sender, act, 'cancel', {})).body.errors).toEqual([{ path: 'reason', code: 'required' }]);
-    expect((await actDeed(app, receiver, act, 'cancel', { reason: 'Ні' })).status).toBe(403);
-    const done = await actDeed(app, admin, act, 'cancel', { reason: 'Помилка в кількості' });
+    expect((await actAction(app, sender, act, 'cancel', {})).body.errors).toEqual([
+      { path: 'reason', code: 'required' },
+    ]);
+    expect((await actAction(app, receiver, act, 'cancel', { reason: 'Ні' })).status).toBe(403);
+    const done = await actAction(app, admin, act, 'cancel', { reason: 'Помилка в кількості' });
     expect(done).toMatchObject({ status: 200, body: { status: 'cancelled', number: act.number } });
     expect(await balanceOf(sender, position.id)).toMatchObject({ balance: '10', reserved: '4' });
-    expect((await actDeed(app, receiver, act, 'confirm')).body.detail).toBe('status_change_not_allowed');
-    expect((await actDeed(app, sender, act, 'cancel', { reason: 'Ще раз' })).body.detail).toBe(
+    expect((await actAction(app, receiver, act, 'confirm')).body.detail).toBe('status_change_not_allowed');
+    expect((await actAction(app, sender, act, 'cancel', { reason: 'Ще раз' })).body.detail).toBe(
       'status_change_not_allowed',
     );
     await proveLedger(app);
@@ -297,7 +299,7 @@ describe('a cancellation', () => {
 
   test('of a draft is never seen by the receiver [R-ACT-7]', async () => {
     const draft = await anAct(app, sender, receiver);
-    expect((await actDeed(app, sender, draft, 'cancel', { reason: 'Не треба' })).body).toMatchObject({
+    expect((await actAction(app, sender, draft, 'cancel', { reason: 'Не треба' })).body).toMatchObject({
       status: 'cancelled',
       number: null,
     });
@@ -323,7 +325,7 @@ describe('an act of a help request', () => {
     const query = { recipientId: person.id };
     const aid = await app.call(sender, 'GET /warehouse/issued-aid', { query });
     expect(aid.items).toMatchObject([{ actId: id, quantity: '3', totalCost: '745.65', recipient: { id: person.id } }]);
-    expect((await actDeed(app, sender, { id }, 'cancel', { reason: 'Помилка' })).body.status).toBe('cancelled');
+    expect((await actAction(app, sender, { id }, 'cancel', { reason: 'Помилка' })).body.status).toBe('cancelled');
     expect(await movementsOf(sender, position.id)).toEqual([
       ['receipt', '100'],
       ['issue', '-3'],
@@ -343,7 +345,7 @@ describe('an act of a help request', () => {
       from: { id: 'central', name: 'Опліч' },
       basis: { type: 'helpRequest', label: '7' },
     });
-    expect((await actDeed(app, receiver, { id }, 'confirm')).status).toBe(200);
+    expect((await actAction(app, receiver, { id }, 'confirm')).status).toBe(200);
     await proveLedger(app);
   });
 });
@@ -394,7 +396,7 @@ describe('an account with acts', () => {
     const { act } = await issued(partner);
     const remove = () => app.ask(admin, 'POST /accounts/{id}/delete', { params: { id: partner.id } });
     expect(await remove()).toMatchObject({ status: 409, body: { detail: 'account_has_history' } });
-    await actDeed(app, partner, act, 'confirm');
+    await actAction(app, partner, act, 'confirm');
     expect((await remove()).status).toBe(204);
   });
 

@@ -49,7 +49,7 @@ export async function areParties(db: Reader, one: string, other: string): Promis
 }
 
 /**
- * Erases a person from the papers of acts; the acts themselves stay. Scans of what a displaced person signed go with the
+ * Erases a person from the documents of acts; the acts themselves stay. Scans of what a displaced person signed go with the
  * name on them, and a place of handing over that was their home.
  */
 export async function forgetParty(tx: Tx, accountId: string): Promise<void> {
@@ -75,8 +75,8 @@ export async function forgetParty(tx: Tx, accountId: string): Promise<void> {
       actsOnBasis: null,
       address: null,
       phoneNumber: null,
-      taxNumberSealed: null,
-      documentSealed: null,
+      taxNumberEncrypted: null,
+      documentEncrypted: null,
       documentKind: null,
     })
     .where('accountId', '=', accountId)

@@ -4,7 +4,7 @@ import { newPartiesAnHour, type Page } from '@oplich/contract';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { pdfText } from '../../../test/pdf.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
-import { actDeed, anAct, aPosition, aRequestAct } from '../../../test/things.ts';
+import { actAction, anAct, aPosition, aRequestAct } from '../../../test/things.ts';
 
 let app: TestApp;
 let sender: Caller;
@@ -26,14 +26,14 @@ async function aVolunteer(phoneNumber = phone): Promise<Caller> {
   const volunteer = await aPartner(app);
   await app.deps.db
     .updateTable('accounts')
-    .set({ residenceAddress: address, phoneNumber, taxNumberSealed: app.deps.secrets.seal(taxNumber) })
+    .set({ residenceAddress: address, phoneNumber, taxNumberEncrypted: app.deps.secrets.encrypt(taxNumber) })
     .where('id', '=', volunteer.id)
     .execute();
   return volunteer;
 }
 
 const show = async (who: Caller, { id }: { id: string }) => app.call(who, 'GET /acts/{id}', { params: { id } });
-const paperOf = async (who: Caller, { id }: { id: string }) => {
+const documentOf = async (who: Caller, { id }: { id: string }) => {
   const url = `/api/acts/${id}/file`;
   const reply = await app.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } });
   expect(reply.statusCode).toBe(200);
@@ -53,45 +53,45 @@ describe('who an act is written to', () => {
     });
     expect(JSON.stringify(await show(sender, draft))).not.toContain(volunteer.email);
     expect((await show(sender, draft)).to.phoneNumber).toBeNull();
-    const paper = await paperOf(sender, draft);
-    expect(paper).toContain('Коваль Петро Іванівна');
-    for (const secret of [taxNumber, address]) expect(paper).not.toContain(secret);
-    expect(paper).not.toMatch(onPaperPhone);
+    const document = await documentOf(sender, draft);
+    expect(document).toContain('Коваль Петро Іванівна');
+    for (const secret of [taxNumber, address]) expect(document).not.toContain(secret);
+    expect(document).not.toMatch(onPaperPhone);
     const info = await app.ask(sender, 'GET /accounts/{id}/info', { params: { id: volunteer.id } });
     expect(info.status).toBe(404);
     // Nor does it once it is cancelled, never issued.
-    await actDeed(app, sender, draft, 'cancel', { reason: 'Помилка' });
+    await actAction(app, sender, draft, 'cancel', { reason: 'Помилка' });
     expect((await show(sender, draft)).to.phoneNumber).toBeNull();
-    expect(await paperOf(sender, draft)).not.toMatch(onPaperPhone);
+    expect(await documentOf(sender, draft)).not.toMatch(onPaperPhone);
   });
 
   test('a draft to an organization shows its name and number alone [R-PRV-8]', async () => {
     const organization = await aPartner(app, { partnerType: 'organization' });
-    const paper = await paperOf(sender, await anAct(app, sender, organization));
-    expect(paper).toContain('12345678');
-    expect(paper).not.toContain('в особі');
-    expect(paper).not.toContain('Полтавський Шлях');
+    const document = await documentOf(sender, await anAct(app, sender, organization));
+    expect(document).toContain('12345678');
+    expect(document).not.toContain('в особі');
+    expect(document).not.toContain('Полтавський Шлях');
   });
 
   test('from issue on both know the other’s name and phone, and no more [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
-    const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
+    const { body: act } = await actAction(app, sender, await anAct(app, sender, volunteer), 'issue');
     expect(act.to).toMatchObject({ name: 'Коваль Петро Іванівна', phoneNumber: phone });
     expect((await show(volunteer, act)).from.phoneNumber).toBe(phone);
     for (const who of [sender, volunteer, admin]) {
-      const paper = await paperOf(who, act);
-      expect(paper).toMatch(onPaperPhone);
-      for (const secret of [taxNumber, address]) expect(paper).not.toContain(secret);
+      const document = await documentOf(who, act);
+      expect(document).toMatch(onPaperPhone);
+      for (const secret of [taxNumber, address]) expect(document).not.toContain(secret);
     }
   });
 
-  test('tax number and address of a natural person stand on the paper of a confirmed act, for its two parties [R-PRV-8]', async () => {
+  test('tax number and address of a natural person stand on the document of a confirmed act, for its two parties [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
-    const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
-    await actDeed(app, volunteer, act, 'confirm');
+    const { body: act } = await actAction(app, sender, await anAct(app, sender, volunteer), 'issue');
+    await actAction(app, volunteer, act, 'confirm');
     for (const who of [sender, volunteer]) {
-      const paper = await paperOf(who, act);
-      for (const said of [taxNumber, address]) expect(paper).toContain(said);
+      const document = await documentOf(who, act);
+      for (const said of [taxNumber, address]) expect(document).toContain(said);
     }
     const stranger = await aPartner(app);
     const foreign = await app.ask(stranger, 'GET /acts/{id}/file', { params: { id: act.id } });
@@ -101,7 +101,7 @@ describe('who an act is written to', () => {
   test('a confirmation repeated with its key shows no phone of a party deleted since [R-PRV-8]', async () => {
     const giver = await aVolunteer();
     const receiver = await aVolunteer('+380671111111');
-    const { body: act } = await actDeed(app, giver, await anAct(app, giver, receiver), 'issue');
+    const { body: act } = await actAction(app, giver, await anAct(app, giver, receiver), 'issue');
     const confirm = () =>
       app.call(receiver, 'POST /acts/{id}/confirm', {
         params: { id: act.id },
@@ -114,10 +114,10 @@ describe('who an act is written to', () => {
 
   test('issuing and taking it back opens nobody’s phone [R-ACT-7]', async () => {
     const volunteer = await aVolunteer();
-    const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
-    await actDeed(app, sender, act, 'cancel', { reason: 'Помилка' });
+    const { body: act } = await actAction(app, sender, await anAct(app, sender, volunteer), 'issue');
+    await actAction(app, sender, act, 'cancel', { reason: 'Помилка' });
     expect((await show(sender, act)).to.phoneNumber).toBeNull();
-    expect(await paperOf(sender, act)).not.toMatch(onPaperPhone);
+    expect(await documentOf(sender, act)).not.toMatch(onPaperPhone);
     const info = await app.ask(sender, 'GET /accounts/{id}/info', { params: { id: volunteer.id } });
     expect(info.status).toBe(404);
   });
@@ -128,7 +128,7 @@ describe('who an act is written to', () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const issue = () => app.ask<Act>(sender, 'POST /acts/{id}/issue', { params: { id: draft.id }, headers });
     expect((await issue()).body.to.phoneNumber).toBe(phone);
-    await actDeed(app, sender, draft, 'cancel', { reason: 'Помилка' });
+    await actAction(app, sender, draft, 'cancel', { reason: 'Помилка' });
     const again = await issue();
     expect(again).toMatchObject({ status: 200, body: { status: 'issued', to: { phoneNumber: null } } });
   });
@@ -139,7 +139,7 @@ describe('who an act is written to', () => {
     const { id } = await aPosition(limited, from);
     const send = async (to: Caller) =>
       (
-        await actDeed(
+        await actAction(
           limited,
           from,
           await anAct(limited, from, to, { items: [{ positionId: id, quantity: '1' }] }),
@@ -153,12 +153,12 @@ describe('who an act is written to', () => {
     expect(await send(await aPartner(limited))).toBe(200);
   });
 
-  test('the paper of an issued act that was cancelled has neither [R-PRV-8]', async () => {
+  test('the document of an issued act that was cancelled has neither [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
-    const { body: act } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
-    await actDeed(app, sender, act, 'cancel', { reason: 'Помилка' });
-    const paper = await paperOf(sender, act);
-    for (const secret of [taxNumber, address]) expect(paper).not.toContain(secret);
+    const { body: act } = await actAction(app, sender, await anAct(app, sender, volunteer), 'issue');
+    await actAction(app, sender, act, 'cancel', { reason: 'Помилка' });
+    const document = await documentOf(sender, act);
+    for (const secret of [taxNumber, address]) expect(document).not.toContain(secret);
   });
 
   test('a cancelled act of a fulfilled request names the person, and neither address nor document [R-PRV-8]', async () => {
@@ -166,22 +166,22 @@ describe('who an act is written to', () => {
     const position = await aPosition(app, sender);
     const to = { kind: 'displaced' as const, accountId: person.id };
     const id = await aRequestAct(app, sender, to, [{ positionId: position.id, quantity: '1' }]);
-    expect(await paperOf(sender, { id })).toContain('6789');
-    await actDeed(app, sender, { id }, 'cancel', { reason: 'Помилка' });
-    const paper = await paperOf(sender, { id });
-    expect(paper).toContain('Мельник Оксана');
-    expect(paper).not.toContain('…6789');
-    expect(paper).not.toContain('Сумська, 10');
+    expect(await documentOf(sender, { id })).toContain('6789');
+    await actAction(app, sender, { id }, 'cancel', { reason: 'Помилка' });
+    const document = await documentOf(sender, { id });
+    expect(document).toContain('Мельник Оксана');
+    expect(document).not.toContain('…6789');
+    expect(document).not.toContain('Сумська, 10');
   });
 
   test('a deleted party keeps its name and what a primary document needs, and its phone opens to nobody but administrators [R-PRV-8]', async () => {
     const old = '+380509998877';
     const volunteer = await aVolunteer(old);
-    const { body: issued } = await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
-    await actDeed(app, volunteer, issued, 'confirm');
+    const { body: issued } = await actAction(app, sender, await anAct(app, sender, volunteer), 'issue');
+    await actAction(app, volunteer, issued, 'confirm');
     const from = await aVolunteer(old);
-    const { body: sent } = await actDeed(app, from, await anAct(app, from, sender), 'issue');
-    await actDeed(app, sender, sent, 'confirm');
+    const { body: sent } = await actAction(app, from, await anAct(app, from, sender), 'issue');
+    await actAction(app, sender, sent, 'confirm');
     const person = await aDisplaced(app);
     await app.deps.db.updateTable('accounts').set({ phoneNumber: old }).where('id', '=', person.id).execute();
     const position = await aPosition(app, sender);
@@ -196,10 +196,10 @@ describe('who an act is written to', () => {
     ] as const) {
       const shown = (await show(sender, act))[side];
       expect([shown.phoneNumber, shown.name]).toEqual([null, expect.stringMatching(/^(Коваль|Мельник)/)]);
-      const paper = await paperOf(sender, act);
-      expect(paper).not.toContain('99988');
-      expect(await paperOf(admin, act)).not.toContain('99988');
-      for (const said of act === request ? ['6789'] : [taxNumber, address]) expect(paper).toContain(said);
+      const document = await documentOf(sender, act);
+      expect(document).not.toContain('99988');
+      expect(await documentOf(admin, act)).not.toContain('99988');
+      for (const said of act === request ? ['6789'] : [taxNumber, address]) expect(document).toContain(said);
       expect((await show(admin, act))[side].phoneNumber).toBe(old);
       for (const [who, status] of [
         [null, 401],
@@ -213,17 +213,17 @@ describe('who an act is written to', () => {
 
   test('a list of acts gives nobody’s phone [R-PRV-8]', async () => {
     const volunteer = await aVolunteer();
-    await actDeed(app, sender, await anAct(app, sender, volunteer), 'issue');
+    await actAction(app, sender, await anAct(app, sender, volunteer), 'issue');
     for (const who of [sender, volunteer]) {
       const { body } = await app.ask<Page<Act>>(who, 'GET /acts');
       expect(body.items.flatMap(act => [act.from.phoneNumber, act.to.phoneNumber]).filter(Boolean)).toEqual([]);
     }
   });
 
-  test('each view and each paper is in the audit [R-PRV-8]', async () => {
+  test('each view and each document is in the audit [R-PRV-8]', async () => {
     const act = await anAct(app, sender, await aVolunteer());
     await show(sender, act);
-    await paperOf(sender, act);
+    await documentOf(sender, act);
     const rows = await app.deps.db
       .selectFrom('audit')
       .select(['action', 'actorId'])

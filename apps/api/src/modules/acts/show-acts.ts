@@ -133,14 +133,14 @@ const totalOf = (items: readonly Pick<ItemRow, 'total'>[]): string =>
 /** What happened to an act, the newest last. */
 function historyOf(row: ActRow): Act['history'] {
   const happened = [
-    { deed: 'create', at: row.createdAt, who: row.createdBy },
-    { deed: 'issue', at: row.issuedAt, who: row.issuedBy },
+    { action: 'create', at: row.createdAt, who: row.createdBy },
+    { action: 'issue', at: row.issuedAt, who: row.issuedBy },
     // One that was born confirmed was not confirmed by anybody else.
-    { deed: 'confirm', at: row.kind === 'helpRequest' ? null : row.confirmedAt, who: row.confirmedBy },
-    { deed: 'cancel', at: row.cancelledAt, who: row.cancelledBy },
+    { action: 'confirm', at: row.kind === 'helpRequest' ? null : row.confirmedAt, who: row.confirmedBy },
+    { action: 'cancel', at: row.cancelledAt, who: row.cancelledBy },
   ] as const;
-  return happened.flatMap(({ deed, at, who }) =>
-    at === null ? [] : [{ deed, at: at.toISOString(), by: sideOf(row, who) }],
+  return happened.flatMap(({ action, at, who }) =>
+    at === null ? [] : [{ action, at: at.toISOString(), by: sideOf(row, who) }],
   );
 }
 

@@ -5,7 +5,7 @@ import type { ActRow, PartyRow } from './acts.repo.ts';
 type ActState = Pick<ActRow, 'status' | 'issuedAt' | 'kind'>;
 
 /**
- * Where whoever reads the paper of an act stands to one of its parties, by the act's state and whether the party is still
+ * Where whoever reads the document of an act stands to one of its parties, by the act's state and whether the party is still
  * here. A transfer that was taken back before anybody confirmed it joins nobody: else issuing and cancelling would open
  * everybody's phone.
  */

@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isKeyOfAct } from './writing/act-key.ts';
 import { findByNumber, itemsOf, partiesOf, type PartyRow } from './acts.repo.ts';
 
-/** What a paper says, for anybody who scans its code; a wrong key and an unknown number are the same. */
+/** What a document says, for anybody who scans its code; a wrong key and an unknown number are the same. */
 export async function verifyAct(
   { db, secrets }: { db: Reader; secrets: Secrets },
   number: string,

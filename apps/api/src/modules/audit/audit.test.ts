@@ -38,7 +38,7 @@ describe('the audit', () => {
     ]);
   });
 
-  test('is filtered by deed, by who and by whom, by kind and by day [R-AUD-1]', async () => {
+  test('is filtered by action, by who and by whom, by kind and by day [R-AUD-1]', async () => {
     const totals = async (query: object) => (await list(query)).total;
     expect(await totals({ actorId: partner.id })).toBe(2);
     expect(await totals({ subjectType: 'event' })).toBe(1);

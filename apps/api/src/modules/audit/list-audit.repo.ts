@@ -103,7 +103,7 @@ function filtered(db: Reader, { from, to, action, actorId, subjectId, subjectTyp
   return rows;
 }
 
-/** Every kind of deed that stands in the audit, found by skipping through the index instead of reading it all. */
+/** Every kind of action that stands in the audit, found by skipping through the index instead of reading it all. */
 export async function listActions(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     WITH RECURSIVE kinds AS (

@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { queueMails } from '../../platform/mail/index.ts';
+import { queueEmails } from '../../platform/email/index.ts';
 import { notify } from '../notifications/index.ts';
-import { putIn, warehouseOfOwner } from '../warehouse/index.ts';
+import { receiveGoods, warehouseOfOwner } from '../warehouse/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';
 import { findGoods, type StoredDeclaration } from './declarations.repo.ts';
 import { lockOwn, lockReadable } from './lock-declaration.ts';
 
-/** The partner hands a draft in, or a rejected declaration that was mended. */
+/** The partner hands a draft in, or a rejected declaration that was corrected. */
 export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const declaration = await lockOwn(tx, user, id);
   assertDeclaration(user, declaration, 'submit');
@@ -31,7 +31,7 @@ export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date
     link: `/cabinet/help/declarations/${id}`,
     audience: { role: 'administrator' },
     at,
-    letter: 'byChoice',
+    email: 'byChoice',
   });
   await recordAudit(tx, { actor: user, action: 'declaration.submit', subject: { type: 'declaration', id }, at });
 }
@@ -55,11 +55,17 @@ export async function acceptDeclaration(tx: Tx, user: User, id: string, at: Date
     expiryDate: item.expiryDate,
     category: item.category,
   }));
-  await putIn(tx, goods, { warehouseId, declarationId: id, cause: { type: 'declaration', id }, actorId: user.id, at });
+  await receiveGoods(tx, goods, {
+    warehouseId,
+    declarationId: id,
+    cause: { type: 'declaration', id },
+    actorId: user.id,
+    at,
+  });
   await decide(tx, user, declaration, 'accepted', null, at);
 }
 
-/** Gives a declaration back; the partner mends it and submits it again. */
+/** Gives a declaration back; the partner corrects it and submits it again. */
 export async function rejectDeclaration(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
   const declaration = await lockReadable(tx, user, id);
   assertDeclaration(user, declaration, 'reject');
@@ -95,9 +101,9 @@ async function decide(
     link: `/cabinet/help/declarations/${id}`,
     audience: { userIds: [ownerId] },
     at,
-    letter: 'none',
+    email: 'none',
   });
-  await queueMails(
+  await queueEmails(
     tx,
     [
       {

@@ -17,7 +17,7 @@ export async function getReadable(db: Reader, user: User, id: string): Promise<S
   return declaration && mayRead(user, declaration) ? declaration : fail('not_found');
 }
 
-/** Who may read the papers of a declaration; administrators are in the rule of the files themselves. */
+/** Who may read the documents of a declaration; administrators are in the rule of the files themselves. */
 export async function mayReadDeclaration(db: Reader, reader: FileReader, id: string): Promise<boolean> {
   const declaration = await findDeclaration(db, id);
   return declaration !== undefined && reader !== null && mayRead(reader, declaration);

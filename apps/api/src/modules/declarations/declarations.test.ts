@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aPdf, anUploaded } from '../../../test/files.ts';
-import { mailsTo } from '../../../test/mail.ts';
+import { emailsTo } from '../../../test/email.ts';
 import { pdfText } from '../../../test/pdf.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 import { aDeclaration, anAccepted, declarationBody, proveLedger } from '../../../test/things.ts';
@@ -19,12 +19,12 @@ beforeAll(async () => {
   administrator = await anAdministrator(app);
 });
 
-type Deed = 'submit' | 'accept' | 'reject';
-const doing = (who: Caller | null, deed: Deed, id: string, headers = {}) =>
-  app.ask(who, `POST /declarations/{id}/${deed}`, {
+type Action = 'submit' | 'accept' | 'reject';
+const doing = (who: Caller | null, action: Action, id: string, headers = {}) =>
+  app.ask(who, `POST /declarations/{id}/${action}`, {
     params: { id },
     headers,
-    ...(deed === 'reject' && { body: { comment: 'Немає підпису на другій сторінці' } }),
+    ...(action === 'reject' && { body: { comment: 'Немає підпису на другій сторінці' } }),
   });
 const positionsOf = async (who: Caller, search: string) =>
   (await app.call(who, 'GET /warehouse/positions', { query: { search } })).items;
@@ -55,8 +55,8 @@ describe('writing', () => {
     expect((await app.ask(stranger, 'GET /declarations/{id}/file', { params })).status).toBe(404);
     // An administrator reads it and can do nothing with it yet.
     expect(await app.call(administrator, 'GET /declarations/{id}', { params })).toMatchObject({ allowed: [] });
-    for (const deed of ['accept', 'reject'] as const) {
-      expect((await doing(administrator, deed, draft.id)).body.detail).toBe('status_change_not_allowed');
+    for (const action of ['accept', 'reject'] as const) {
+      expect((await doing(administrator, action, draft.id)).body.detail).toBe('status_change_not_allowed');
     }
     expect((await app.ask(stranger, 'PUT /declarations/{id}', { params, body: { version: 1 } })).status).toBe(404);
     expect((await app.ask(stranger, 'DELETE /declarations/{id}', { params })).status).toBe(404);
@@ -119,9 +119,9 @@ describe('writing', () => {
   });
 
   test('a change names the version it was made from; absent leaves, null clears [R-API-2, R-DEC-1]', async () => {
-    const paper = await anUploaded(app, partner, 'document', aPdf());
-    const draft = await aDeclaration(app, partner, { carrier: 'ТОВ «Везти»', fileIds: [paper.id] });
-    expect(draft.files.map(file => file.id)).toEqual([paper.id]);
+    const document = await anUploaded(app, partner, 'document', aPdf());
+    const draft = await aDeclaration(app, partner, { carrier: 'ТОВ «Везти»', fileIds: [document.id] });
+    expect(draft.files.map(file => file.id)).toEqual([document.id]);
     const params = { id: draft.id };
     const changed = await app.call(partner, 'PUT /declarations/{id}', {
       params,
@@ -171,15 +171,15 @@ describe('deciding', () => {
       { kind: 'receipt', quantity: '10', reference: { type: 'declaration', id: accepted.id } },
     ]);
     await proveLedger(app);
-    const [mail] = await mailsTo(app, partner.email);
-    expect(mail?.subject).toBe(`Декларацію № ${accepted.number} прийнято`);
+    const [email] = await emailsTo(app, partner.email);
+    expect(email?.subject).toBe(`Декларацію № ${accepted.number} прийнято`);
   });
 
   test('only one decision wins: accepted by two and given back at once, its goods come in once or not at all [R-DEC-4]', async () => {
     const draft = await aDeclaration(app, partner);
     await doing(partner, 'submit', draft.id);
     const replies = await Promise.all(
-      (['accept', 'reject', 'accept', 'accept'] as const).map(deed => doing(administrator, deed, draft.id)),
+      (['accept', 'reject', 'accept', 'accept'] as const).map(action => doing(administrator, action, draft.id)),
     );
     expect(replies.map(reply => reply.status).toSorted()).toEqual([200, 409, 409, 409]);
     const { status } = await app.call(partner, 'GET /declarations/{id}', { params: { id: draft.id } });
@@ -197,14 +197,14 @@ describe('deciding', () => {
     expect(await positionsOf(partner, draft.uniqueCode)).toHaveLength(2);
   });
 
-  test('one given back says why, is mended and handed in again [R-DEC-5]', async () => {
+  test('one given back says why, is corrected and handed in again [R-DEC-5]', async () => {
     const draft = await aDeclaration(app, partner);
     await doing(partner, 'submit', draft.id);
     expect((await doing(administrator, 'reject', draft.id)).body).toMatchObject({
       status: 'rejected',
       comment: 'Немає підпису на другій сторінці',
     });
-    expect((await mailsTo(app, partner.email))[0]?.text).toContain('Немає підпису на другій сторінці');
+    expect((await emailsTo(app, partner.email))[0]?.text).toContain('Немає підпису на другій сторінці');
     const params = { id: draft.id };
     const { version } = await app.call(partner, 'GET /declarations/{id}', { params });
     await app.call(partner, 'PUT /declarations/{id}', { params, body: { version, purpose: 'Уточнено' } });
@@ -220,7 +220,8 @@ describe('deciding', () => {
   test('a partner decides nothing, not even the own [R-DEC-5, R-ROL-13]', async () => {
     const draft = await aDeclaration(app, partner);
     await doing(partner, 'submit', draft.id);
-    for (const deed of ['accept', 'reject'] as const) expect((await doing(partner, deed, draft.id)).status).toBe(403);
+    for (const action of ['accept', 'reject'] as const)
+      expect((await doing(partner, action, draft.id)).status).toBe(403);
     const reply = await app.ask(administrator, 'POST /declarations/{id}/reject', {
       params: { id: draft.id },
       body: {},
@@ -228,11 +229,11 @@ describe('deciding', () => {
     expect(reply.body).toMatchObject({ errors: [{ path: 'comment', code: 'required' }] });
   });
 
-  test('its papers are read by its partner and administrators [R-DEC-6]', async () => {
-    const paper = await anUploaded(app, partner, 'document', aPdf());
-    const draft = await aDeclaration(app, partner, { fileIds: [paper.id] });
+  test('its documents are read by its partner and administrators [R-DEC-6]', async () => {
+    const document = await anUploaded(app, partner, 'document', aPdf());
+    const draft = await aDeclaration(app, partner, { fileIds: [document.id] });
     await doing(partner, 'submit', draft.id);
-    const read = async (who: Caller) => (await app.ask(who, 'GET /files/{id}', { params: { id: paper.id } })).status;
+    const read = async (who: Caller) => (await app.ask(who, 'GET /files/{id}', { params: { id: document.id } })).status;
     expect([await read(partner), await read(administrator), await read(stranger)]).toEqual([302, 302, 404]);
   });
 });
@@ -253,7 +254,7 @@ describe('the list', () => {
   });
 });
 
-test('the paper says everything a declaration says, in letters that can be selected [R-DEC-8]', async () => {
+test('the document says everything a declaration says, in letters that can be selected [R-DEC-8]', async () => {
   const draft = await aDeclaration(app, partner, { carrier: 'ТОВ «Ґалич»' });
   const { rawPayload } = await app.app.inject({
     url: `/api/declarations/${draft.id}/file`,
@@ -286,7 +287,7 @@ describe('the 90 days', () => {
       own.clock.set(`${day}T08:00:00Z`);
       await job?.run({});
       await job?.run({});
-      return (await mailsTo(own, owner.email)).filter(mail => mail.subject === `Звіт за кодом ${uniqueCode}`);
+      return (await emailsTo(own, owner.email)).filter(email => email.subject === `Звіт за кодом ${uniqueCode}`);
     };
     // 2026-03-05 + 90 days = 2026-06-03.
     expect(await remindersOn('2026-05-03')).toHaveLength(0);

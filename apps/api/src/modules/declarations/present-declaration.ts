@@ -9,7 +9,7 @@ import { getReadable } from './declarations.policy.ts';
 import { findGoods } from './declarations.repo.ts';
 import { toRow } from './declaration-row.ts';
 
-/** A declaration as its partner and administrators see it: goods, papers, and what they may do with it now. */
+/** A declaration as its partner and administrators see it: goods, documents, and what they may do with it now. */
 export async function showDeclaration(
   { db, secrets, at }: { db: Reader; secrets: Secrets; at: Date },
   user: User,

@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { daysBetween, kyivDay } from '../../platform/time/kyiv-time.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { queueMails } from '../../platform/mail/index.ts';
+import { queueEmails } from '../../platform/email/index.ts';
 import { notify } from '../notifications/index.ts';
 import { hasGoodsUnder } from '../warehouse/index.ts';
 
@@ -56,14 +56,14 @@ async function remindOfReports(tx: Tx, at: Date): Promise<void> {
     if (sent.length === 0) continue;
     const to = { accountId: ownerId, email, language };
     const cause = `declaration:${id}:due:${reminder}`;
-    await queueMails(tx, [{ cause, to, template: 'reportDue', params: { uniqueCode, daysLeft } }], at);
+    await queueEmails(tx, [{ cause, to, template: 'reportDue', params: { uniqueCode, daysLeft } }], at);
     await notify(tx, {
       kind: 'codeReportDue',
       params: { uniqueCode, daysLeft },
       link: `/cabinet/storage/codes/account?code=${encodeURIComponent(uniqueCode)}`,
       audience: { userIds: [ownerId] },
       at,
-      letter: 'none',
+      email: 'none',
     });
   }
 }

@@ -9,7 +9,7 @@ import { claimFiles, releaseFiles } from '../files/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';
 import { lockOwn } from './lock-declaration.ts';
 
-/** Writes a draft: its goods and its papers with it. Answers its id. */
+/** Writes a draft: its goods and its documents with it. Returns its id. */
 export async function createDeclaration(tx: Tx, user: User, body: CreateDeclaration, at: Date): Promise<string> {
   const { items, fileIds, ...declaration } = body;
   notInFuture(declaration.date, at);

@@ -11,7 +11,7 @@ import { checkBody, checkRegion } from './check-event.ts';
 import { claimEventFiles } from './event-files.ts';
 
 /** A new event that is not private is told to everybody in its region; who is invited was told so [R-NOT-4]. */
-const tellRegion = (tx: Tx, user: User, event: CreateEvent & { id: string }, invited: readonly string[], at: Date) =>
+const notifyRegion = (tx: Tx, user: User, event: CreateEvent & { id: string }, invited: readonly string[], at: Date) =>
   notify(tx, {
     kind: 'eventNew',
     params: eventParams({ ...event, eventDate: new Date(event.eventDate) }),
@@ -19,7 +19,7 @@ const tellRegion = (tx: Tx, user: User, event: CreateEvent & { id: string }, inv
     audience: { regionIds: [event.regionId], exceptIds: invited },
     at,
     senderId: user.id,
-    letter: 'byChoice',
+    email: 'byChoice',
   });
 
 /** Questions get an id when they come without one. */
@@ -42,7 +42,7 @@ export async function writeAidLines(
 
 /**
  * Creates a scheduled event, reserves its aid as far as the stock reaches and invites the hand-picked people; all of it
- * or nothing. Lack of stock never refuses an event. Answers its id.
+ * or nothing. Lack of stock never refuses an event. Returns its id.
  */
 export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Date): Promise<string> {
   const warehouseId = await warehouseIdOf(tx, user);
@@ -77,7 +77,7 @@ export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Dat
   await reserveForEvent(tx, id, lines, body.maxParticipants, at);
   const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
   const invited = picked.emails.length + picked.ids.length > 0 ? await inviteToEvent(tx, user, id, picked, at) : [];
-  if (body.type !== 'private') await tellRegion(tx, user, { id, ...body }, invited, at);
+  if (body.type !== 'private') await notifyRegion(tx, user, { id, ...body }, invited, at);
   await recordAudit(tx, { actor: user, action: 'event.create', subject: { type: 'event', id }, at });
   return id;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { endParticipations, eventParams, tellPeople } from '../participants/index.ts';
+import { endParticipations, eventParams, notifyPeople } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { countParticipants } from './event-details.repo.ts';
 import { assertEvent } from './events.policy.ts';
@@ -19,7 +19,7 @@ export async function accomplishEvent(tx: Tx, user: User, id: string, at: Date):
   const ended = await endParticipations(tx, id, 'end', at);
   await tx.updateTable('events').set({ status: 'accomplished', accomplishedAt: at }).where('id', '=', id).execute();
   await reserveForEvent(tx, id, [], 0, at);
-  await tellPeople(tx, ended, { template: 'participationEnded', params: eventParams(event) }, at);
+  await notifyPeople(tx, ended, { template: 'participationEnded', params: eventParams(event) }, at);
   await recordAudit(tx, { actor: user, action: 'event.accomplish', subject: { type: 'event', id }, at });
 }
 
@@ -50,7 +50,7 @@ export async function cancelEvent(tx: Tx, user: User, id: string, reason: string
   const ended = await endParticipations(tx, id, 'cancel', at);
   await tx.updateTable('events').set({ cancelledAt: at, cancelReason: reason }).where('id', '=', id).execute();
   await reserveForEvent(tx, id, [], 0, at);
-  await tellPeople(tx, ended, { template: 'eventCancelled', params: { ...eventParams(event), reason } }, at);
+  await notifyPeople(tx, ended, { template: 'eventCancelled', params: { ...eventParams(event), reason } }, at);
   await recordAudit(tx, {
     actor: user,
     action: 'event.cancel',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../test/people.ts';
-import { anAccomplished, anEvent, apply, aReport, reportDeed } from '../../../test/things.ts';
+import { anAccomplished, anEvent, apply, aReport, reportAction } from '../../../test/things.ts';
 
 const app = await anApp();
 
@@ -15,8 +15,8 @@ test('GET /events/counts are the numbers of one’s own events by state; an admi
   await anEvent(app, other, { type: 'private' });
   for (let n = 0; n < 2; n++) await anAccomplished(app, one);
   const report = await aReport(app, one, await anAccomplished(app, one));
-  await reportDeed(app, one, report, 'submit');
-  await reportDeed(app, admin, report, 'accept');
+  await reportAction(app, one, report, 'submit');
+  await reportAction(app, admin, report, 'accept');
   // A cancelled event is none any more.
   const { id } = await anEvent(app, one);
   await app.call(one, 'DELETE /events/{id}', { params: { id }, body: { reason: 'Тривога' } });
@@ -48,8 +48,8 @@ test('GET /events/displaced/counts are the numbers of a person’s own lists [R-
     });
   });
   expect(await counts()).toEqual({ available: 3, registered: 1, finished: 0 });
-  await reportDeed(own, organizer, await aReport(own, organizer, event), 'submit');
+  await reportAction(own, organizer, await aReport(own, organizer, event), 'submit');
   const { items } = await own.call(organizer, 'GET /reports');
-  await reportDeed(own, await anAdministrator(own), items[0]!, 'accept');
+  await reportAction(own, await anAdministrator(own), items[0]!, 'accept');
   expect(await counts()).toEqual({ available: 3, registered: 1, finished: 1 });
 });

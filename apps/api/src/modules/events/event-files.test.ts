@@ -56,13 +56,13 @@ describe('logo, photos and videos of an event', () => {
     expect((await create({ mediaFileIds: mediaFileIds.slice(1) })).status).toBe(201);
   });
 
-  test('a stranger’s, a used and a missing file, and a paper, are not there at their field [R-EVT-5]', async () => {
+  test('a stranger’s, a used and a missing file, and a document, are not there at their field [R-EVT-5]', async () => {
     const strangers = (await anUploaded(app, await aPartner(app), 'photo')).id;
     const used = await aPhoto();
     await anEvent(app, organizer, { mediaFileIds: [used] });
-    const paper = (await anUploaded(app, organizer, 'document')).id;
+    const document = (await anUploaded(app, organizer, 'document')).id;
     const nothing = '01890000-0000-7000-8000-000000000000';
-    const wrong = [strangers, used, paper, nothing];
+    const wrong = [strangers, used, document, nothing];
     const reply = await create({ mediaFileIds: [await aPhoto(), ...wrong], logoFileId: strangers });
     expect(reply.body.errors).toEqual([
       { path: 'logoFileId', code: 'not_found' },

@@ -42,29 +42,29 @@ export function eventHandlers({ db, clock, secrets, config }: Deps): Handlers<ty
     'GET /events': async ({ user, query }) =>
       showPage(user, await repo.listOrganized(db, organizerOf(user), query), clock.now()),
     'GET /events/counts': ({ user }) => repo.countOrganized(db, organizerOf(user)),
-    'POST /events': async ({ user, body, deed }) => {
+    'POST /events': async ({ user, body, inTransaction }) => {
       const at = clock.now();
-      if (!(await deed.isRepeat())) {
+      if (!(await inTransaction.isRepeat())) {
         const addresses = new Set(body.invitedEmails).size;
         await countAskedAddresses(db, { actor: user, addresses, isLimited: config.rateLimit, call: 'createEvent', at });
       }
-      return deed(async tx => {
+      return inTransaction(async tx => {
         const id = await createEvent(tx, user, body, at);
         return show(tx, user, await getOrganized(tx, user, id), at);
       });
     },
     'GET /events/{id}/details': async ({ user, params }) =>
       show(db, user, await getOrganized(db, user, params.id), clock.now()),
-    'PUT /events/{id}': ({ user, params, body, deed }) =>
-      deed(async tx => {
+    'PUT /events/{id}': ({ user, params, body, inTransaction }) =>
+      inTransaction(async tx => {
         const at = clock.now();
         await updateEvent(tx, user, params.id, body, at);
         return show(tx, user, await getOrganized(tx, user, params.id), at);
       }),
-    'DELETE /events/{id}': ({ user, params, body, deed }) =>
-      deed(tx => cancelEvent(tx, user, params.id, body.reason, clock.now())),
-    'PUT /events/{id}/accomplish': ({ user, params, deed }) =>
-      deed(async tx => {
+    'DELETE /events/{id}': ({ user, params, body, inTransaction }) =>
+      inTransaction(tx => cancelEvent(tx, user, params.id, body.reason, clock.now())),
+    'PUT /events/{id}/accomplish': ({ user, params, inTransaction }) =>
+      inTransaction(async tx => {
         const at = clock.now();
         await accomplishEvent(tx, user, params.id, at);
         return show(tx, user, await getOrganized(tx, user, params.id), at);

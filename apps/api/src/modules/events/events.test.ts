@@ -16,7 +16,7 @@ beforeAll(async () => {
 const put = (who: Caller, id: string, body: object) => app.ask(who, 'PUT /events/{id}', { params: { id }, body });
 const details = (who: Caller, id: string) => app.call(who, 'GET /events/{id}/details', { params: { id } });
 const forPerson = (who: Caller, id: string) => app.ask(who, 'GET /events/displaced/{id}/details', { params: { id } });
-const mailsTo = (who: Caller) =>
+const emailsTo = (who: Caller) =>
   app.deps.db.selectFrom('mails').select(['template', 'params', 'language']).where('accountId', '=', who.id).execute();
 
 test('an administrator narrows all events to one organizer; a partner finds nothing of another [R-EVT-14]', async () => {
@@ -124,7 +124,7 @@ describe('creating', () => {
     expect(await app.call(organizer, 'GET /events/counts')).toEqual(before);
     const event = await anEvent(app, organizer, { type: 'private', invitedEmails: [person.email] });
     expect(event.counts).toMatchObject({ invited: 1, occupied: 1 });
-    expect(await mailsTo(person)).toMatchObject([{ template: 'invitation' }]);
+    expect(await emailsTo(person)).toMatchObject([{ template: 'invitation' }]);
   });
 });
 
@@ -298,9 +298,9 @@ describe('editing', () => {
     const person = await aDisplaced(app);
     await apply(app, person, event);
     await put(organizer, event.id, { version: 1, description: 'Візьміть торбу.' });
-    expect(await mailsTo(person)).toEqual([]);
+    expect(await emailsTo(person)).toEqual([]);
     await put(organizer, event.id, { version: 2, eventDate: '2026-03-21T09:00:00Z' });
-    expect(await mailsTo(person)).toMatchObject([
+    expect(await emailsTo(person)).toMatchObject([
       {
         template: 'eventChanged',
         params: { oldDate: '2026-03-20T08:00:00.000Z', eventDate: '2026-03-21T09:00:00.000Z' },
@@ -355,8 +355,8 @@ describe('ending', () => {
       expect(list.items).toMatchObject([{ id: event.id, cancelReason: 'Повітряна тривога' }]);
     }
     expect((await forPerson(await aDisplaced(app), event.id)).status).toBe(404);
-    const mails = await mailsTo(person);
-    expect(mails.at(-1)).toMatchObject({ template: 'eventCancelled', params: { reason: 'Повітряна тривога' } });
+    const emails = await emailsTo(person);
+    expect(emails.at(-1)).toMatchObject({ template: 'eventCancelled', params: { reason: 'Повітряна тривога' } });
     expect((await apply(app, person, await anEvent(app, organizer))).status).toBe('applied');
   });
 

@@ -4,5 +4,5 @@ export { assertEvent, reportSides } from './events.policy.ts';
 export { eventFileReaders } from './event-files.ts';
 export { finishEvent } from './end-event.ts';
 export { getOrganized, lockOrganized } from './find-event.ts';
-export { eventMailTemplates } from './mails.ts';
+export { eventEmailTemplates } from './emails.ts';
 export { eventsOf, joinedEventsOf, removeUnjoinedEvents, scheduledEventsOf } from './organizer-history.repo.ts';

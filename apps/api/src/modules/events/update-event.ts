@@ -5,7 +5,7 @@ import { fail, failFields } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { decimal } from '../../platform/decimal.ts';
-import { sweepExpired, tellPeople, eventParams } from '../participants/index.ts';
+import { sweepExpired, notifyPeople, eventParams } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { checkBody, checkRegion } from './check-event.ts';
 import { withIds, writeAidLines } from './create-event.ts';
@@ -60,7 +60,7 @@ export async function updateEvent(
   if (issuedAid !== undefined || max !== before.maxParticipants) {
     await reserveForEvent(tx, id, newLines, max - counts.aided, at);
   }
-  await tellOfChange(tx, before, await getOrganized(tx, user, id), at);
+  await notifyOfChange(tx, before, await getOrganized(tx, user, id), at);
   await recordAudit(tx, {
     actor: user,
     action: 'event.update',
@@ -109,7 +109,7 @@ const sameLines = (one: Facts['lines'], other: Facts['lines']) =>
   );
 
 /** Tells everyone invited, applied or confirmed when and where the event was to be, and is now. */
-async function tellOfChange(tx: Tx, before: EventRow, after: EventRow, at: Date) {
+async function notifyOfChange(tx: Tx, before: EventRow, after: EventRow, at: Date) {
   const old = eventParams(before);
   const now = eventParams(after);
   if (old.eventDate === now.eventDate && old.place === now.place) return;
@@ -124,7 +124,7 @@ async function tellOfChange(tx: Tx, before: EventRow, after: EventRow, at: Date)
       ]),
     )
     .execute();
-  await tellPeople(
+  await notifyPeople(
     tx,
     people.map(row => row.accountId),
     { template: 'eventChanged', params: { ...now, oldDate: old.eventDate, oldPlace: old.place } },

@@ -54,7 +54,7 @@ export async function lockAudiences(tx: Tx): Promise<Record<FaqAudience, FaqRow[
   return { displaced, philanthrop: await lockAudience(tx, 'philanthrop') };
 }
 
-/** Makes who changes the list of an audience wait for one another; answers the list, in its order. */
+/** Makes who changes the list of an audience wait for one another; returns the list, in its order. */
 export async function lockAudience(tx: Tx, audience: FaqAudience): Promise<FaqRow[]> {
   await tx.selectFrom('faqAudiences').select('audience').where('audience', '=', audience).forUpdate().execute();
   return rows(tx).where('audience', '=', audience).orderBy('position').execute();

@@ -173,7 +173,7 @@ describe('writing questions', () => {
     await expectNoHoles();
   });
 
-  test('each deed is in the audit [R-SUP-3]', async () => {
+  test('each action is in the audit [R-SUP-3]', async () => {
     const entry = await add();
     await change(entry, { published: false });
     await order(await idsOf('displaced'));
@@ -276,12 +276,12 @@ describe('the order', () => {
     const ids = await idsOf('displaced');
     const spare = await Promise.all([1, 2, 3].map(() => add()));
     const shuffled = [...ids, ...spare.map(one => one.id)];
-    const deeds = [
+    const actions = [
       ...Array.from({ length: 6 }, (_, turn) => order([...shuffled.slice(turn), ...shuffled.slice(0, turn)])),
       ...Array.from({ length: 6 }, () => app.ask(admin, 'POST /faq', { body: body() })),
       ...spare.map(({ id }) => app.ask(admin, 'DELETE /faq/{id}', { params: { id } })),
     ];
-    for (const { status } of await Promise.all(deeds)) expect([200, 201, 204, 400]).toContain(status);
+    for (const { status } of await Promise.all(actions)) expect([200, 201, 204, 400]).toContain(status);
     await expectNoHoles();
   });
 

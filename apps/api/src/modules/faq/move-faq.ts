@@ -9,7 +9,7 @@ type Lists = Readonly<Record<FaqAudience, readonly FaqRow[]>>;
 
 /**
  * Moves an entry to a place of its own list, or to the other audience: last there unless a place is named. The lists are
- * locked and stay without holes. Answers the audience it came to, if it is another one.
+ * locked and stay without holes. Returns the audience it came to, if it is another one.
  */
 export async function moveFaq(
   tx: Tx,

@@ -23,7 +23,7 @@ const read = (who: Caller | null, { id }: { id: string }) =>
 const limitsOf = (who: Caller) => app.call(who, 'GET /feedback/limits');
 const list = async (who: Caller, query: Record<string, unknown> = {}) =>
   (await app.ask<{ items: Feedback[] }>(who, 'GET /feedback', { query })).body.items;
-const lettersTo = ({ id }: Caller) =>
+const emailsTo = ({ id }: Caller) =>
   app.deps.db.selectFrom('mails').selectAll().where('accountId', '=', id).orderBy('createdAt').execute();
 
 describe('writing to the administrators', () => {
@@ -161,10 +161,10 @@ describe('replying', () => {
     expect([answered.status, answered.body.state]).toEqual([200, 'answered']);
     expect(answered.body.reply).toMatchObject({ message: 'Перевірте область.', by: { id: admin.id } });
     expect((await read(person, message)).body.reply).toMatchObject({ message: 'Перевірте область.', by: null });
-    const [letter, ...more] = await lettersTo(person);
+    const [email, ...more] = await emailsTo(person);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ template: 'feedbackAnswered', language: 'en' });
-    expect(letter?.params).toMatchObject({ subject: text.subject, message: 'Перевірте область.' });
+    expect(email).toMatchObject({ template: 'feedbackAnswered', language: 'en' });
+    expect(email?.params).toMatchObject({ subject: text.subject, message: 'Перевірте область.' });
   });
 
   test('only administrators reply, once: a second reply is refused, of two at once one wins [R-SUP-8]', async () => {
@@ -180,7 +180,7 @@ describe('replying', () => {
     expect(replies.map(one => one.status).toSorted()).toEqual([200, 409]);
     const late = await reply(admin, message);
     expect([late.status, late.body.detail]).toEqual([409, 'status_change_not_allowed']);
-    expect(await lettersTo(person)).toHaveLength(1);
+    expect(await emailsTo(person)).toHaveLength(1);
   });
 
   test('the same key replies once; an empty or too long reply and an unknown message are refused [R-SUP-8]', async () => {
@@ -208,7 +208,7 @@ describe('replying', () => {
     expect([answer, more]).toMatchObject([{ kind: 'feedbackAnswered', link, sender: null }, []]);
   });
 
-  test('each deed is in the audit, and never what was written [R-AUD-3]', async () => {
+  test('each action is in the audit, and never what was written [R-AUD-3]', async () => {
     const message = await sent(await aDisplaced(app));
     await reply(admin, message);
     const rows = await app.deps.db
@@ -232,14 +232,14 @@ describe('what becomes of messages', () => {
     expect(own.feedback).toMatchObject([{ ...text, reply: 'Перевірте область.' }]);
   });
 
-  test('to who deleted the account no letter goes; who is erased leaves no message [R-PRV-9]', async () => {
+  test('to who deleted the account no email goes; who is erased leaves no message [R-PRV-9]', async () => {
     const partner = await aPartner(app);
     const message = await sent(partner);
     const params = { id: partner.id };
     expect((await app.ask(admin, 'POST /accounts/{id}/delete', { params })).status).toBe(204);
-    const before = (await lettersTo(partner)).length;
+    const before = (await emailsTo(partner)).length;
     expect((await reply(admin, message)).status).toBe(200);
-    expect(await lettersTo(partner)).toHaveLength(before);
+    expect(await emailsTo(partner)).toHaveLength(before);
     expect((await app.ask(admin, 'POST /accounts/{id}/philanthrop/delete/hard', { params })).status).toBe(204);
     expect((await read(admin, message)).status).toBe(404);
   });

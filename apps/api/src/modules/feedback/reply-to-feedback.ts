@@ -3,11 +3,11 @@ import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { queueMails } from '../../platform/mail/index.ts';
+import { queueEmails } from '../../platform/email/index.ts';
 import { notify } from '../notifications/index.ts';
 import { getFeedback, type FeedbackRow } from './feedback.repo.ts';
 
-/** Answers a message, once; the reply goes out by e-mail to whoever still has an account. Of two replies at once one wins. */
+/** Returns a message, once; the reply goes out by e-mail to whoever still has an account. Of two replies at once one wins. */
 export async function replyToFeedback(tx: Tx, user: User, id: string, message: string, at: Date): Promise<FeedbackRow> {
   const { authorId, subject } = await getFeedback(tx, user, id);
   const author = await tx
@@ -26,13 +26,13 @@ export async function replyToFeedback(tx: Tx, user: User, id: string, message: s
     .execute();
   if (author?.deletedAt === null) {
     const { accountId, email, language } = author;
-    const letter = {
+    const answered = {
       cause: `feedbackAnswered:${id}`,
       to: { accountId, email, language },
       template: 'feedbackAnswered' as const,
       params: { id, subject, message },
     };
-    await queueMails(tx, [letter], at);
+    await queueEmails(tx, [answered], at);
     // Which administrator answered is no matter of the author's: it is the product that does.
     await notify(tx, {
       kind: 'feedbackAnswered',
@@ -40,7 +40,7 @@ export async function replyToFeedback(tx: Tx, user: User, id: string, message: s
       link: `/cabinet/feedback/${id}`,
       audience: { userIds: [accountId] },
       at,
-      letter: 'none',
+      email: 'none',
     });
   }
   await recordAudit(tx, { actor: user, action: 'feedback.reply', subject: { type: 'feedback', id }, at });

@@ -36,7 +36,7 @@ export async function sendFeedback(
     audience: { role: 'administrator' },
     at,
     senderId: user.id,
-    letter: 'byChoice',
+    email: 'byChoice',
   });
   return getFeedback(tx, user, id);
 }

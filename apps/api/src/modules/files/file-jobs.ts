@@ -59,7 +59,7 @@ async function deleteLooseBytes(context: FilesContext) {
   const before = new Date(context.clock.now().getTime() - longestUploadHours * hour);
   for (;;) {
     const loose = await context.db
-      .selectFrom('looseBytes')
+      .selectFrom('unreferencedFiles')
       .select('storageKey')
       .where(eb => eb.or([eb('since', 'is', null), eb('since', '<=', before)]))
       .limit(100)

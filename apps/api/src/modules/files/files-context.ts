@@ -9,7 +9,7 @@ import type { ClamavConfig } from './uploading/clamav.ts';
 import type { cleanImage } from './uploading/clean-image.ts';
 import { countUnderWay } from './uploading/under-way.ts';
 
-/** What the deeds of this module are given beside what every module gets. */
+/** What the actions of this module are given beside what every module gets. */
 export interface FilesContext extends Deps {
   store: FileStore;
   /** Where uploads under way are kept. */

@@ -23,20 +23,20 @@ export function fileHandlers(deps: Deps, subjects: SubjectReaders): Handlers<typ
     more.length === 0 && first !== undefined ? first : { items: first === undefined ? [] : [first, ...more] };
 
   return {
-    'POST /files': async ({ user, request, deed }) =>
+    'POST /files': async ({ user, request, inTransaction }) =>
       oneOrAll(
         present(
           user,
-          await uploadFiles(context, { request, deed, purposes: filePurposes, uploader: user, origin: null }),
+          await uploadFiles(context, { request, inTransaction, purposes: filePurposes, uploader: user, origin: null }),
         ),
       ),
-    'POST /files/registration': async ({ request, reply, deed }) => {
+    'POST /files/registration': async ({ request, reply, inTransaction }) => {
       const origin = originOf(secrets, networkOf(request.ip));
       const count = (files: number, bytes: number) => ({ origin, files, bytes, at: clock.now() });
       if (config.rateLimit) await refuseTooMany(db, count(1, 0));
       const kept = await uploadFiles(context, {
         request,
-        deed,
+        inTransaction,
         purposes: registrationPurposes,
         uploader: null,
         origin,

@@ -56,7 +56,7 @@ export async function insertFiles(tx: Tx, files: readonly Insertable<Files>[]): 
     .values([...files])
     .execute();
   await tx
-    .deleteFrom('looseBytes')
+    .deleteFrom('unreferencedFiles')
     .where(
       'storageKey',
       'in',

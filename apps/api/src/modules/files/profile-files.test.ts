@@ -37,7 +37,7 @@ describe('files of a profile', () => {
     expect(await put(person, { passportCopyFileIds: [id] })).toMatchObject(refused);
   });
 
-  test('an administrator puts a person’s paper in its place: the person reads it, and erasing takes it too [R-FIL-8]', async () => {
+  test('an administrator puts a person’s document in its place: the person reads it, and erasing takes it too [R-FIL-8]', async () => {
     const partner = await aPartner(app);
     const id = await upload(administrator);
     const params = { email: partner.email };
@@ -53,7 +53,7 @@ describe('files of a profile', () => {
     expect((await open(app, administrator, id)).statusCode).toBe(404);
   });
 
-  test('a partner’s new papers wait: kept and shown to a verifier, not yet in the profile [R-FIL-15]', async () => {
+  test('a partner’s new documents wait: kept and shown to a verifier, not yet in the profile [R-FIL-15]', async () => {
     const partner = await aPartner(app);
     const [first, second] = [await upload(partner), await upload(partner)];
     const put = (body: object) => app.call(partner, 'PUT /accounts/update/philanthrop/volunteer', { body });
@@ -74,7 +74,7 @@ describe('files of a profile', () => {
     expect(approved).toMatchObject({ volunteerCertificate: [{ id: second }], pendingUpdate: null });
   });
 
-  test('papers of a declined update go [R-FIL-15]', async () => {
+  test('documents of a declined update go [R-FIL-15]', async () => {
     const partner = await aPartner(app);
     const id = await upload(partner);
     const body = { passportCopyFileIds: [id] };

@@ -218,7 +218,7 @@ describe('files before log-in', () => {
       (await upload()).id,
       pdf ? (await anUploaded(app, null, 'document', aPdf())).id : (await upload()).id,
     ];
-    const papers = async (lastIsPdf: boolean) => ({
+    const documents = async (lastIsPdf: boolean) => ({
       ...organizationForm(),
       passportCopyFileIds: await two(),
       taxNumberCopyFileIds: await two(),
@@ -229,11 +229,11 @@ describe('files before log-in', () => {
       logoFileId: (await upload('logo')).id,
       photoFileId: (await upload('photo')).id,
     });
-    expect(await register(await papers(false), 'philanthrop')).toMatchObject({
+    expect(await register(await documents(false), 'philanthrop')).toMatchObject({
       status: 400,
       body: { detail: 'too_many_files', errors: [{ path: 'declarationFileIds', code: 'too_many_files' }] },
     });
-    expect((await register(await papers(true), 'philanthrop')).status).toBe(201);
+    expect((await register(await documents(true), 'philanthrop')).status).toBe(201);
   });
 
   test('three files in one field are refused [R-FIL-4]', async () => {

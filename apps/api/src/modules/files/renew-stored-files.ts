@@ -28,7 +28,7 @@ export const renewFiles = ({ db, clock, secrets, config }: Omit<Deps, 'readDb' |
 /**
  * Encrypts with the data key in force what is stored without encryption or with another key, and takes the metadata out of
  * videos that came before that was done. New bytes are written beside the old ones, then the row is switched: cut off at
- * any moment, it goes on where it was. Answers how many files were renewed, and how many could not be.
+ * any moment, it goes on where it was. Returns how many files were renewed, and how many could not be.
  */
 export async function renewStoredFiles(context: Renewing): Promise<{ renewed: number; failed: number }> {
   const done = { renewed: 0, failed: 0 };
@@ -83,8 +83,8 @@ async function renew(context: Renewing, file: FileRow): Promise<void> {
         .where('storageKey', '=', storageKey)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await tx.deleteFrom('looseBytes').where('storageKey', '=', key).execute();
-      await tx.insertInto('looseBytes').values({ storageKey }).execute();
+      await tx.deleteFrom('unreferencedFiles').where('storageKey', '=', key).execute();
+      await tx.insertInto('unreferencedFiles').values({ storageKey }).execute();
       await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
       return true;
     });

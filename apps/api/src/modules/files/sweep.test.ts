@@ -21,7 +21,7 @@ const sweep = () => fileJobs(app.deps)['sweep-files']?.run({});
 const isThere = async (id: string) => {
   const row = await app.deps.db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
   const bytes = existsSync(path.join(app.deps.config.dataDir, 'files', id.slice(-2), id));
-  const loose = await app.deps.db.selectFrom('looseBytes').selectAll().execute();
+  const loose = await app.deps.db.selectFrom('unreferencedFiles').selectAll().execute();
   return { row: row !== undefined, bytes, loose: loose.length };
 };
 const claim = (id: string) =>
@@ -67,7 +67,7 @@ describe('files that nothing needs', () => {
   test('what a dying process left behind goes with a later sweep: bytes without a file, parts of an upload [R-FIL-7]', async () => {
     const { id } = await anUploaded(app, person);
     await app.deps.db.deleteFrom('files').execute();
-    await app.deps.db.updateTable('looseBytes').set({ since: app.clock.now() }).execute();
+    await app.deps.db.updateTable('unreferencedFiles').set({ since: app.clock.now() }).execute();
     const left = path.join(app.deps.config.dataDir, 'incoming', 'upload-left');
     mkdirSync(left, { recursive: true });
     await sweep();

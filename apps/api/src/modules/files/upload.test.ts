@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function traces() {
   const { db, config } = app.deps;
   const files = await db.selectFrom('files').select('id').execute();
-  const loose = await db.selectFrom('looseBytes').select('storageKey').execute();
+  const loose = await db.selectFrom('unreferencedFiles').select('storageKey').execute();
   const incoming = await readdir(path.join(config.dataDir, 'incoming')).catch(() => []);
   const folder = path.join(config.dataDir, 'files');
   const bytes = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];

@@ -23,8 +23,8 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
       const page = await listRequests(db, await asHelper(db, user), scopeFor(user, query.scope), query);
       return { ...page, items: await presentRequests({ db, secrets, at: clock.now() }, page.items, user) };
     },
-    'POST /help-requests': ({ user, body, deed }) =>
-      deed(async tx => {
+    'POST /help-requests': ({ user, body, inTransaction }) =>
+      inTransaction(async tx => {
         const at = clock.now();
         return show(tx, user, await createRequest(tx, user, body, at), at);
       }),
@@ -32,8 +32,8 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
       countRequests(db, await asHelper(db, user), scopeFor(user, query.scope)),
     'GET /help-requests/statistics': async ({ user, query }) => helpStatistics(readDb, await asHelper(db, user), query),
     'GET /help-requests/{id}': ({ user, params }) => transaction(db, tx => show(tx, user, params.id, clock.now())),
-    'POST /help-requests/{id}/claim': ({ user, params, body, deed }) =>
-      deed(
+    'POST /help-requests/{id}/claim': ({ user, params, body, inTransaction }) =>
+      inTransaction(
         async tx => {
           const at = clock.now();
           await claimRequest(tx, user, params.id, body ?? {}, { isLimited: config.rateLimit, at });
@@ -41,8 +41,8 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
         },
         again(user, params.id),
       ),
-    'POST /help-requests/{id}/release': ({ user, params, deed }) =>
-      deed(
+    'POST /help-requests/{id}/release': ({ user, params, inTransaction }) =>
+      inTransaction(
         async tx => {
           const at = clock.now();
           await releaseRequest(tx, user, params.id, at);
@@ -50,8 +50,8 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
         },
         again(user, params.id),
       ),
-    'PUT /help-requests/{id}/execute': ({ user, params, body, deed }) =>
-      deed(
+    'PUT /help-requests/{id}/execute': ({ user, params, body, inTransaction }) =>
+      inTransaction(
         async tx => {
           const at = clock.now();
           await executeRequest(tx, user, params.id, body ?? {}, { isLimited: config.rateLimit, at });
@@ -59,8 +59,8 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
         },
         again(user, params.id),
       ),
-    'PUT /help-requests/{id}/reject': ({ user, params, body, deed }) =>
-      deed(async tx => {
+    'PUT /help-requests/{id}/reject': ({ user, params, body, inTransaction }) =>
+      inTransaction(async tx => {
         const at = clock.now();
         await rejectRequest(tx, user, params.id, body.comment, at);
         return show(tx, user, params.id, at);

@@ -1,8 +1,13 @@
 /** What other modules may use: telling people something, in the transaction of its cause. */
 export type { SecurityAction } from './words/security-words.ts';
-export { notify, type Audience, type Notice } from './notify.ts';
-export { forgetNoticesAbout, forgetNoticesOf, noticeChoicesOf, noticesOf } from './person-notices.repo.ts';
+export { notify, type Audience, type Notification } from './notify.ts';
+export {
+  forgetNotificationsAbout,
+  forgetNotificationsOf,
+  notificationChoicesOf,
+  notificationsOf,
+} from './person-notifications.repo.ts';
 export { notificationHandlers } from './notifications.handlers.ts';
-export { letterJobs as notificationJobs } from './letters/write-letters.ts';
-export { noticeHub, type NoticeHub } from './stream/notice-hub.ts';
-export { noticeMailTemplates } from './letters/mails.ts';
+export { emailJobs as notificationJobs } from './emails/write-emails.ts';
+export { notificationHub, type NotificationHub } from './stream/notification-hub.ts';
+export { notificationEmailTemplates } from './emails/templates.ts';

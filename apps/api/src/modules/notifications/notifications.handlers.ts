@@ -3,21 +3,21 @@ import type { notificationCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { countUnread, listInbox, listSent } from './notices.repo.ts';
+import { countUnread, listInbox, listSent } from './notifications.repo.ts';
 import { setPreferences, showPreferences } from './preferences.ts';
-import { presentNotice, presentSent } from './present-notice.ts';
-import type { NoticeHub } from './stream/notice-hub.ts';
-import { readAllNotices, readNotice } from './read-notices.ts';
+import { presentNotification, presentSent } from './present-notification.ts';
+import type { NotificationHub } from './stream/notification-hub.ts';
+import { readAllNotifications, readNotification } from './read-notifications.ts';
 import { previewAudience, sendMessage } from './send-message.ts';
 
-export function notificationHandlers({ db, clock }: Deps, hub: NoticeHub): Handlers<typeof notificationCalls> {
+export function notificationHandlers({ db, clock }: Deps, hub: NotificationHub): Handlers<typeof notificationCalls> {
   return {
     'GET /notifications': async ({ user, query }) => {
       const { page, pageSize, language = user.language, box } = query;
       const reader = { role: user.role, language };
       if (box === 'inbox') {
         const { items, total } = await listInbox(db, user.id, query);
-        return { items: items.map(row => presentNotice(row, reader)), total, page, pageSize };
+        return { items: items.map(row => presentNotification(row, reader)), total, page, pageSize };
       }
       if (user.role !== 'administrator') fail('forbidden');
       const { items, total } = await listSent(db, query);
@@ -34,12 +34,15 @@ export function notificationHandlers({ db, clock }: Deps, hub: NoticeHub): Handl
       if (request.method === 'HEAD') return Readable.from([]);
       return hub.open(user, { language: query.language ?? user.language, lastSeq });
     },
-    'POST /notifications/{id}/read': ({ user, params, deed }) =>
-      deed(tx => readNotice(tx, user.id, params.id, clock.now())),
-    'POST /notifications/read-all': ({ user, deed }) => deed(tx => readAllNotices(tx, user.id, clock.now())),
-    'POST /notifications': ({ user, body, deed }) => deed(tx => sendMessage(tx, user, body, clock.now())),
+    'POST /notifications/{id}/read': ({ user, params, inTransaction }) =>
+      inTransaction(tx => readNotification(tx, user.id, params.id, clock.now())),
+    'POST /notifications/read-all': ({ user, inTransaction }) =>
+      inTransaction(tx => readAllNotifications(tx, user.id, clock.now())),
+    'POST /notifications': ({ user, body, inTransaction }) =>
+      inTransaction(tx => sendMessage(tx, user, body, clock.now())),
     'POST /notifications/preview': ({ user, body }) => previewAudience(db, user, body.audience),
     'GET /notifications/preferences': ({ user }) => showPreferences(db, user),
-    'PUT /notifications/preferences': ({ user, body, deed }) => deed(tx => setPreferences(tx, user, body)),
+    'PUT /notifications/preferences': ({ user, body, inTransaction }) =>
+      inTransaction(tx => setPreferences(tx, user, body)),
   };
 }

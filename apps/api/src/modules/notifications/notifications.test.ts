@@ -7,8 +7,8 @@ import { anEvent } from '../../../test/things.ts';
 import { transaction } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { productJobs } from '../../product-jobs.ts';
-import { forgetNoticesOf, notify, type Audience } from './index.ts';
-import { letterJob } from './letters/letter-job.ts';
+import { forgetNotificationsOf, notify, type Audience } from './index.ts';
+import { emailJob } from './emails/email-job.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -25,13 +25,13 @@ const sent = async (audience: object, title?: string) => {
 };
 const tell = (audience: Audience, number = '7', senderId?: string) =>
   transaction(app.deps.db, tx => {
-    const notice = {
+    const notification = {
       kind: 'actConfirmed' as const,
       params: { number },
       link: '/cabinet/help/acts',
-      letter: 'none' as const,
+      email: 'none' as const,
     };
-    return notify(tx, { ...notice, audience, at: app.clock.now(), ...(senderId !== undefined && { senderId }) });
+    return notify(tx, { ...notification, audience, at: app.clock.now(), ...(senderId !== undefined && { senderId }) });
   });
 const rowsOf = async (title: string) =>
   (await app.deps.db.selectFrom('notifications').select('params').where('kind', '=', 'message').execute()).filter(row =>
@@ -86,9 +86,9 @@ describe('an administrator’s message', () => {
     await app.call(people[0]!, 'PUT /notifications/preferences', { body: { email: { announcements: false } } });
     const preview = (audience: object) =>
       app.ask(admin, 'POST /notifications/preview', { body: { audience } }).then(reply => reply.body);
-    expect(await preview({ regionIds: [5] })).toEqual({ reached: 3, mailed: 2 });
-    expect(await preview({ regionIds: [5], role: 'displaced' })).toEqual({ reached: 2, mailed: 1 });
-    expect(await preview({ userIds: [people[0]!.id, people[0]!.id] })).toEqual({ reached: 1, mailed: 0 });
+    expect(await preview({ regionIds: [5] })).toEqual({ reached: 3, emailed: 2 });
+    expect(await preview({ regionIds: [5], role: 'displaced' })).toEqual({ reached: 2, emailed: 1 });
+    expect(await preview({ userIds: [people[0]!.id, people[0]!.id] })).toEqual({ reached: 1, emailed: 0 });
     expect((await sent({ regionIds: [5] }, 'Вінниця')).delivery).toMatchObject({ reached: 3 });
   });
 
@@ -185,7 +185,7 @@ describe('an administrator’s message', () => {
 
 describe('the audience of a group [R-NOT-1]', () => {
   const inRegion = { regionIds: [12] };
-  test('is who was there, approved and not deleted when the notice was made [R-NOT-1]', async () => {
+  test('is who was there, approved and not deleted when the notification was made [R-NOT-1]', async () => {
     const unapproved = await aPartner(app, { regionId: 12 });
     await app.deps.db.updateTable('accounts').set({ status: 'notApproved' }).where('id', '=', unapproved.id).execute();
     const deleted = await aDisplaced(app, { regionId: 12 });
@@ -251,7 +251,7 @@ describe('the inbox', () => {
     expect((await inboxOf(person, { sort: 'createdAt' })).items[0]?.message).toContain('1.');
   });
 
-  test('a notice of a deed that failed is none [R-NOT-6]', async () => {
+  test('a notification of an action that failed is none [R-NOT-6]', async () => {
     const person = await aDisplaced(app);
     const failing = transaction(app.deps.db, async tx => {
       await notify(tx, {
@@ -260,7 +260,7 @@ describe('the inbox', () => {
         link: null,
         audience: { userIds: [person.id] },
         at: app.clock.now(),
-        letter: 'none',
+        email: 'none',
       });
       throw new Error('changed its mind');
     });
@@ -320,7 +320,7 @@ describe('reading', () => {
     expect(marks).toHaveLength(2);
   });
 
-  test('somebody else’s notice is not there [R-NOT-5]', async () => {
+  test('somebody else’s notification is not there [R-NOT-5]', async () => {
     const [person, other] = [await aDisplaced(app), await aDisplaced(app)];
     const id = (await tell({ userIds: [person.id] })) ?? '';
     expect(await app.ask(other, 'POST /notifications/{id}/read', { params: { id } })).toMatchObject({
@@ -331,7 +331,7 @@ describe('reading', () => {
   });
 });
 
-describe('the choice of letters', () => {
+describe('the choice of emails', () => {
   test('has the topics of the reader’s role, as is usual until one chooses [R-NOT-9]', async () => {
     const [person, partner] = [await aDisplaced(app), await aPartner(app)];
     const of = (who: Caller) => app.call(who, 'GET /notifications/preferences');
@@ -358,7 +358,7 @@ describe('the choice of letters', () => {
 });
 
 describe('an account that is erased', () => {
-  test('leaves no notice, mark or choice behind [R-PRV-9]', async () => {
+  test('leaves no notification, mark or choice behind [R-PRV-9]', async () => {
     const person = await aDisplaced(app);
     await tell({ userIds: [person.id] });
     await app.call(person, 'POST /notifications/read-all');
@@ -368,7 +368,7 @@ describe('an account that is erased', () => {
     const readAt = app.clock.now().toISOString();
     expect(data.notifications).toMatchObject([{ title: 'Акт підтверджено', readAt }]);
     expect(data.notificationChoices).toEqual([{ topic: 'newEvents', email: false }]);
-    await transaction(app.deps.db, tx => forgetNoticesOf(tx, person.id));
+    await transaction(app.deps.db, tx => forgetNotificationsOf(tx, person.id));
     for (const table of [
       'notificationPeople',
       'notificationReads',
@@ -382,22 +382,22 @@ describe('an account that is erased', () => {
       ).toEqual([]);
   });
 
-  test('leaves nothing of what it wrote in the notices to administrators and in the letters from them [R-PRV-9]', async () => {
+  test('leaves nothing of what it wrote in the notifications to administrators and in the emails from them [R-PRV-9]', async () => {
     const [author, other] = [await aPartner(app), await aPartner(app)];
     const reader = await anAdministrator(app);
     await app.call(reader, 'PUT /notifications/preferences', { body: { email: { administration: true } } });
     for (const who of [author, other]) {
       await app.call(who, 'POST /feedback', { body: { subject: `Слова ${who.email}`, message: 'Текст' } });
     }
-    await productJobs(app.deps)[letterJob]?.run({});
-    const letters = async () =>
+    await productJobs(app.deps)[emailJob]?.run({});
+    const emails = async () =>
       (await app.deps.db.selectFrom('mails').select('params').where('accountId', '=', reader.id).execute()).map(
-        mail => (mail.params as { subject?: string }).subject,
+        email => (email.params as { subject?: string }).subject,
       );
-    expect(await letters()).toHaveLength(2);
-    await transaction(app.deps.db, tx => forgetNoticesOf(tx, author.id));
+    expect(await emails()).toHaveLength(2);
+    await transaction(app.deps.db, tx => forgetNotificationsOf(tx, author.id));
     const left = `Слова ${other.email}`;
-    expect(await letters()).toEqual([left]);
+    expect(await emails()).toEqual([left]);
     expect((await inboxOf(reader)).items.map(one => one.message).filter(text => text.includes('Слова'))).toEqual([
       `«${left}»`,
     ]);

@@ -1,10 +1,10 @@
 import type { Role } from '@oplich/contract';
-import type { NoticeKind } from '@oplich/contract/notifications/schemas';
+import type { NotificationKind } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { addLetterJob } from './letters/letter-job.ts';
-import type { NoticeParams } from './words/notice-words.ts';
+import { addEmailJob } from './emails/email-job.ts';
+import type { NotificationParams } from './words/notification-words.ts';
 
 /** For whom: of `role` and `regionIds` both must hold, and the people of `userIds` are added. Empty is everybody. */
 export interface Audience {
@@ -15,17 +15,17 @@ export interface Audience {
   exceptIds?: readonly string[];
 }
 
-export interface Notice<K extends NoticeKind> {
+export interface Notification<K extends NotificationKind> {
   kind: K;
-  params: NoticeParams<K>;
+  params: NotificationParams<K>;
   /** An own path of the page that opens for everybody in the audience. */
   link: string | null;
   audience: Audience;
   at: Date;
-  /** Whose deed it is: shown to the readers, and not told of it themself. */
+  /** Whose action it is: shown to the readers, and not told of it themself. */
   senderId?: string | null;
-  /** `none`: the deed sends a letter of its own. `byChoice`: to those who want letters of this topic. */
-  letter: 'byChoice' | 'always' | 'none';
+  /** `none`: the action sends an email of its own. `byChoice`: to those who want emails of this topic. */
+  email: 'byChoice' | 'always' | 'none';
   /** Of an administrator's message. */
   reached?: number;
 }
@@ -36,10 +36,13 @@ export const hasGroup = ({ role, regionIds, userIds }: Audience): boolean =>
 
 /**
  * Tells people something: one row and its audience, in the transaction of its cause. It gets its number at the commit,
- * and open pages are told then. Answers its id; nobody to tell is no notice.
+ * and open pages are told then. Returns its id; nobody to tell is no notification.
  */
-export async function notify<K extends NoticeKind>(tx: Tx, notice: Notice<K>): Promise<string | null> {
-  const { kind, params, link, audience, at, senderId = null, letter, reached } = notice;
+export async function notify<K extends NotificationKind>(
+  tx: Tx,
+  notification: Notification<K>,
+): Promise<string | null> {
+  const { kind, params, link, audience, at, senderId = null, email, reached } = notification;
   if (audience.userIds?.length === 0 && !audience.role && !audience.regionIds?.length) return null;
   const id = newId();
   await tx
@@ -51,12 +54,12 @@ export async function notify<K extends NoticeKind>(tx: Tx, notice: Notice<K>): P
       link,
       senderId,
       createdAt: at,
-      letter,
+      email,
       reached: reached ?? null,
     })
     .execute();
   await writeAudience(tx, id, audience, senderId);
-  if (letter !== 'none') await addLetterJob(tx);
+  if (email !== 'none') await addEmailJob(tx);
   return id;
 }
 

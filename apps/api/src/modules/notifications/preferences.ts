@@ -1,7 +1,7 @@
 import {
-  usualLetters,
+  usualEmails,
   type NotificationPreferences,
-  type NoticeTopic,
+  type NotificationTopic,
   type SetNotificationPreferences,
 } from '@oplich/contract/notifications/schemas';
 import type { Role } from '@oplich/contract';
@@ -10,10 +10,10 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 
-type Topics = Partial<Record<NoticeTopic, boolean>>;
-const usual = (role: Role): Topics => usualLetters[role];
+type Topics = Partial<Record<NotificationTopic, boolean>>;
+const usual = (role: Role): Topics => usualEmails[role];
 
-/** Which letters go out to an account, by topic. */
+/** Which emails go out to an account, by topic. */
 export async function showPreferences(db: Reader, user: User): Promise<z.output<typeof NotificationPreferences>> {
   const rows = await db
     .selectFrom('notificationChoices')
@@ -27,7 +27,7 @@ export async function showPreferences(db: Reader, user: User): Promise<z.output<
 
 /** Chooses; a topic that is not named stays as it is, and one of another role is refused. */
 export async function setPreferences(tx: Tx, user: User, { email }: z.output<typeof SetNotificationPreferences>) {
-  const chosen = Object.entries(email).filter((entry): entry is [NoticeTopic, boolean] => entry[1] !== undefined);
+  const chosen = Object.entries(email).filter((entry): entry is [NotificationTopic, boolean] => entry[1] !== undefined);
   const foreign = chosen.filter(([topic]) => !(topic in usual(user.role)));
   if (foreign.length > 0) failFields(foreign.map(([topic]) => ({ path: `email.${topic}`, code: 'not_allowed' })));
   if (chosen.length > 0) {

@@ -1,14 +1,14 @@
-import type { NoticeAudience, Notification, SendNotification } from '@oplich/contract/notifications/schemas';
+import type { NotificationAudience, Notification, SendNotification } from '@oplich/contract/notifications/schemas';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { countAudience } from './audience.repo.ts';
 import { notify } from './notify.ts';
-import { findSent } from './notices.repo.ts';
-import { presentSent } from './present-notice.ts';
+import { findSent } from './notifications.repo.ts';
+import { presentSent } from './present-notification.ts';
 
-/** An administrator's message to roles, regions and people; letters go out to those who want them. */
+/** An administrator's message to roles, regions and people; emails go out to those who want them. */
 export async function sendMessage(tx: Tx, user: User, body: SendNotification, at: Date): Promise<Notification> {
   const { title, message, audience } = body;
   const { reached } = await previewAudience(tx, user, audience);
@@ -19,7 +19,7 @@ export async function sendMessage(tx: Tx, user: User, body: SendNotification, at
     audience,
     at,
     senderId: user.id,
-    letter: 'byChoice',
+    email: 'byChoice',
     reached,
   });
   if (id === null) throw new Error('a message for nobody');
@@ -34,8 +34,8 @@ export async function sendMessage(tx: Tx, user: User, body: SendNotification, at
 }
 
 /** How many an audience has now; people who are not there refuse it. */
-export async function previewAudience(db: Reader, user: User, audience: NoticeAudience) {
-  const { reached, mailed, unknown } = await countAudience(db, user.id, audience);
+export async function previewAudience(db: Reader, user: User, audience: NotificationAudience) {
+  const { reached, emailed, unknown } = await countAudience(db, user.id, audience);
   if (unknown.length > 0) fail('some_specific_users_not_exist', { emails: [], ids: unknown });
-  return { reached, mailed };
+  return { reached, emailed };
 }

@@ -1,4 +1,4 @@
-/** What other modules may use of the participants; deeds take the transaction they are part of. */
+/** What other modules may use of the participants; actions take the transaction they are part of. */
 export { participantHandlers } from './participants.handlers.ts';
 export { beforeAnswers, refusalByMonth, type Refusal } from './applying/apply-rules.ts';
 export { applyAllowedAt } from './applying/once-a-month.ts';
@@ -11,8 +11,8 @@ export { organizerName } from './organizer-name.ts';
 export { allowedToSide, organizes } from './participants.policy.ts';
 export { nobody } from './applying/apply-rules.ts';
 export { sweepExpired } from './deciding/places.ts';
-export { eventParams, tellPeople } from './tell-participants.ts';
-export { eventLetter, oldDateAndPlace, reasonLine } from './event-letter.ts';
-export { participantMailTemplates } from './mails.ts';
+export { eventParams, notifyPeople } from './notify-participants.ts';
+export { eventEmail, oldDateAndPlace, reasonLine } from './event-email.ts';
+export { participantEmailTemplates } from './emails.ts';
 export { eventActivity, participationsOf } from './lists/person-activity.repo.ts';
 export { countOpenParticipations, forgetAnswersOf, withdrawPerson } from './applying/withdraw-person.ts';

@@ -12,12 +12,12 @@ import { confirmAid, revertAid } from './issuing/confirm-aid.ts';
 import { exportParticipants } from './lists/export-participants.ts';
 import { findEvent } from './events-of-participants.repo.ts';
 import { inviteToEvent } from './inviting/invite.ts';
-import { moveParticipant } from './deciding/move-participant.ts';
-import { moveParticipants } from './deciding/move-participants.ts';
+import { transitionParticipant } from './deciding/transition-participant.ts';
+import { transitionParticipants } from './deciding/transition-participants.ts';
 import { asOrganizer } from './participants.policy.ts';
 import { getParticipant, getParticipants, listParticipants } from './lists/participants.repo.ts';
 import { distributionList } from './documents/distribution-list.ts';
-import { invitationPaper } from './documents/invitation.ts';
+import { invitationDocument } from './documents/invitation.ts';
 import { showHandOut } from './issuing/show-hand-out.ts';
 import { showParticipant } from './lists/show-participant.ts';
 
@@ -55,20 +55,20 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     };
 
   return {
-    'POST /events/{id}/participants/apply': ({ params, body, user, deed }) =>
-      deed(async tx => {
+    'POST /events/{id}/participants/apply': ({ params, body, user, inTransaction }) =>
+      inTransaction(async tx => {
         const at = clock.now();
         await applyToEvent(tx, user, params.id, body?.answers ?? {}, at);
         return show(tx, user, params.id, user.id, at);
       }),
-    'POST /events/{id}/participants/invite': async ({ params, body, user, deed }) => {
+    'POST /events/{id}/participants/invite': async ({ params, body, user, inTransaction }) => {
       const at = clock.now();
       const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)] };
-      if (!(await deed.isRepeat())) {
+      if (!(await inTransaction.isRepeat())) {
         const asked = { actor: user, addresses: picked.emails.length, isLimited: config.rateLimit, at };
         await countAskedAddresses(db, { ...asked, call: 'invite' });
       }
-      return deed(
+      return inTransaction(
         async tx => {
           const ids = await inviteToEvent(tx, user, params.id, picked, at);
           return { invited: await getParticipants(tx, params.id, ids, { viewer: user, at }) };
@@ -81,28 +81,28 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     'GET /events/{id}/participants/confirmed': list('confirmed'),
     'GET /events/{id}/participants/aided': list('aided'),
     'GET /events/{id}/participants/rejected': list('rejected'),
-    'POST /events/{id}/participants/{participantId}/{status}': ({ params, user, deed }) =>
-      deed(async tx => {
+    'POST /events/{id}/participants/{participantId}/{status}': ({ params, user, inTransaction }) =>
+      inTransaction(async tx => {
         const at = clock.now();
         const { id: eventId, participantId, status } = params;
-        await moveParticipant(tx, user, { eventId, participantId, status }, at);
+        await transitionParticipant(tx, user, { eventId, participantId, status }, at);
         return show(tx, user, eventId, participantId, at);
       }),
-    'POST /events/{id}/participants/move': ({ params, body, user, deed }) =>
-      deed(
+    'POST /events/{id}/participants/move': ({ params, body, user, inTransaction }) =>
+      inTransaction(
         async tx => {
           const at = clock.now();
-          const { done, refused } = await moveParticipants(tx, user, params.id, body, at);
+          const { done, refused } = await transitionParticipants(tx, user, params.id, body, at);
           return { done: await getParticipants(tx, params.id, done, { viewer: user, at }), refused };
         },
         async (tx, first) => ({ ...first, done: await seenNow(tx, user, params.id, first.done) }),
       ),
-    'GET /events/{id}/participant/{participantId}/info': ({ params, user, deed }) =>
-      deed(tx =>
+    'GET /events/{id}/participant/{participantId}/info': ({ params, user, inTransaction }) =>
+      inTransaction(tx =>
         showParticipant(tx, secrets, user, { eventId: params.id, participantId: params.participantId }, clock.now()),
       ),
     'GET /events/{id}/invitation/{participantId}/file': ({ params, user }) =>
-      invitationPaper(
+      invitationDocument(
         { db, publicUrl: config.publicUrl },
         user,
         { eventId: params.id, participantId: params.participantId },
@@ -110,10 +110,10 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       ),
     'GET /events/{id}/distribution-list/file': ({ params, user }) =>
       distributionList({ db, secrets }, user, params.id, clock.now()),
-    'GET /events/{id}/hand-out': ({ params, user, deed }) =>
-      deed(tx => showHandOut(tx, secrets, user, params.id, clock.now())),
-    'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, deed }) =>
-      deed(
+    'GET /events/{id}/hand-out': ({ params, user, inTransaction }) =>
+      inTransaction(tx => showHandOut(tx, secrets, user, params.id, clock.now())),
+    'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, inTransaction }) =>
+      inTransaction(
         async tx => {
           const at = clock.now();
           const { id: eventId, participantId } = params;
@@ -122,8 +122,8 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
         },
         (tx, first) => oneSeenNow(tx, user, params.id, first),
       ),
-    'POST /events/{id}/aid/{participantId}/revert': ({ params, body, user, deed }) =>
-      deed(
+    'POST /events/{id}/aid/{participantId}/revert': ({ params, body, user, inTransaction }) =>
+      inTransaction(
         async tx => {
           const at = clock.now();
           await revertAid(tx, user, { eventId: params.id, participantId: params.participantId }, body, at);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner, kharkiv, lviv } from '../../../test/people.ts';
-import { anAccomplished, aReport, reportDeed } from '../../../test/things.ts';
+import { anAccomplished, aReport, reportAction } from '../../../test/things.ts';
 import { readSheet } from '../../platform/sheets/reading/index.ts';
 
 let app: TestApp;
@@ -27,8 +27,8 @@ beforeAll(async () => {
   };
   const accept = async (who: Caller, ...numbers: [regionId: number, people: number, children: number]) => {
     const report = await write(who, ...numbers);
-    await reportDeed(app, who, report, 'submit');
-    await reportDeed(app, administrator, report, 'accept');
+    await reportAction(app, who, report, 'submit');
+    await reportAction(app, administrator, report, 'accept');
   };
   await accept(fund, kharkiv, 40, 10);
   await accept(volunteer, kharkiv, 15, 3);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   // Past midnight in Kyiv it is April already.
   app.clock.set('2026-03-31T21:00:00Z');
   await accept(fund, lviv, 5, 0);
-  await reportDeed(app, fund, await write(fund, lviv, 7, 1), 'submit');
+  await reportAction(app, fund, await write(fund, lviv, 7, 1), 'submit');
   await write(volunteer, kharkiv, 100, 50);
 });
 

@@ -8,7 +8,7 @@ import { finishEvent } from '../events/index.ts';
 import { fileIdsOf } from '../files/index.ts';
 import { assertReport, lockReadable } from './reports.policy.ts';
 import type { StoredReport } from './reports.repo.ts';
-import { tellAdministrators, tellPartner } from './tell-partner.ts';
+import { notifyAdministrators, notifyPartner } from './notify-partner.ts';
 
 /** Hands a report in, whole; what an administrator hands in is accepted with it [R-REP-11], whoever began it. */
 export async function submitReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function submitReport(tx: Tx, user: User, id: string, at: Date): Pr
     .execute();
   await recordAudit(tx, { actor: user, action: 'report.submit', subject: { type: 'report', id }, at });
   if (user.role === 'administrator') await accept(tx, user, { ...report, version: report.version + 1 }, at);
-  else await tellAdministrators(tx, report, user.id, at);
+  else await notifyAdministrators(tx, report, user.id, at);
 }
 
 /** Accepts a report; its event is finished in the same transaction. */
@@ -40,18 +40,18 @@ export async function acceptReport(tx: Tx, user: User, id: string, at: Date): Pr
   await accept(tx, user, report, at);
 }
 
-/** Gives a report back; it is mended and submitted again. */
+/** Gives a report back; it is corrected and submitted again. */
 export async function returnReport(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
   const report = await lockReadable(tx, user, id);
   assertReport(user, report, 'return');
   await decide(tx, user, report, { status: 'returned', comment }, at);
-  await tellPartner(tx, report, { senderId: user.id, comment, at });
+  await notifyPartner(tx, report, { senderId: user.id, comment, at });
 }
 
 async function accept(tx: Tx, user: User, report: StoredReport, at: Date) {
   await decide(tx, user, report, { status: 'accepted', comment: null }, at);
   await finishEvent(tx, report.eventId, at);
-  await tellPartner(tx, report, { senderId: user.id, at });
+  await notifyPartner(tx, report, { senderId: user.id, at });
 }
 
 async function decide(

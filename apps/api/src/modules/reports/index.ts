@@ -1,8 +1,8 @@
-/** What other modules may use of the reports; deeds take the transaction they are part of. */
+/** What other modules may use of the reports; actions take the transaction they are part of. */
 export { reportHandlers } from './reports.handlers.ts';
 export { reportFileReaders } from './reports.policy.ts';
 export { reportJobs } from './remind-of-reports.ts';
-export { reportMailTemplates } from './mails.ts';
+export { reportEmailTemplates } from './emails.ts';
 export { countPeopleHelped } from './count-people-helped.repo.ts';
 export { countReports } from './reports.repo.ts';
 export { countDue } from './due-reports.repo.ts';

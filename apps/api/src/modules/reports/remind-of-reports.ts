@@ -72,5 +72,5 @@ const remind = (tx: Tx, { eventId, eventName, organizerId, reportId, isReturned 
     link: `/cabinet/submit-report/${eventId}${reportId === null ? '' : `/${reportId}`}`,
     audience: organizerId === null ? { role: 'administrator' } : { userIds: [organizerId] },
     at,
-    letter: 'byChoice',
+    email: 'byChoice',
   });

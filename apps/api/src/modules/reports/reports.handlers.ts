@@ -28,8 +28,8 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
       const page = await listReports(db, organizerOf(user), query);
       return { ...page, items: await presentReports({ db, secrets, at: clock.now() }, page.items, user) };
     },
-    'POST /reports': ({ user, body, deed }) =>
-      deed(async tx => {
+    'POST /reports': ({ user, body, inTransaction }) =>
+      inTransaction(async tx => {
         const at = clock.now();
         return showReport({ db: tx, secrets, at }, user, await createReport(tx, user, body, at));
       }),
@@ -43,13 +43,13 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
       return query.format ? exportAnalysis(exportDb, user.language, query.format, { analysis, query }) : analysis;
     },
     'GET /reports/{id}': ({ user, params }) => showReport({ db, secrets, at: clock.now() }, user, params.id),
-    'PUT /reports/{id}': ({ user, params, body, deed }) =>
-      deed(doing(user, params.id, (tx, at) => updateReport(tx, user, params.id, body, at))),
-    'POST /reports/{id}/submit': ({ user, params, deed }) =>
-      deed(doing(user, params.id, (tx, at) => submitReport(tx, user, params.id, at))),
-    'POST /reports/{id}/accept': ({ user, params, deed }) =>
-      deed(doing(user, params.id, (tx, at) => acceptReport(tx, user, params.id, at))),
-    'POST /reports/{id}/return': ({ user, params, body, deed }) =>
-      deed(doing(user, params.id, (tx, at) => returnReport(tx, user, params.id, body.comment, at))),
+    'PUT /reports/{id}': ({ user, params, body, inTransaction }) =>
+      inTransaction(doing(user, params.id, (tx, at) => updateReport(tx, user, params.id, body, at))),
+    'POST /reports/{id}/submit': ({ user, params, inTransaction }) =>
+      inTransaction(doing(user, params.id, (tx, at) => submitReport(tx, user, params.id, at))),
+    'POST /reports/{id}/accept': ({ user, params, inTransaction }) =>
+      inTransaction(doing(user, params.id, (tx, at) => acceptReport(tx, user, params.id, at))),
+    'POST /reports/{id}/return': ({ user, params, body, inTransaction }) =>
+      inTransaction(doing(user, params.id, (tx, at) => returnReport(tx, user, params.id, body.comment, at))),
   };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { anUploaded, aVideo, open } from '../../../test/files.ts';
-import { mailsTo } from '../../../test/mail.ts';
+import { emailsTo } from '../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 import {
   aConfirmed,
@@ -12,7 +12,7 @@ import {
   issue,
   proveLedger,
   reportBody,
-  reportDeed,
+  reportAction,
 } from '../../../test/things.ts';
 import { reportJobs } from './remind-of-reports.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const nobodysId = '01890000-0000-7000-8000-000000000000';
 const aSubmitted = async (more = {}, organizer = partner) => {
   const report = await aReport(app, organizer, await anAccomplished(app, organizer), more);
-  expect((await reportDeed(app, organizer, report, 'submit')).status).toBe(200);
+  expect((await reportAction(app, organizer, report, 'submit')).status).toBe(200);
   return report;
 };
 const read = (who: Caller, { id }: { id: string }) => app.call(who, 'GET /reports/{id}', { params: { id } });
@@ -85,7 +85,7 @@ describe('writing a report', () => {
     const refused = await app.ask(partner, 'POST /reports', { body: { eventId: event.id } });
     expect([refused.status, refused.body.detail]).toEqual([409, 'status_change_not_allowed']);
     const done = await aSubmitted();
-    await reportDeed(app, administrator, done, 'accept');
+    await reportAction(app, administrator, done, 'accept');
     const again = await app.ask(partner, 'POST /reports', { body: { eventId: done.eventId } });
     expect([again.status, again.body.detail]).toEqual([409, 'status_change_not_allowed']);
   });
@@ -196,7 +196,7 @@ describe('changing it', () => {
       const params = { id: report.id };
       expect((await app.ask(who, 'GET /reports/{id}', { params })).status).toBe(status);
       expect((await put(who, report, { version: 1 })).status).toBe(status);
-      expect((await reportDeed(app, who, report, 'submit')).status).toBe(status);
+      expect((await reportAction(app, who, report, 'submit')).status).toBe(status);
     }
   });
 
@@ -219,7 +219,7 @@ describe('submitting, accepting, returning', () => {
   test('submit needs everything, and names each field that is missing [R-REP-7]', async () => {
     const event = await anAccomplished(app, partner);
     const draft = await app.call(partner, 'POST /reports', { body: { eventId: event.id } });
-    const reply = await reportDeed(app, partner, draft, 'submit');
+    const reply = await reportAction(app, partner, draft, 'submit');
     expect([reply.status, reply.body.detail]).toEqual([400, 'validation_failed']);
     expect(reply.body.errors).toEqual(
       expect.arrayContaining([
@@ -235,7 +235,7 @@ describe('submitting, accepting, returning', () => {
 
   test('a report needs at least one image or video [R-REP-8]', async () => {
     const report = await aReport(app, partner, await anAccomplished(app, partner), { mediaFileIds: [] });
-    const reply = await reportDeed(app, partner, report, 'submit');
+    const reply = await reportAction(app, partner, report, 'submit');
     expect([reply.status, reply.body]).toMatchObject([
       400,
       { detail: 'report_needs_media', errors: [{ path: 'mediaFileIds', code: 'report_needs_media' }] },
@@ -246,8 +246,8 @@ describe('submitting, accepting, returning', () => {
   test('accepting a report finishes its event, and then nothing of either changes any more [R-REP-9]', async () => {
     const report = await aSubmitted();
     expect((await put(partner, report, { version: 2, title: 'x' })).body.detail).toBe('status_change_not_allowed');
-    expect((await reportDeed(app, partner, report, 'accept')).body.detail).toBe('forbidden');
-    const accepted = await reportDeed(app, administrator, report, 'accept');
+    expect((await reportAction(app, partner, report, 'accept')).body.detail).toBe('forbidden');
+    const accepted = await reportAction(app, administrator, report, 'accept');
     expect([accepted.status, accepted.body]).toMatchObject([
       200,
       { status: 'accepted', comment: null, event: { status: 'finished' }, allowed: [] },
@@ -257,27 +257,27 @@ describe('submitting, accepting, returning', () => {
       report: { id: report.id, status: 'accepted' },
       allowed: [],
     });
-    for (const [who, deed] of [
+    for (const [who, action] of [
       [partner, 'submit'],
       [administrator, 'accept'],
       [administrator, 'return'],
     ] as const) {
-      expect((await reportDeed(app, who, report, deed)).body.detail).toBe('status_change_not_allowed');
+      expect((await reportAction(app, who, report, action)).body.detail).toBe('status_change_not_allowed');
     }
     expect((await put(partner, report, { version: 3 })).body.detail).toBe('status_change_not_allowed');
   });
 
-  test('a returned report says why, is mended and submitted again [R-REP-10]', async () => {
+  test('a returned report says why, is corrected and submitted again [R-REP-10]', async () => {
     const report = await aSubmitted();
     const params = { id: report.id };
     const silent = await app.ask(administrator, 'POST /reports/{id}/return', { params, body: {} });
     expect(silent.body.errors).toEqual([{ path: 'comment', code: 'required' }]);
-    const returned = await reportDeed(app, administrator, report, 'return');
+    const returned = await reportAction(app, administrator, report, 'return');
     expect(returned.body).toMatchObject({ status: 'returned', comment: 'Додайте фото з місця видачі' });
-    expect((await reportDeed(app, administrator, report, 'accept')).body.detail).toBe('status_change_not_allowed');
+    expect((await reportAction(app, administrator, report, 'accept')).body.detail).toBe('status_change_not_allowed');
     expect(await read(partner, report)).toMatchObject({ allowed: ['edit', 'submit'] });
     expect((await put(partner, report, { version: returned.body.version, peopleHelped: 13 })).status).toBe(200);
-    const again = await reportDeed(app, partner, report, 'submit');
+    const again = await reportAction(app, partner, report, 'submit');
     expect(again.body).toMatchObject({ status: 'submitted', comment: null, peopleHelped: 13 });
     expect((await eventOf(partner, report)).status).toBe('accomplished');
   });
@@ -285,14 +285,14 @@ describe('submitting, accepting, returning', () => {
   test('an administrator’s own is accepted when submitted [R-REP-11]', async () => {
     const event = await anAccomplished(app, partner);
     const report = await aReport(app, administrator, event);
-    const submitted = await reportDeed(app, administrator, report, 'submit');
+    const submitted = await reportAction(app, administrator, report, 'submit');
     expect([submitted.status, submitted.body]).toMatchObject([
       200,
       { status: 'accepted', event: { status: 'finished' }, partner: { id: partner.id } },
     ]);
     const central = await anAccomplished(app, administrator);
     const own = await aReport(app, administrator, central);
-    expect((await reportDeed(app, administrator, own, 'submit')).body).toMatchObject({
+    expect((await reportAction(app, administrator, own, 'submit')).body).toMatchObject({
       status: 'accepted',
       partner: { id: null, name: 'Опліч' },
     });
@@ -302,18 +302,22 @@ describe('submitting, accepting, returning', () => {
     const organizer = await aPartner(app);
     const draft = await aReport(app, organizer, await anAccomplished(app, organizer));
     const returned = await aSubmitted({}, organizer);
-    await reportDeed(app, administrator, returned, 'return');
+    await reportAction(app, administrator, returned, 'return');
     for (const report of [draft, returned]) {
-      expect((await reportDeed(app, administrator, report, 'submit')).body).toMatchObject({
+      expect((await reportAction(app, administrator, report, 'submit')).body).toMatchObject({
         status: 'accepted',
         event: { status: 'finished' },
         allowed: [],
       });
-      expect((await reportDeed(app, organizer, report, 'submit')).body.detail).toBe('status_change_not_allowed');
+      expect((await reportAction(app, organizer, report, 'submit')).body.detail).toBe('status_change_not_allowed');
     }
     const { items } = await app.call(organizer, 'GET /notifications');
-    expect(items.map(notice => notice.kind)).toEqual(['reportAccepted', 'reportAccepted', 'reportReturned']);
-    expect((await mailsTo(app, organizer.email)).map(mail => mail.subject).slice(0, 2)).toEqual([
+    expect(items.map(notification => notification.kind)).toEqual([
+      'reportAccepted',
+      'reportAccepted',
+      'reportReturned',
+    ]);
+    expect((await emailsTo(app, organizer.email)).map(email => email.subject).slice(0, 2)).toEqual([
       'Звіт прийнято: Продуктові набори для родин',
       'Звіт прийнято: Продуктові набори для родин',
     ]);
@@ -323,7 +327,7 @@ describe('submitting, accepting, returning', () => {
     const report = await aSubmitted();
     const other = await anAdministrator(app);
     const decisions = [administrator, other, administrator, other].flatMap(who =>
-      (['accept', 'return'] as const).map(deed => reportDeed(app, who, report, deed)),
+      (['accept', 'return'] as const).map(action => reportAction(app, who, report, action)),
     );
     const replies = await Promise.all(decisions);
     const refused = replies.filter(reply => reply.status === 409);
@@ -337,7 +341,7 @@ describe('submitting, accepting, returning', () => {
 
   test('the same key repeats no decision [R-API-1]', async () => {
     const report = await aSubmitted();
-    const accept = () => reportDeed(app, administrator, report, 'accept', { 'idempotency-key': report.id });
+    const accept = () => reportAction(app, administrator, report, 'accept', { 'idempotency-key': report.id });
     const [first, second] = [await accept(), await accept()];
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
@@ -355,14 +359,14 @@ describe('submitting, accepting, returning', () => {
     );
     for (const person of people) expect((await issue(app, partner, event, person)).status).toBe(200);
     const report = await aReport(app, partner, event);
-    await reportDeed(app, partner, report, 'submit');
+    await reportAction(app, partner, report, 'submit');
     const revert = (person: Caller) =>
       app.ask(partner, 'POST /events/{id}/aid/{participantId}/revert', {
         params: { id: event.id, participantId: person.id },
         body: { reason: 'Помилка' },
       });
     const [accepted, ...reverted] = await Promise.all([
-      reportDeed(app, administrator, report, 'accept'),
+      reportAction(app, administrator, report, 'accept'),
       ...people.map(revert),
     ]);
     expect(accepted.status).toBe(200);
@@ -376,26 +380,26 @@ describe('submitting, accepting, returning', () => {
     await proveLedger(app);
   });
 
-  test('the partner is told in both cases, administrators of what waits, and the deeds are in the audit [R-REP-12]', async () => {
+  test('the partner is told in both cases, administrators of what waits, and the actions are in the audit [R-REP-12]', async () => {
     const organizer = await aPartner(app);
     const report = await aSubmitted({}, organizer);
-    await reportDeed(app, administrator, report, 'return');
-    await reportDeed(app, organizer, report, 'submit');
-    await reportDeed(app, administrator, report, 'accept');
-    const mails = await mailsTo(app, organizer.email);
-    expect(mails.map(mail => mail.subject)).toEqual([
+    await reportAction(app, administrator, report, 'return');
+    await reportAction(app, organizer, report, 'submit');
+    await reportAction(app, administrator, report, 'accept');
+    const emails = await emailsTo(app, organizer.email);
+    expect(emails.map(email => email.subject)).toEqual([
       'Звіт прийнято: Продуктові набори для родин',
       'Звіт повернуто: Продуктові набори для родин',
     ]);
-    expect(mails[1]?.text).toContain('Додайте фото з місця видачі');
-    const notices = async (who: Caller) =>
+    expect(emails[1]?.text).toContain('Додайте фото з місця видачі');
+    const notifications = async (who: Caller) =>
       (await app.call(who, 'GET /notifications')).items.map(({ kind, link }) => [kind, link]);
     const link = `/cabinet/reports/${report.id}`;
-    expect(await notices(organizer)).toEqual([
+    expect(await notifications(organizer)).toEqual([
       ['reportAccepted', link],
       ['reportReturned', link],
     ]);
-    expect((await notices(administrator)).slice(0, 2)).toEqual([
+    expect((await notifications(administrator)).slice(0, 2)).toEqual([
       ['reportSubmitted', link],
       ['reportSubmitted', link],
     ]);
@@ -440,15 +444,15 @@ describe('lists and counts', () => {
     const report = await aReport(app, organizer, await anAccomplished(app, organizer));
     expect(await counts()).toMatchObject({ required: 2 });
     expect(await due()).toEqual(expect.arrayContaining([undefined, 'draft']));
-    await reportDeed(app, organizer, report, 'submit');
+    await reportAction(app, organizer, report, 'submit');
     expect(await counts()).toMatchObject({ required: 1, submitted: 1 });
     expect(await due()).toEqual([undefined]);
-    await reportDeed(app, administrator, report, 'return');
+    await reportAction(app, administrator, report, 'return');
     // Given back it is counted as that, and not once more as due.
     expect(await counts()).toMatchObject({ required: 1, submitted: 0, returned: 1 });
     expect(await due()).toEqual([undefined]);
-    await reportDeed(app, organizer, report, 'submit');
-    await reportDeed(app, administrator, report, 'accept');
+    await reportAction(app, organizer, report, 'submit');
+    await reportAction(app, administrator, report, 'accept');
     expect(await counts()).toEqual({ required: 1, submitted: 0, accepted: 1, returned: 0 });
   });
 });
@@ -510,10 +514,10 @@ describe('reminders', () => {
     const remind = async () => {
       await reportJobs(app.deps)['remind-of-event-reports']?.run({});
       const { items } = await app.call(organizer, 'GET /notifications');
-      return items.filter(notice => notice.kind === 'reportDue').length;
+      return items.filter(notification => notification.kind === 'reportDue').length;
     };
     expect(await remind()).toBe(0);
-    for (const [day, notices] of [
+    for (const [day, notifications] of [
       [2, 0],
       [3, 1],
       [3, 1],
@@ -521,9 +525,9 @@ describe('reminders', () => {
       [8, 2],
     ] as const) {
       app.clock.set(new Date(begun.getTime() + day * 86_400_000));
-      expect([day, await remind()]).toEqual([day, notices]);
+      expect([day, await remind()]).toEqual([day, notifications]);
     }
-    await reportDeed(app, organizer, await aReport(app, organizer, event), 'submit');
+    await reportAction(app, organizer, await aReport(app, organizer, event), 'submit');
     app.clock.set(new Date(begun.getTime() + 14 * 86_400_000));
     expect(await remind()).toBe(2);
     app.clock.set(begun);
@@ -535,7 +539,7 @@ describe('reminders', () => {
     const dayAfter = (days: number) => new Date(begun.getTime() + days * 86_400_000);
     const report = await aSubmitted({}, organizer);
     app.clock.set(dayAfter(10));
-    await reportDeed(app, administrator, report, 'return');
+    await reportAction(app, administrator, report, 'return');
     const told = async () => {
       await reportJobs(app.deps)['remind-of-event-reports']?.run({});
       const { items } = await app.call(organizer, 'GET /notifications');
@@ -558,7 +562,9 @@ describe('reminders', () => {
     app.clock.set(new Date(begun.getTime() + 3 * 86_400_000));
     await reportJobs(app.deps)['remind-of-event-reports']?.run({});
     const { items } = await app.call(reader, 'GET /notifications');
-    const links = items.filter(notice => notice.kind === 'reportDue').map(notice => notice.link);
+    const links = items
+      .filter(notification => notification.kind === 'reportDue')
+      .map(notification => notification.link);
     expect(links).toEqual(expect.arrayContaining(events.map(event => `/cabinet/submit-report/${event.id}`)));
     app.clock.set(begun);
   });
@@ -584,10 +590,10 @@ describe('a partner that is erased [R-PRV-9]', () => {
     });
   });
 
-  test('leaves no event that cannot be finished: an administrator mends the report it got back [R-PRV-11]', async () => {
+  test('leaves no event that cannot be finished: an administrator corrects the report it got back [R-PRV-11]', async () => {
     const organizer = await aPartner(app);
     const report = await aSubmitted({}, organizer);
-    await reportDeed(app, administrator, report, 'return');
+    await reportAction(app, administrator, report, 'return');
     const params = { id: organizer.id };
     await app.call(administrator, 'POST /accounts/{id}/delete', { params });
     await app.call(administrator, 'POST /accounts/{id}/philanthrop/delete/hard', { params, body: { anonymise: true } });
@@ -595,7 +601,7 @@ describe('a partner that is erased [R-PRV-9]', () => {
     expect(left).toMatchObject({ status: 'returned', comment: null, title: null, allowed: ['edit', 'submit'] });
     const { title, description, mediaFileIds } = await reportBody(app, administrator, { id: report.eventId });
     await put(administrator, report, { version: left.version, title, description, mediaFileIds });
-    expect((await reportDeed(app, administrator, report, 'submit')).body).toMatchObject({
+    expect((await reportAction(app, administrator, report, 'submit')).body).toMatchObject({
       status: 'accepted',
       event: { status: 'finished' },
     });

@@ -8,7 +8,7 @@ import { assertEvent, lockOrganized } from '../events/index.ts';
 import { claimFiles } from '../files/index.ts';
 import { assertReport, lockReadable } from './reports.policy.ts';
 
-/** Begins the report of an accomplished event, one for each [R-REP-3]: a draft. Answers its id. */
+/** Begins the report of an accomplished event, one for each [R-REP-3]: a draft. Returns its id. */
 export async function createReport(tx: Tx, user: User, body: CreateReport, at: Date): Promise<string> {
   const event = await lockOrganized(tx, user, body.eventId);
   assertEvent(user, event, 'report', { report: null, at });

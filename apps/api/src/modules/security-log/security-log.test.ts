@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
-import { runJobs } from '../../../test/mail.ts';
+import { runJobs } from '../../../test/email.ts';
 import { password } from '../../../test/password.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 import { aRegistered, tokensOf } from '../../../test/registration.ts';
@@ -116,7 +116,7 @@ describe('the security log', () => {
     expect((await logOf(person.id)).find(({ kind }) => kind === 'refusedRole')?.count).toBe(41);
   });
 
-  test('knows tries with mailed links that do not count, many of them as one row [R-AUD-4]', async () => {
+  test('knows tries with emailed links that do not count, many of them as one row [R-AUD-4]', async () => {
     for (let time = 0; time < 15; time++) {
       const body = { email: `guessed${time}@test.example`, token: `guess${time}` };
       await app.ask(null, 'POST /accounts/confirm-email', { body, headers: from });

@@ -8,9 +8,12 @@ import { findSecuritySettings, setSecuritySettings } from './security-settings.t
 export const settingsHandlers = ({ db, clock }: Deps): Handlers<typeof settingsCalls> => ({
   'GET /settings/exchange-rate': ({ query }) => findExchangeRate(db, query.date ?? kyivDay(clock.now())),
   'GET /settings/security': () => findSecuritySettings(db),
-  'PUT /settings/security': ({ body, user, deed }) => deed(tx => setSecuritySettings(tx, user, body, clock.now())),
-  'PUT /settings/exchange-rate': ({ body, user, deed }) => {
+  'PUT /settings/security': ({ body, user, inTransaction }) =>
+    inTransaction(tx => setSecuritySettings(tx, user, body, clock.now())),
+  'PUT /settings/exchange-rate': ({ body, user, inTransaction }) => {
     const at = clock.now();
-    return deed(tx => setExchangeRate(tx, user, { uahPerUsd: body.uahPerUsd, asOf: body.asOf ?? kyivDay(at) }, at));
+    return inTransaction(tx =>
+      setExchangeRate(tx, user, { uahPerUsd: body.uahPerUsd, asOf: body.asOf ?? kyivDay(at) }, at),
+    );
   },
 });

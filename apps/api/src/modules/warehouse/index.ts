@@ -1,10 +1,10 @@
-/** What other modules may use of the warehouse; each function takes the transaction of the deed it serves. */
+/** What other modules may use of the warehouse; each function takes the transaction of the action it serves. */
 export { warehouseHandlers } from './warehouse.handlers.ts';
 export { codeAccountHandlers } from './codes/code-accounts.handlers.ts';
 export { countMovements, findLedgerFaults } from './ledger/prove-balances.repo.ts';
 export { hasGoodsUnder } from './codes/code-account.repo.ts';
 export { centralWarehouseId, ensureWarehouse, warehouseIdOf, warehouseOfOwner } from './warehouses.ts';
-export { putIn } from './ledger/put-in.ts';
+export { receiveGoods } from './ledger/receive-goods.ts';
 export { findPositionsIn } from './positions/positions.repo.ts';
 export { lockForEvent, reserveForEvent } from './reservations/reserve-for-event.ts';
 export {
@@ -14,7 +14,7 @@ export {
   reserveForRequest,
 } from './reservations/reserve-for-request.ts';
 export { issueGoods, revertIssues } from './issuing/issue-aid.ts';
-export { bringBackGoods, sendGoods, takeInGoods } from './ledger/transfer-goods.ts';
+export { cancelTransfer, sendTransfer, acceptTransfer } from './ledger/transfer-goods.ts';
 export { listIssuedAt } from './issuing/issued-aid.repo.ts';
 export {
   countOwnerHistory,

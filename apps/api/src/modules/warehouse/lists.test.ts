@@ -5,7 +5,7 @@ import { anApp, type Caller, type TestApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
 import {
   aConfirmed,
-  actDeed,
+  actAction,
   aDeclaration,
   anAct,
   anEvent,
@@ -190,8 +190,11 @@ describe('the turnover', () => {
 
   test('of a period is opening + in − out = closing, and its closing is the balance [R-WHS-16]', async () => {
     const own = await aPartner(app);
-    const stock = async (id: string, deed: 'receive' | 'write-off', quantity: string) =>
-      app.call(own, `POST /warehouse/positions/{id}/${deed}`, { params: { id }, body: { quantity, reason: 'Облік' } });
+    const stock = async (id: string, action: 'receive' | 'write-off', quantity: string) =>
+      app.call(own, `POST /warehouse/positions/{id}/${action}`, {
+        params: { id },
+        body: { quantity, reason: 'Облік' },
+      });
     app.clock.set('2026-01-20T10:00:00Z');
     const food = await aPosition(app, own, { name: 'Борошно', quantity: '10.5', costPerItemWithoutVat: '0.15' });
     const soap = await aPosition(app, own, { name: 'Мило', category: 'hygiene', costPerItemWithoutVat: '2' });
@@ -242,18 +245,18 @@ describe('the turnover', () => {
     const { id: positionId } = await aPosition(app, sender, { name: 'Борошно', quantity: '10' });
     const send = async (quantity: string) => {
       const act = await anAct(app, sender, receiver, { items: [{ positionId, quantity }] });
-      expect((await actDeed(app, sender, act, 'issue')).status).toBe(200);
+      expect((await actAction(app, sender, act, 'issue')).status).toBe(200);
       return act;
     };
     app.clock.set('2026-02-10T10:00:00Z');
     const short = await send('4');
     app.clock.set('2026-02-15T10:00:00Z');
     const lines = [{ positionId, quantity: '3' }];
-    const { body: done } = await actDeed(app, receiver, short, 'confirm', { lines, comment: 'Промокло' });
+    const { body: done } = await actAction(app, receiver, short, 'confirm', { lines, comment: 'Промокло' });
     app.clock.set('2026-02-20T10:00:00Z');
     const recalled = await send('2');
     app.clock.set('2026-03-02T10:00:00Z');
-    expect((await actDeed(app, sender, recalled, 'cancel', { reason: 'Зламалась машина' })).status).toBe(200);
+    expect((await actAction(app, sender, recalled, 'cancel', { reason: 'Зламалась машина' })).status).toBe(200);
 
     const february = { from: '2026-02-01', to: '2026-02-28' };
     const march = { from: '2026-03-01', to: '2026-03-31' };

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 const get = (who: Caller, id: string) => app.ask(who, 'GET /warehouse/positions/{id}', { params: { id } });
-const change = (who: Caller, id: string, deed: 'receive' | 'write-off', quantity: string, headers = {}) =>
-  app.ask(who, `POST /warehouse/positions/{id}/${deed}`, {
+const change = (who: Caller, id: string, action: 'receive' | 'write-off', quantity: string, headers = {}) =>
+  app.ask(who, `POST /warehouse/positions/{id}/${action}`, {
     params: { id },
     body: { quantity, reason: 'Інвентаризація' },
     headers,

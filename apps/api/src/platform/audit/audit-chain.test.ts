@@ -76,7 +76,7 @@ describe('the chained audit', () => {
     expect((await check(newest ?? '')).faults.join()).toMatch(/cut off or rewritten/);
   });
 
-  test('grows link by link when many deeds commit at once, and leaves out what was rolled back', async () => {
+  test('grows link by link when many actions commit at once, and leaves out what was rolled back', async () => {
     const { deps, record, check } = await anAudit(0);
     await Promise.all([
       ...Array.from({ length: 40 }, (_, n) => record(n)),

@@ -14,7 +14,7 @@ export interface AuditEntry {
 }
 
 /**
- * Records who did what to whom, in the transaction of the deed. Never put document numbers into `details`, nor words
+ * Records who did what to whom, in the transaction of the action. Never put document numbers into `details`, nor words
  * that somebody typed about a person: no entry is ever changed, and people are erased. */
 export async function recordAudit(tx: Reader, { actor, action, subject, details, at }: AuditEntry): Promise<void> {
   await tx

@@ -91,7 +91,7 @@ describe('the nightly clean-up', () => {
       .values([key('old', 31), key('young', 29)])
       .execute();
     await db
-      .insertInto('guessFailures')
+      .insertInto('failedAttempts')
       .values([failure(2), failure(0.5)])
       .execute();
     await db
@@ -107,7 +107,7 @@ describe('the nightly clean-up', () => {
     for (const { cron, run } of Object.values(jobs)) if (cron) await run({});
 
     const counts = await Promise.all(
-      (['idempotencyKeys', 'guessFailures', 'accountTokens', 'sessions'] as const).map(
+      (['idempotencyKeys', 'failedAttempts', 'accountTokens', 'sessions'] as const).map(
         async table => (await db.selectFrom(table).selectAll().execute()).length,
       ),
     );

@@ -17,7 +17,7 @@ const limits = [
   { hours: 24, amount: addressBudget.aDay },
 ];
 
-/** Spends addresses a partner asks about; answers the seconds to wait when there are not so many left. */
+/** Spends addresses a partner asks about; returns the seconds to wait when there are not so many left. */
 export async function spendAddresses(tx: Tx, { actor, addresses, isLimited, at }: Asking): Promise<number | null> {
   if (!isLimited || actor.role === 'administrator') return null;
   return spendBudget(tx, { accountId: actor.id, budget: 'addresses', amount: addresses, limits, at });

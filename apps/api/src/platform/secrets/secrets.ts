@@ -3,17 +3,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Keys live outside the database. `APP_SECRET` signs and derives tokens; `DATA_KEY` seals document numbers at rest
+ * Keys live outside the database. `APP_SECRET` signs and derives tokens; `DATA_KEY` encrypts document numbers at rest
  * and makes the blind indexes by which equal ones are found.
  */
 export interface Secrets {
   /** A 32-byte key for one purpose, derived from `APP_SECRET`. */
   appKey(purpose: string): Uint8Array;
-  /** Seals a text: AES-256-GCM, with the id of the key that can open it. */
-  seal(plain: string): string;
-  /** Opens a sealed text. Throws when it was changed or sealed with a key that is not here. */
-  open(sealed: string): string;
-  /** The id of the key in force: what is sealed with it begins with this and a dot. */
+  /** Encrypts a text: AES-256-GCM, with the id of the key that can open it. */
+  encrypt(plain: string): string;
+  /** Decrypts a text. Throws when it was changed or encrypted with a key that is not here. */
+  decrypt(encrypted: string): string;
+  /** The id of the key in force: what is encrypted with it begins with this and a dot. */
   keyId: string;
   /** The 32-byte key of the bytes of one file, from the data key of that id. Throws when that is not here. */
   fileKey(keyId: string, storageKey: string): Uint8Array;
@@ -26,7 +26,7 @@ const derive = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha
 /** Stands between keys; no key made of base64, hexadecimal digits or words has it. */
 export const keySeparator = '||';
 
-/** `DATA_KEY` holds one key, or several with `||` between: the first seals, the others still open [R-PRV-13]. */
+/** `DATA_KEY` holds one key, or several with `||` between: the first encrypts, the others still open [R-PRV-13]. */
 export const dataKeysIn = (dataKey: string): string[] => dataKey.split(keySeparator).map(key => key.trim());
 
 const least = { bytes: 32, distinct: 20 } as const;
@@ -53,9 +53,9 @@ export function createSecrets(appSecret: string, dataKey: string): Secrets {
       appKeys.set(purpose, key);
       return key;
     },
-    seal(plain) {
+    encrypt(plain) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', current.sealing, iv);
+      const cipher = createCipheriv('aes-256-gcm', current.encryption, iv);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return [
         current.id,
@@ -64,11 +64,11 @@ export function createSecrets(appSecret: string, dataKey: string): Secrets {
         cipher.getAuthTag().toString('base64url'),
       ].join('.');
     },
-    open(sealed) {
-      const [id = '?', iv = '', body = '', tag = ''] = sealed.split('.');
+    decrypt(encrypted) {
+      const [id = '?', iv = '', body = '', tag = ''] = encrypted.split('.');
       const key = keys.find(known => known.id === id);
       if (!key) throw new Error(`sealed with key ${id}, which is not configured`);
-      const decipher = createDecipheriv('aes-256-gcm', key.sealing, Buffer.from(iv, 'base64url'));
+      const decipher = createDecipheriv('aes-256-gcm', key.encryption, Buffer.from(iv, 'base64url'));
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
     },
@@ -83,9 +83,9 @@ export function createSecrets(appSecret: string, dataKey: string): Secrets {
 }
 
 interface DataKey {
-  /** Stands before what is sealed with it. */
+  /** Stands before what is encrypted with it. */
   id: string;
-  sealing: Uint8Array;
+  encryption: Uint8Array;
   indexing: Uint8Array;
   /** From it come the keys of single files. */
   files: Uint8Array;
@@ -93,7 +93,7 @@ interface DataKey {
 
 const dataKeyOf = (secret: string): DataKey => ({
   id: Buffer.from(derive(secret, 'key-id')).toString('hex').slice(0, 8),
-  sealing: derive(secret, 'seal'),
+  encryption: derive(secret, 'seal'),
   indexing: derive(secret, 'blind-index'),
   files: derive(secret, 'files'),
 });

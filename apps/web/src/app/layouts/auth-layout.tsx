@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { paths } from '../../shared/routing/paths.ts';
-import { Mark } from '../../shared/ui/figures/mark.tsx';
+import { Logo } from '../../shared/ui/figures/logo.tsx';
 import { authBreakpoints, from } from '../../theme/theme.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -84,7 +84,7 @@ function Welcome() {
         [from(authBreakpoints.wide)]: { px: 16 },
       }}
     >
-      <Mark size={132} />
+      <Logo size={132} />
       <Box>
         <Typography
           component="p"

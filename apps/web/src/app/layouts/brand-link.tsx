@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Mark } from '../../shared/ui/figures/mark.tsx';
+import { Logo } from '../../shared/ui/figures/logo.tsx';
 
 /** The mark and the product's name at the head of a page; they lead home, wherever that is for who looks. */
 export function BrandLink({ to }: { to: string }) {
@@ -27,7 +27,7 @@ export function BrandLink({ to }: { to: string }) {
       }}
     >
       <Box sx={{ height: 48, display: 'flex', alignItems: 'center' }}>
-        <Mark size={36} />
+        <Logo size={36} />
       </Box>
       <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
         {t('product')}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { NoticeBell } from '../../features/notifications/index.ts';
+import { NotificationBell } from '../../features/notifications/index.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -27,7 +27,7 @@ export function CabinetHeader() {
     >
       <BrandLink to={paths.cabinet} />
       <Box sx={{ flex: 1 }} />
-      <NoticeBell />
+      <NotificationBell />
       <LanguageSwitch />
       <ThemeSwitch />
       <AccountMenu />

@@ -7,8 +7,8 @@ import { api } from '../../shared/api-client/index.ts';
 export type { Act, ActItem, ActParty } from '@oplich/contract/acts/schemas';
 export type ActsFilter = NonNullable<Sent<Calls, 'GET /acts'>['query']>;
 
-/** A deed of an act moves goods, and may open a help request again. */
-export const actTouches = ['acts', 'warehouse', 'events', 'help-requests'] as const;
+/** An action of an act moves goods, and may open a help request again. */
+export const invalidatedByActs = ['acts', 'warehouse', 'events', 'help-requests'] as const;
 
 export const acts = (query: ActsFilter) => api.query('GET /acts', { query });
 export const act = (id: string) => api.query('GET /acts/{id}', { params: { id } });

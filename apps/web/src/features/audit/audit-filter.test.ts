@@ -5,7 +5,7 @@ import { auditQuery, subjectTypes } from './audit-filter.ts';
 const nothing = { action: '', actorId: '', subjectId: '', subjectType: '', from: '', to: '' };
 const list = { page: 1, search: '', sort: '', filters: nothing };
 
-test('the newest stand first, several deeds may be looked for at once [R-AUD-1]', () => {
+test('the newest stand first, several actions may be looked for at once [R-AUD-1]', () => {
   const filters = { ...nothing, action: 'account.delete,account.restore', from: '2026-01-05' };
   expect(auditQuery({ ...list, filters })).toEqual({
     page: 1,

@@ -6,7 +6,7 @@ import type { AuditQuery } from './api.ts';
 export const auditFilters = ['action', 'actorId', 'subjectId', 'subjectType', 'from', 'to'] as const;
 export type AuditFilterName = (typeof auditFilters)[number];
 
-/** What deeds are done to. */
+/** What actions are done to. */
 export const subjectTypes = [
   'account',
   'event',
@@ -28,7 +28,7 @@ export const subjectTypes = [
   'exchangeRate',
 ] as const;
 
-/** Several deeds in one word of the address. */
+/** Several actions in one word of the address. */
 export const readActions = (written: string): string[] => written.split(',').filter(action => action !== '');
 export const writeActions = (actions: readonly string[]): string => actions.join(',');
 

@@ -10,7 +10,7 @@ export interface Shortage {
   people: number;
 }
 
-/** What of a partner's scheduled events needs a deed now; they come with the soonest first. */
+/** What of a partner's scheduled events needs an action now; they come with the soonest first. */
 export function partnerNews(events: readonly Event[], now: Date) {
   const today = kyivDay(now);
   const dayOf = (event: Event) => kyivDay(new Date(event.eventDate));

@@ -6,7 +6,7 @@ export type { Declaration, DeclarationRow } from '@oplich/contract/declarations/
 type DeclarationsFilter = NonNullable<Sent<Calls, 'GET /declarations'>['query']>;
 
 /** An accepted declaration puts goods into the warehouse. */
-export const declarationTouches = ['declarations', 'warehouse'] as const;
+export const invalidatedByDeclarations = ['declarations', 'warehouse'] as const;
 
 export const declarations = (query: DeclarationsFilter) => api.query('GET /declarations', { query });
 export const declaration = (id: string) => api.query('GET /declarations/{id}', { params: { id } });

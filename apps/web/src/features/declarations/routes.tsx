@@ -33,10 +33,10 @@ export const declarationsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/declaration-edit-page.tsx'),
   },
   {
-    path: patterns.declarationPaper,
+    path: patterns.declarationDocument,
     frame: 'cabinet',
     roles,
-    title: 'cabinet:declarations.paperTitle',
-    load: () => import('./pages/declaration-paper-page.tsx'),
+    title: 'cabinet:declarations.documentTitle',
+    load: () => import('./pages/declaration-document-page.tsx'),
   },
 ];

@@ -5,7 +5,7 @@ import { api } from '../../shared/api-client/index.ts';
 export type { Feedback } from '@oplich/contract/feedback/schemas';
 type FeedbackFilter = NonNullable<Sent<Calls, 'GET /feedback'>['query']>;
 
-export const feedbackTouches = ['feedback'] as const;
+export const invalidatedByFeedback = ['feedback'] as const;
 
 export const feedbackList = (query: FeedbackFilter) => api.query('GET /feedback', { query });
 export const feedbackMessage = (id: string) => api.query('GET /feedback/{id}', { params: { id } });

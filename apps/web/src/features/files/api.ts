@@ -9,7 +9,7 @@ export const ownFile = (path: string) =>
       const response = await fetchFile(path, signal);
       return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) };
     },
-    // What is being read stays as it was opened; some papers are made, and noted in the audit, each time they are asked for.
+    // What is being read stays as it was opened; some documents are made, and noted in the audit, each time they are asked for.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

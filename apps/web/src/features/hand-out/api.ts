@@ -1,9 +1,10 @@
 import type { HandOut, HandOutPerson } from '@oplich/contract/participants/hand-out';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api-client/index.ts';
+import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { changeKept, keptQuery } from '../../shared/offline/kept-query.ts';
-import type { Verdict } from './queue/deed-queue.ts';
-import type { UnsentDeed } from './queue/unsent-deed.ts';
+import type { Verdict } from './queue/action-queue.ts';
+import type { UnsentAction } from './queue/unsent-action.ts';
 
 export type { HandOut, HandOutLine, HandOutPerson } from '@oplich/contract/participants/hand-out';
 
@@ -28,27 +29,27 @@ export const handOutOf = (eventId: string) => ({
 });
 
 /** Puts what the server said into the list at once, also into the one kept on the device. */
-export async function noteVerdict(client: QueryClient, deed: UnsentDeed, verdict: Verdict): Promise<void> {
-  const known = changeBy(deed, verdict);
+export async function noteVerdict(client: QueryClient, action: UnsentAction, verdict: Verdict): Promise<void> {
+  const known = changeBy(action, verdict);
   if (known) {
-    await changeKept<HandOut>(client, keyOf(deed.eventId), day => ({
+    await changeKept<HandOut>(client, keyOf(action.eventId), day => ({
       ...day,
       people: day.people.map(one =>
-        one.participantId === deed.person.participantId ? { ...one, ...known, issued: [] } : one,
+        one.participantId === action.person.participantId ? { ...one, ...known, issued: [] } : one,
       ),
     }));
   }
-  for (const domain of ['events', 'warehouse']) void client.invalidateQueries({ queryKey: [domain] });
+  invalidate(client, ['events', 'warehouse']);
 }
 
 /** How the person stands now; undefined where the verdict does not tell. */
 function changeBy(
-  deed: UnsentDeed,
+  action: UnsentAction,
   verdict: Verdict,
 ): Pick<HandOutPerson, 'status' | 'aidedAt' | 'issueId'> | undefined {
   if (verdict.verdict === 'done') {
     const { status, aidedAt } = verdict.answer;
-    return { status, aidedAt, issueId: deed.kind === 'issue' ? deed.id : null };
+    return { status, aidedAt, issueId: action.kind === 'issue' ? action.id : null };
   }
   const { code, at } = verdict.refusal;
   // Another phone was faster; by which issue, the list tells when it comes.

@@ -1,7 +1,7 @@
 import { kyivDay } from '../../shared/format/kyiv-time.ts';
 import type { Kept } from '../../shared/offline/kept-query.ts';
 import type { HandOut, HandOutPerson } from './api.ts';
-import type { UnsentDeed } from './queue/unsent-deed.ts';
+import type { UnsentAction } from './queue/unsent-action.ts';
 
 /** Where a person stands at the table; `unsent` and `refused` are known to this device only. */
 export type TableState = 'ready' | 'unsent' | 'undoing' | 'refused' | 'aided' | 'invited' | 'applied' | 'rejected';
@@ -9,27 +9,27 @@ export type TableState = 'ready' | 'unsent' | 'undoing' | 'refused' | 'aided' | 
 export interface PersonAtTable {
   person: HandOutPerson;
   state: TableState;
-  /** The last deed of theirs that the server has not acknowledged. */
-  deed?: UnsentDeed;
+  /** The last action of theirs that the server has not acknowledged. */
+  action?: UnsentAction;
 }
 
 /** Nothing counts as issued that the server has not acknowledged: what waits is a state of its own. */
-export function stateAtTable(person: HandOutPerson, deeds: readonly UnsentDeed[]): PersonAtTable {
-  const own = deeds.filter(deed => deed.person.participantId === person.participantId);
-  const deed = own.find(one => !one.refusal && one.kind === 'revert') ?? own.at(-1);
-  if (!deed) return { person, state: person.status === 'confirmed' ? 'ready' : person.status };
-  if (deed.refusal) {
+export function stateAtTable(person: HandOutPerson, actions: readonly UnsentAction[]): PersonAtTable {
+  const own = actions.filter(action => action.person.participantId === person.participantId);
+  const action = own.find(one => !one.refusal && one.kind === 'revert') ?? own.at(-1);
+  if (!action) return { person, state: person.status === 'confirmed' ? 'ready' : person.status };
+  if (action.refusal) {
     // Where another phone was faster there is nothing to decide about the aid itself.
-    return { person, state: person.status === 'aided' ? 'aided' : 'refused', deed };
+    return { person, state: person.status === 'aided' ? 'aided' : 'refused', action };
   }
-  return { person, state: deed.kind === 'revert' ? 'undoing' : 'unsent', deed };
+  return { person, state: action.kind === 'revert' ? 'undoing' : 'unsent', action };
 }
 
 /** How many were issued, by the server's count, and how many still wait for it. */
-export function totalsOf({ people }: Pick<HandOut, 'people'>, deeds: readonly UnsentDeed[]) {
+export function totalsOf({ people }: Pick<HandOut, 'people'>, actions: readonly UnsentAction[]) {
   const issued = people.filter(({ status }) => status === 'aided').length;
   const left = people.filter(({ status }) => status === 'confirmed').length;
-  return { issued, left, unsent: deeds.filter(deed => !deed.refusal).length };
+  return { issued, left, unsent: actions.filter(action => !action.refusal).length };
 }
 
 /** A list kept on an earlier day says that it is too early; on the event's day, without a connection, that is over. */

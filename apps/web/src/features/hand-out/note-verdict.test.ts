@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { handOutOf, noteVerdict, type HandOut } from './api.ts';
-import type { UnsentDeed } from './queue/unsent-deed.ts';
+import type { UnsentAction } from './queue/unsent-action.ts';
 
 const person = { participantId: 'p', surname: 'Ґалаґан', name: 'Ганна', patronym: null };
-const deed: UnsentDeed = {
+const action: UnsentAction = {
   id: 'd',
   owner: 'anna',
   order: 1,
@@ -43,7 +43,7 @@ function aList() {
 
 test('whom another phone aided before stands as aided at once, before the list comes anew [R-HND-10]', async () => {
   const { client, stands } = aList();
-  await noteVerdict(client, deed, {
+  await noteVerdict(client, action, {
     verdict: 'refused',
     refusal: { code: 'elsewhere', at: '2026-03-20T07:58:00Z' },
   });
@@ -52,7 +52,7 @@ test('whom another phone aided before stands as aided at once, before the list c
 
 test('another refusal changes nothing in the list, and has it asked for anew [R-HND-11]', async () => {
   const { client, stands } = aList();
-  await noteVerdict(client, deed, { verdict: 'refused', refusal: { code: 'insufficient_stock' } });
+  await noteVerdict(client, action, { verdict: 'refused', refusal: { code: 'insufficient_stock' } });
   expect(stands()).toMatchObject({ status: 'confirmed', aidedAt: null });
   expect(client.getQueryState(handOutOf('e').queryKey)?.isInvalidated).toBe(true);
 });

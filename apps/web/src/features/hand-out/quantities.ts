@@ -1,6 +1,6 @@
 import { addAmounts, isAmount, isMore, isPositive, subtractAmounts } from '../../shared/format/amounts.ts';
 import type { HandOutLine } from './api.ts';
-import type { GivenLine } from './queue/unsent-deed.ts';
+import type { GivenLine } from './queue/unsent-action.ts';
 
 /** What stands in the fields, by position. */
 export type Quantities = Readonly<Record<string, string>>;

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection } from '../../shared/offline/connection.ts';
 import { noteVerdict } from './api.ts';
-import { deedQueue, sendUnsent } from './queue/deed-queue.ts';
+import { actionQueue, sendUnsent } from './queue/action-queue.ts';
 
 /** Sends what waits wherever in the cabinet one is: at the start, when the link is back, and again after a failure. */
 export function useSending(isAuthenticated: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isAuthenticated) return;
-    const stop = deedQueue.start((deed, verdict) => noteVerdict(client, deed, verdict));
+    const stop = actionQueue.start((action, verdict) => noteVerdict(client, action, verdict));
     const unsubscribe = connection.subscribe(() => {
       if (connection.get()) void sendUnsent();
     });

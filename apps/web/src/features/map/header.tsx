@@ -12,7 +12,7 @@ export function Header() {
   return (
     <header>
       <a class="brand" href={signedIn ? '/cabinet' : '/login'}>
-        <Mark />
+        <Logo />
         <span>{t('product')}</span>
       </a>
       <LanguageSwitch />
@@ -24,8 +24,8 @@ export function Header() {
   );
 }
 
-/** The mark of `shared/ui/figures/mark.tsx`, in the page's own colours. */
-const Mark = () => (
+/** The mark of `shared/ui/figures/logo.tsx`, in the page's own colours. */
+const Logo = () => (
   <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
     <g fill="var(--lake)">
       <circle cx="10.2" cy="8.6" r="5.1" />

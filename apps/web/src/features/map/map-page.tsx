@@ -53,7 +53,7 @@ export function MapPage() {
         <Filters query={query} onChange={setQuery} />
         <div role="status">
           {failed && (
-            <p class="notice">
+            <p class="notification">
               {!figures
                 ? t('auth:map.failed')
                 : isAsked
@@ -61,7 +61,7 @@ export function MapPage() {
                   : t('auth:map.staleOfOther', { what: nameOfQuery(figures.query), time: kyivTime(figures.at) })}
             </p>
           )}
-          {isEmpty && <p class="notice">{t('auth:map.nothing')}</p>}
+          {isEmpty && <p class="notification">{t('auth:map.nothing')}</p>}
         </div>
         <div class={isAsked ? undefined : 'waiting'}>
           <div class="map-and-panel">

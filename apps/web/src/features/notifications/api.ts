@@ -1,17 +1,17 @@
 import type { Calls } from '@oplich/contract/calls';
 import type { Sent } from '@oplich/contract/shared/call';
-import type { NoticeAudience } from '@oplich/contract/notifications/schemas';
+import type { NotificationAudience } from '@oplich/contract/notifications/schemas';
 import { api } from '../../shared/api-client/index.ts';
 
-export type { Notification, NoticeTopic } from '@oplich/contract/notifications/schemas';
+export type { Notification, NotificationTopic } from '@oplich/contract/notifications/schemas';
 type NotificationsQuery = NonNullable<Sent<Calls, 'GET /notifications'>['query']>;
 
-export const noticesList = (query: NotificationsQuery) => api.query('GET /notifications', { query });
-export const noticeCounts = api.query('GET /notifications/counts');
+export const notificationsList = (query: NotificationsQuery) => api.query('GET /notifications', { query });
+export const notificationCounts = api.query('GET /notifications/counts');
 export const preferences = api.query('GET /notifications/preferences');
 
 /** How many an audience would reach: asked by a POST, for an audience is too long for an address. */
-export const noticePreview = (audience: NoticeAudience) => ({
+export const notificationPreview = (audience: NotificationAudience) => ({
   queryKey: ['notifications', 'preview', audience] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     api.call('POST /notifications/preview', { body: { audience }, signal }),

@@ -1,2 +1,2 @@
-/** What notices offer to the app. */
-export { NoticeBell } from './components/notice-bell.tsx';
+/** What notifications offer to the app. */
+export { NotificationBell } from './components/notification-bell.tsx';

@@ -1,4 +1,4 @@
-import type { NoticeAudience } from '@oplich/contract/notifications/schemas';
+import type { NotificationAudience } from '@oplich/contract/notifications/schemas';
 import type { PartnerType, Role } from '@oplich/contract/shared/roles';
 
 /** Somebody found by search, and who they are. */
@@ -32,7 +32,7 @@ export const emptyMessage: MessageValues = {
 type ForWhom = Pick<MessageValues, 'to' | 'role' | 'regionIds' | 'people'>;
 
 /** For whom: a role and regions, or people found one by one. */
-export const audienceOf = ({ to, role, regionIds, people }: ForWhom): NoticeAudience =>
+export const audienceOf = ({ to, role, regionIds, people }: ForWhom): NotificationAudience =>
   to === 'people'
     ? { userIds: people.map(person => person.id) }
     : { ...(role && { role }), ...(regionIds.length > 0 && { regionIds: regionIds.map(Number) }) };

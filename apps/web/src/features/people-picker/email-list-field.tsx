@@ -41,7 +41,7 @@ export function EmailListField({ value, refused, isRefused, focusRef, onChange }
         label={t('invite.list')}
         hint={t('invite.listHint')}
         optional
-        error={isWrong ? t('invite.mendList') : undefined}
+        error={isWrong ? t('invite.correctionList') : undefined}
       >
         <OutlinedInput
           id={id}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/shared/limits';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../shared/ui/status/message.tsx';
+import { Alert } from '../../shared/ui/status/alert.tsx';
 import { EmailListField } from './email-list-field.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { PickedPeople } from './picked-people.tsx';
@@ -47,10 +47,10 @@ export function PeoplePicker({ name, refused, places }: PeoplePickerProps) {
         {count > 0 && <Typography sx={{ fontWeight: 600 }}>{t('invite.count', { count })}</Typography>}
       </div>
       {wrongIn(picked) === 'too_large' && (
-        <Message severity="error">{t('invite.tooMany', { max: limits.invitedAtOnce })}</Message>
+        <Alert severity="error">{t('invite.tooMany', { max: limits.invitedAtOnce })}</Alert>
       )}
       {places !== undefined && count > places && (
-        <Message severity="warning">{t('invite.moreThanPlaces', { count, places })}</Message>
+        <Alert severity="warning">{t('invite.moreThanPlaces', { count, places })}</Alert>
       )}
     </Stack>
   );

@@ -8,7 +8,7 @@ export type ReportsFilter = NonNullable<Sent<Calls, 'GET /reports'>['query']>;
 export type AnalysisFilter = NonNullable<Sent<Calls, 'GET /reports/analysis'>['query']>;
 
 /** A report accepted finishes its event; each move changes what is counted. */
-export const reportTouches = ['reports', 'events', 'accounts'] as const;
+export const invalidatedByReports = ['reports', 'events', 'accounts'] as const;
 
 export const reports = (query: ReportsFilter) => api.query('GET /reports', { query });
 export const report = (id: string) => api.query('GET /reports/{id}', { params: { id } });

@@ -19,8 +19,8 @@ export type MovementsFilter = NonNullable<Sent<Calls, 'GET /warehouse/positions/
 export type TurnoverFilter = NonNullable<Sent<Calls, 'GET /warehouse/turnover'>['query']>;
 export type IssuedAidFilter = NonNullable<Sent<Calls, 'GET /warehouse/issued-aid'>['query']>;
 
-/** Every key begins with `['warehouse']`; a deed on stock changes what events know of it too. */
-export const stockTouches = ['warehouse', 'events'] as const;
+/** Every key begins with `['warehouse']`; an action on stock changes what events know of it too. */
+export const invalidatedByStock = ['warehouse', 'events'] as const;
 
 /** Without `central` the server answers whole positions; those of the central warehouse's window have no prices. */
 export const positions = (query: Omit<PositionsFilter, 'central'>) => ({

@@ -13,7 +13,7 @@ export interface PaperValues {
   reason: string;
 }
 
-export const emptyPaper = (today: string): PaperValues => ({
+export const emptyDocument = (today: string): PaperValues => ({
   warehouse: '',
   positionId: '',
   quantity: '',

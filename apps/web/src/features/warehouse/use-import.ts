@@ -2,8 +2,9 @@ import { limits } from '@oplich/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, ApiError } from '../../shared/api-client/index.ts';
+import { invalidate } from '../../shared/api-client/invalidate.ts';
 import { idempotencyKey } from '../../shared/api-client/idempotency-key.ts';
-import { stockTouches, type ImportAnswer } from './api.ts';
+import { invalidatedByStock, type ImportAnswer } from './api.ts';
 
 interface Chosen {
   file: File;
@@ -61,14 +62,14 @@ export function useImport() {
     }
   };
 
-  /** Puts the rows in; answers how many, or nothing when it was refused. */
+  /** Puts the rows in; returns how many, or nothing when it was refused. */
   const confirm = async (): Promise<number | undefined> => {
     if (!chosen) return undefined;
     setBusy('putting');
     setFailure(null);
     try {
       const { total } = await send(chosen, false, new AbortController().signal);
-      for (const domain of stockTouches) void client.invalidateQueries({ queryKey: [domain] });
+      invalidate(client, invalidatedByStock);
       return total;
     } catch (error) {
       setFailure(failureOf(error));

@@ -58,15 +58,15 @@ test('a failed query is tried three times more, after 1, 2, 4 … at most 30 sec
 test('the default message stays silent for codes that the caller shows itself', async () => {
   const onUnshown = vi.fn();
   const client = createQueryClient(onUnshown);
-  const fail = (meta: { shows?: 'all' | readonly ['insufficient_stock'] }, code: string) =>
+  const fail = (meta: { handledErrors?: 'all' | readonly ['insufficient_stock'] }, code: string) =>
     client
       .getMutationCache()
       .build(client, { meta, mutationFn: () => Promise.reject(new ApiError(409, { detail: code })) })
       .execute(undefined)
       .catch(() => undefined);
-  await fail({ shows: ['insufficient_stock'] }, 'insufficient_stock');
-  await fail({ shows: 'all' }, 'stale_version');
+  await fail({ handledErrors: ['insufficient_stock'] }, 'insufficient_stock');
+  await fail({ handledErrors: 'all' }, 'stale_version');
   expect(onUnshown).not.toHaveBeenCalled();
-  await fail({ shows: ['insufficient_stock'] }, 'stale_version');
+  await fail({ handledErrors: ['insufficient_stock'] }, 'stale_version');
   expect(onUnshown).toHaveBeenCalledTimes(1);
 });

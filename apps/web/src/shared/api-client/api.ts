@@ -50,6 +50,13 @@ export function createApi<T extends Table>(send: (request: Request) => Promise<R
   return { call, query, mutation };
 }
 
+/** The domain of a call: the first word of its path, with which its query keys begin. */
+export type DomainOf<K> = K extends `${string} /${infer Path}`
+  ? Path extends `${infer Domain}/${string}`
+    ? Domain
+    : Path
+  : never;
+
 const domainOf = (key: string): string => key.split('/')[1] ?? key;
 
 const fill = (path: string, params: Given['params']): string =>

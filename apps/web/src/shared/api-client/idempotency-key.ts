@@ -1,2 +1,2 @@
-/** A header that lets the server know a repeated deed; make it once per deed, not per try. */
+/** A header that lets the server know a repeated action; make it once per action, not per try. */
 export const idempotencyKey = () => ({ 'idempotency-key': crypto.randomUUID() });

@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** Codes the caller shows itself; for these, or for `all`, the default toast stays silent. */
-      shows?: 'all' | readonly ErrorCode[];
+      handledErrors?: 'all' | readonly ErrorCode[];
     };
   }
 }
@@ -17,9 +17,10 @@ export function createQueryClient(onUnshownError: (error: unknown) => void): Que
     queryCache: new QueryCache({ onError: error => readDutyAnew(error) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        const shows = mutation.meta?.shows;
+        const handledErrors = mutation.meta?.handledErrors;
         const shown =
-          shows === 'all' || (error instanceof ApiError && (shows as string[] | undefined)?.includes(error.code));
+          handledErrors === 'all' ||
+          (error instanceof ApiError && (handledErrors as string[] | undefined)?.includes(error.code));
         if (!shown) onUnshownError(error);
         readDutyAnew(error);
       },
@@ -31,7 +32,7 @@ export function createQueryClient(onUnshownError: (error: unknown) => void): Que
         gcTime: 5 * 60_000,
         staleTime: 10_000,
       },
-      // A deed that waits in silence for the network looks like one that was done; it fails at once and says so.
+      // An action that waits in silence for the network looks like one that was done; it fails at once and says so.
       mutations: { networkMode: 'always' },
     },
   });

@@ -4,7 +4,7 @@ import { contractResolver } from './contract-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-test('a form whose schema cannot be loaded lets the deed be tried, and checks again once the link is back', async () => {
+test('a form whose schema cannot be loaded lets the action be tried, and checks again once the link is back', async () => {
   let isCut = true;
   const resolve = contractResolver<{ name: string }>(
     () =>

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { Message } from '../ui/status/message.tsx';
+import { Alert } from '../ui/status/alert.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 interface FormFrameProps<V extends FieldValues> {
@@ -38,7 +38,7 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
       <Stack component="form" ref={element} noValidate onSubmit={event => void submit(event)} sx={{ gap: 5 }}>
         {failureText && (
           <div ref={failureBox} tabIndex={-1}>
-            {failureMessage || <Message severity="error">{failureText}</Message>}
+            {failureMessage || <Alert severity="error">{failureText}</Alert>}
           </div>
         )}
         {children}

@@ -98,10 +98,10 @@ export function StepsForm<V extends FieldValues>(props: StepsFormProps<V>) {
 
 /** Where the focus goes when a step opens or holds back; after the next paint, when its fields are there. */
 function focusAround(headingId: string) {
-  const later = (deed: (heading: HTMLElement) => void) =>
+  const later = (action: (heading: HTMLElement) => void) =>
     requestAnimationFrame(() => {
       const heading = document.getElementById(headingId);
-      if (heading) deed(heading);
+      if (heading) action(heading);
     });
   return {
     focus: () => later(heading => heading.focus()),
@@ -110,7 +110,7 @@ function focusAround(headingId: string) {
 }
 
 /** The browser's own sending of the form would load the page anew. */
-const preventing = (deed: () => Promise<void>) => async (event?: React.BaseSyntheticEvent) => {
+const preventing = (action: () => Promise<void>) => async (event?: React.BaseSyntheticEvent) => {
   event?.preventDefault();
-  await deed();
+  await action();
 };

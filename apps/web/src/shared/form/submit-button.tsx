@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { DeedButton } from '../ui/dialogs/deed-button.tsx';
+import { LoadingButton } from '../ui/dialogs/loading-button.tsx';
 
 interface SubmitButtonProps {
   /** A verb. */
@@ -10,12 +10,12 @@ interface SubmitButtonProps {
   fullWidth?: boolean;
 }
 
-/** The one deed of a form; busy while it is under way, so that a second tap does nothing. */
+/** The one action of a form; busy while it is under way, so that a second tap does nothing. */
 export function SubmitButton({ children, size = 'medium', fullWidth = false }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   return (
-    <DeedButton type="submit" variant="contained" size={size} fullWidth={fullWidth} isPending={isSubmitting}>
+    <LoadingButton type="submit" variant="contained" size={size} fullWidth={fullWidth} isPending={isSubmitting}>
       {children}
-    </DeedButton>
+    </LoadingButton>
   );
 }

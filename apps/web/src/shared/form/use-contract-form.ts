@@ -17,7 +17,7 @@ interface ContractFormOptions<V extends FieldValues> {
   defaultValues: DefaultValues<V>;
   /** What is sent for what was typed; absent: the values as they are. */
   toBody?: (values: V) => unknown;
-  /** The deed. What it throws lands on the fields it names, or above the form. */
+  /** The action. What it throws lands on the fields it names, or above the form. */
   onSubmit: (values: V) => Promise<unknown>;
   /** Codes that belong to a field although the server names none. */
   codeFields?: Partial<Record<ErrorCode, FieldPath<V>>>;
@@ -35,7 +35,7 @@ export interface ContractForm<V extends FieldValues> {
   failureText: string | undefined;
 }
 
-/** The logic of a form: the contract's schema, the deed, and where the server's refusals are shown. */
+/** The logic of a form: the contract's schema, the action, and where the server's refusals are shown. */
 export function useContractForm<V extends FieldValues>(options: ContractFormOptions<V>): ContractForm<V> {
   const { schema, defaultValues, toBody = (values: V): unknown => values, onSubmit, codeFields, pathFields } = options;
   const [failure, setFailure] = useState<unknown>(null);

@@ -62,9 +62,9 @@ const hourMs = 3_600_000;
 /** Whether the clocks of Kyiv leave a time of a day out (in March) or show it twice (in October). */
 export function clockChange(day: string, time: string): 'skipped' | 'twice' | undefined {
   const instant = new Date(kyivInstant(day, time));
-  const shows = (at: Date) => kyivDay(at) === day && kyivTime(at) === time;
-  if (!shows(instant)) return 'skipped';
-  const isTwice = [-hourMs, hourMs].some(span => shows(new Date(instant.getTime() + span)));
+  const reads = (at: Date) => kyivDay(at) === day && kyivTime(at) === time;
+  if (!reads(instant)) return 'skipped';
+  const isTwice = [-hourMs, hourMs].some(span => reads(new Date(instant.getTime() + span)));
   return isTwice ? 'twice' : undefined;
 }
 

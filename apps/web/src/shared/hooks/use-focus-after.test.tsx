@@ -17,7 +17,7 @@ function Thing() {
   );
 }
 
-test('a deed that takes its own button away leaves the focus at the heading [R-UIX-23]', () => {
+test('an action that takes its own button away leaves the focus at the heading [R-UIX-23]', () => {
   render(<Thing />);
   expect(document.activeElement).toBe(document.body);
   const button = screen.getByRole('button');

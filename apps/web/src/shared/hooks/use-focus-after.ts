@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A deed often takes away the very control that was pressed, and the focus falls to the top of the page, where a screen
+ * An action often takes away the very control that was pressed, and the focus falls to the top of the page, where a screen
  * reader says nothing. Whenever `state` changes and the focus is lost, it goes to the target, or to the page's heading:
  * next to it stands what became of the thing.
  */

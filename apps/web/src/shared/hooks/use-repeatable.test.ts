@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRepeatable } from './use-repeatable.ts';
 
-test('the same deed tried again bears the same key, a changed one a new key [R-API-1, R-UIX-22]', () => {
+test('the same action tried again bears the same key, a changed one a new key [R-API-1, R-UIX-22]', () => {
   const keyFor = createRepeatable();
   const first = keyFor({ lines: [{ positionId: 'a', quantity: '2' }] });
   expect(keyFor({ lines: [{ positionId: 'a', quantity: '2' }] })).toEqual(first);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { idempotencyKey } from '../api-client/idempotency-key.ts';
 
 /**
- * Headers for a deed that may be sent again after its answer was lost: the same body gets the same key, so the server
- * does it once; another body is another deed.
+ * Headers for an action that may be sent again after its answer was lost: the same body gets the same key, so the server
+ * does it once; another body is another action.
  */
 export function useRepeatable(): (body: unknown) => Record<string, string> {
   const [keyFor] = useState(createRepeatable);

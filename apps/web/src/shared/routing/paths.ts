@@ -24,7 +24,7 @@ export const patterns = {
   positionEdit: '/cabinet/storage/:id/edit',
   declaration: '/cabinet/help/declarations/:id',
   declarationEdit: '/cabinet/help/declarations/:id/edit',
-  declarationPaper: '/cabinet/help/declarations/:id/paper',
+  declarationDocument: '/cabinet/help/declarations/:id/paper',
   act: '/cabinet/help/transfer-act/:id',
   verify: '/verify/:number',
   report: '/cabinet/reports/:id',
@@ -38,7 +38,7 @@ export const patterns = {
 export const paths = {
   home: '/',
   login: '/login',
-  loginFor: (goal: string) => withQuery('/login', { next: goal }),
+  loginFor: (returnTo: string) => withQuery('/login', { next: returnTo }),
   signup: '/signup',
   signupPartner: '/signup/partner',
   signupDisplaced: '/signup/displaced',
@@ -98,7 +98,7 @@ export const paths = {
   declarationNew: '/cabinet/help/declarations/new',
   declaration: (id: string) => `/cabinet/help/declarations/${part(id)}`,
   declarationEdit: (id: string) => `/cabinet/help/declarations/${part(id)}/edit`,
-  declarationPaper: (id: string) => `/cabinet/help/declarations/${part(id)}/paper`,
+  declarationDocument: (id: string) => `/cabinet/help/declarations/${part(id)}/paper`,
   activity: '/cabinet/activity',
   activityOf: (kind: string) => withQuery('/cabinet/activity', { kind }),
   /** Pages that show the file named in `?url=`. */
@@ -135,7 +135,7 @@ export const paths = {
   securityLog: '/cabinet/security-log',
   /** All that was done to one person or thing. */
   auditAbout: (subjectId: string) => withQuery('/cabinet/audit', { subjectId }),
-  mails: '/cabinet/mails',
+  emails: '/cabinet/mails',
   notifications: '/cabinet/notifications',
   notificationNew: '/cabinet/notifications/new',
   support: '/cabinet/support',

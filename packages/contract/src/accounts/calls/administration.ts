@@ -1,7 +1,7 @@
 import { defineCalls } from '../../shared/call.ts';
 import { administrators } from '../../shared/roles.ts';
 import { Registered } from '../registration.ts';
-import { AccountHistory, HardDelete, LetterToPerson, PasswordOfPerson, RegisterAdministrator } from '../users.ts';
+import { AccountHistory, HardDelete, EmailToPerson, PasswordOfPerson, RegisterAdministrator } from '../users.ts';
 
 /** What an administrator does with an account. */
 export const administrationCalls = defineCalls({
@@ -53,7 +53,7 @@ export const administrationCalls = defineCalls({
   'POST /accounts/{id}/email': {
     operationId: 'emailAccount',
     who: administrators,
-    body: LetterToPerson,
+    body: EmailToPerson,
     answer: null,
     idempotent: true,
     summary: 'Mail a person a letter',

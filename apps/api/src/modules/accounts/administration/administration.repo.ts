@@ -6,7 +6,7 @@ import { forgetParty } from '../../acts/index.ts';
 import { forgetDeclarationsOf } from '../../declarations/index.ts';
 import { forgetAnswersOf } from '../../participants/index.ts';
 import { forgetRecipient } from '../../warehouse/index.ts';
-import { forgetNoticesOf } from '../../notifications/index.ts';
+import { forgetNotificationsOf } from '../../notifications/index.ts';
 import { forgetFeedbackOf } from '../../feedback/index.ts';
 import { releaseFiles } from '../../files/index.ts';
 import { forgetReportsOf } from '../../reports/index.ts';
@@ -19,7 +19,7 @@ const account = (db: Reader, id: string) =>
     .select(['id', 'email', 'role', 'language', 'deletedAt', 'anonymisedAt'])
     .where('id', '=', id);
 
-/** An account as an administrator's deed needs it, deleted ones included. */
+/** An account as an administrator's action needs it, deleted ones included. */
 export const findForAdministration = (db: Reader, id: string) => account(db, id).executeTakeFirst();
 
 /**
@@ -28,7 +28,7 @@ export const findForAdministration = (db: Reader, id: string) => account(db, id)
  */
 export const lockAccount = (tx: Tx, id: string) => account(tx, id).forUpdate().executeTakeFirst();
 
-/** Locks all administrators, so that of the last two only one can be removed; answers how many there are. */
+/** Locks all administrators, so that of the last two only one can be removed; returns how many there are. */
 export async function lockAdministrators(tx: Tx): Promise<number> {
   const rows = await tx
     .selectFrom('accounts')
@@ -63,7 +63,7 @@ export async function countFiles(db: Reader, ownerId: string): Promise<number> {
 }
 
 /**
- * Forgets what stands beside an account and bears the person's data: words of others, documents, letters, kept answers,
+ * Forgets what stands beside an account and bears the person's data: words of others, documents, emails, kept answers,
  * sessions.
  */
 export async function forgetTraces(
@@ -78,7 +78,7 @@ export async function forgetTraces(
   await forgetRecipient(tx, id);
   await forgetParty(tx, id);
   await forgetDeclarationsOf(tx, id);
-  await forgetNoticesOf(tx, id);
+  await forgetNotificationsOf(tx, id);
   await forgetFeedbackOf(tx, id);
   await forgetReportsOf(tx, id);
   await tx
@@ -118,12 +118,12 @@ export async function anonymise(tx: Tx, id: string, at: Date): Promise<void> {
       zipCode: null,
       regionBeforeId: null,
       displacedCertificateYear: null,
-      passportSeriesSealed: null,
-      passportNumberSealed: null,
+      passportSeriesEncrypted: null,
+      passportNumberEncrypted: null,
       passportIndex: null,
       passportIssuedBy: null,
       passportIssuedDate: null,
-      taxNumberSealed: null,
+      taxNumberEncrypted: null,
       taxNumberIndex: null,
       volunteerRegisterDate: null,
       declineReason: null,

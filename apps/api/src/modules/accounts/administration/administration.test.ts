@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { anUploaded } from '../../../../test/files.ts';
-import { linkIn, mailsTo } from '../../../../test/mail.ts';
+import { linkIn, emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aRegistered, organizationForm, password, tokensOf } from '../../../../test/registration.ts';
 import { aDeclaration, anEvent, aPosition, apply, move, provePlaces } from '../../../../test/things.ts';
@@ -43,7 +43,7 @@ describe('deleting an account', () => {
     expect((await logIn(person.email, person.password)).status).toBe(200);
     expect((await app.ask(caller, 'GET /accounts/info')).status).toBe(401);
     expect((await restore(admin, person.id)).status).toBe(204);
-    const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject);
+    const subjects = (await emailsTo(app, person.email)).map(email => email.subject);
     expect(subjects.slice(0, 2)).toEqual(['Обліковий запис відновлено', 'Обліковий запис вилучено']);
   });
 
@@ -128,7 +128,7 @@ describe('hard deletion', () => {
     const { authenticationToken: token } = await tokensOf(app, partner);
     // A draft that nobody else ever saw is no history.
     await aDeclaration(app, { ...partner, token }, { recipient: form.organizationName });
-    await mailsTo(app, partner.email);
+    await emailsTo(app, partner.email);
     await remove(admin, partner.id);
     expect((await erase(partner.id)).status).toBe(204);
     expect((await app.ask(admin, 'GET /accounts/{id}/info', { params: { id: partner.id } })).status).toBe(404);
@@ -150,11 +150,11 @@ describe('hard deletion', () => {
     await aDeclaration(app, { ...partner, token }, { recipient: form.organizationName });
     const handedIn = await aDeclaration(app, { ...partner, token }, { recipient: form.organizationName });
     await app.call({ ...partner, token }, 'POST /declarations/{id}/submit', { params: { id: handedIn.id } });
-    const paper = await anUploaded(app, { ...partner, token }, 'document');
+    const document = await anUploaded(app, { ...partner, token }, 'document');
     await app.call({ ...partner, token }, 'PUT /accounts/update/philanthrop/organization', {
-      body: { edrExtractFileIds: [paper.id], surname: 'Неповторніша' },
+      body: { edrExtractFileIds: [document.id], surname: 'Неповторніша' },
     });
-    await mailsTo(app, partner.email);
+    await emailsTo(app, partner.email);
     await remove(admin, partner.id);
 
     const refused = await erase(partner.id);
@@ -194,25 +194,25 @@ describe('hard deletion', () => {
   }
 });
 
-describe('an administrator’s letter', () => {
+describe('an administrator’s email', () => {
   const body = { subject: 'Про документи', message: 'Вітаємо!\n\nНадішліть, будь ласка, <b>витяг</b>.' };
 
   test('reaches the person as it was written, without becoming markup [R-ADM-11, R-ROL-18]', async () => {
     const person = await aDisplaced(app);
     const params = { id: person.id };
     expect((await app.ask(admin, 'POST /accounts/{id}/email', { params, body })).status).toBe(204);
-    const [mail] = await mailsTo(app, person.email);
-    expect(mail?.subject).toBe(body.subject);
-    expect(mail?.text).toContain(body.message.split('\n\n')[1]);
-    expect(mail?.html).toContain('&lt;b&gt;витяг');
+    const [email] = await emailsTo(app, person.email);
+    expect(email?.subject).toBe(body.subject);
+    expect(email?.text).toContain(body.message.split('\n\n')[1]);
+    expect(email?.html).toContain('&lt;b&gt;витяг');
   });
 
   test('goes out once for one Idempotency-Key [R-ADM-11, R-API-1]', async () => {
     const person = await aDisplaced(app);
-    const letter = { params: { id: person.id }, body, headers: { 'idempotency-key': 'letter-1' } };
-    await app.ask(admin, 'POST /accounts/{id}/email', letter);
-    expect((await app.ask(admin, 'POST /accounts/{id}/email', letter)).status).toBe(204);
-    expect(await mailsTo(app, person.email)).toHaveLength(1);
+    const email = { params: { id: person.id }, body, headers: { 'idempotency-key': 'letter-1' } };
+    await app.ask(admin, 'POST /accounts/{id}/email', email);
+    expect((await app.ask(admin, 'POST /accounts/{id}/email', email)).status).toBe(204);
+    expect(await emailsTo(app, person.email)).toHaveLength(1);
   });
 
   test('needs a subject and a message, and somebody to read it [R-ADM-11]', async () => {
@@ -225,7 +225,7 @@ describe('an administrator’s letter', () => {
 });
 
 test.each(['Тема\r\nBcc: evil@test.example', 'Тема\nдалі', 'Тема\u2028далі'])(
-  'a subject of a letter is one line: %j adds no header [R-ADM-11]',
+  'a subject of an email is one line: %j adds no header [R-ADM-11]',
   async subject => {
     const params = { id: (await aDisplaced(app)).id };
     const { status, body } = await app.ask(admin, 'POST /accounts/{id}/email', {
@@ -240,14 +240,14 @@ describe('a password set by an administrator', () => {
   const set = (id: string, secret: string) =>
     app.ask(admin, 'POST /accounts/{id}/change-password', { params: { id }, body: { password: secret } });
 
-  test('works at the next log-in, ends all sessions and is told by mail [R-ADM-12, R-ROL-19]', async () => {
+  test('works at the next log-in, ends all sessions and is told by email [R-ADM-12, R-ROL-19]', async () => {
     const person = await aRegistered(app);
     const { authenticationToken } = await tokensOf(app, person);
     expect((await set(person.id, 'Інший-2026')).status).toBe(204);
     expect((await app.ask({ ...person, token: authenticationToken }, 'GET /accounts/info')).status).toBe(401);
     expect((await logIn(person.email, password)).status).toBe(401);
     expect((await logIn(person.email, 'Інший-2026')).status).toBe(200);
-    expect((await mailsTo(app, person.email))[0]?.text).not.toContain('Інший-2026');
+    expect((await emailsTo(app, person.email))[0]?.text).not.toContain('Інший-2026');
   });
 
   test('obeys the rules of passwords [R-ACC-7, R-ADM-12]', async () => {
@@ -262,12 +262,12 @@ describe('inviting an administrator', () => {
   const invite = (body: object) =>
     app.ask<{ id: string; email: string }>(admin, 'POST /accounts/register/administrator', { body });
 
-  test('mails a link good for 72 hours, by which the new one sets a password and logs in [R-ADM-18, R-ROL-16]', async () => {
+  test('emails a link good for 72 hours, by which the new one sets a password and logs in [R-ADM-18, R-ROL-16]', async () => {
     const { status, body } = await invite(person);
     expect([status, body.email]).toEqual([201, 'nova@test.example']);
-    const [mail] = await mailsTo(app, body.email);
-    expect(mail?.subject).toBe('Запрошення адміністратора');
-    const { path, email, token } = linkIn(mail);
+    const [invitation] = await emailsTo(app, body.email);
+    expect(invitation?.subject).toBe('Запрошення адміністратора');
+    const { path, email, token } = linkIn(invitation);
     expect(path).toBe('/reset-password');
     app.clock.pass(71);
     const reset = { email, token, password, confirmPassword: password };
@@ -288,7 +288,7 @@ describe('inviting an administrator', () => {
     app.clock.pass(80);
     const params = { id: body.id };
     expect((await app.ask(admin, 'POST /accounts/{id}/resend-confirmation-email', { params })).status).toBe(204);
-    const [fresh] = await mailsTo(app, body.email);
+    const [fresh] = await emailsTo(app, body.email);
     const { email, token } = linkIn(fresh);
     const reset = { email, token, password, confirmPassword: password };
     expect((await app.ask(null, 'POST /accounts/reset-password', { body: reset })).status).toBe(204);

@@ -15,7 +15,7 @@ import {
   setRestored,
 } from './administration.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
-import { mailPerson } from './mail-person.ts';
+import { emailPerson } from './email-person.ts';
 
 /**
  * Deletes an account softly: nobody can log in to it, its sessions end, what the person had before them is withdrawn,
@@ -36,7 +36,7 @@ export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): P
   await endClaimsOf(tx, id, at);
   await setDeleted(tx, id, at);
   await endSessionsOf(tx, id, 'deleted', at);
-  await mailPerson(tx, account, 'accountDeleted', {}, at);
+  await emailPerson(tx, account, 'accountDeleted', {}, at);
   await recordAudit(tx, { actor: user, action: 'account.delete', subject: { type: 'account', id }, at });
   await recordSecurity(tx, { kind: 'accountDeleted', account, by: user }, at);
   if (account.role !== 'administrator') return;
@@ -49,7 +49,7 @@ export async function restoreAccount(tx: Tx, user: User, id: string, at: Date): 
   if (account.anonymisedAt) fail('status_change_not_allowed');
   if (!account.deletedAt) return;
   await setRestored(tx, id);
-  await mailPerson(tx, account, 'accountRestored', {}, at);
+  await emailPerson(tx, account, 'accountRestored', {}, at);
   await recordAudit(tx, { actor: user, action: 'account.restore', subject: { type: 'account', id }, at });
   await recordSecurity(tx, { kind: 'accountRestored', account, by: user }, at);
   if (account.role !== 'administrator') return;

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { transaction } from '../../../db/pool.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import { longDay } from '../../../platform/time/long-date.ts';
-import { queueMails } from '../../../platform/mail/index.ts';
+import { queueEmails } from '../../../platform/email/index.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { lockAccount, setDeleted } from './administration.repo.ts';
@@ -50,20 +50,20 @@ export async function eraseInactive({ db, clock, config, secrets }: Erasing): Pr
 }
 
 /** Tells people by e-mail 30 days before their data are erased; a log-in until then keeps them. */
-export async function tellOfErasing({ db, clock, config }: Omit<Erasing, 'secrets'>): Promise<void> {
+export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secrets'>): Promise<void> {
   const at = clock.now();
-  const since = yearsBefore(new Date(at.getTime() + spans.erasureNoticeDays * day), config.retentionYears);
+  const since = yearsBefore(new Date(at.getTime() + spans.erasureNotificationDays * day), config.retentionYears);
   for (;;) {
     const people = await findUntold(db, since);
     if (people.length === 0) return;
     await transaction(db, async tx => {
-      const mails = people.map(({ id, email, language }) => ({
+      const emails = people.map(({ id, email, language }) => ({
         cause: `erasureDue:${id}:${at.toISOString()}`,
         to: { accountId: id, email, language },
         template: 'erasureDue' as const,
-        params: { on: longDay(kyivDay(new Date(at.getTime() + spans.erasureNoticeDays * day)), language) },
+        params: { on: longDay(kyivDay(new Date(at.getTime() + spans.erasureNotificationDays * day)), language) },
       }));
-      await queueMails(tx, mails, at);
+      await queueEmails(tx, emails, at);
       const ids = people.map(({ id }) => id);
       await tx.updateTable('accounts').set({ erasureToldAt: at }).where('id', 'in', ids).execute();
     });

@@ -5,7 +5,7 @@ import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { anUploaded } from '../../../../test/files.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import {
-  actDeed,
+  actAction,
   aHelpRequest,
   anEvent,
   aPosition,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   partner = await aPartner(app, { partnerType: 'organization' });
 });
 
-/** Unlike anything else in the database; folded and sealed forms are looked for too. */
+/** Unlike anything else in the database; folded and encrypted forms are looked for too. */
 const canary = {
   surname: 'Жовтокрилова',
   name: 'Вишнеслава',
@@ -60,7 +60,7 @@ async function placesOf(values: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { s, t, c, type } of columns) {
     const column = sql.ref(c);
-    // Bytes are looked through as bytes: sealed ones are no text in any encoding.
+    // Bytes are looked through as bytes: encrypted ones are no text in any encoding.
     const holds =
       type === 'bytea'
         ? sql`position(convert_to(value, 'UTF8') IN ${column}) + position(convert_to(lower(value), 'UTF8') IN ${column}) > 0`
@@ -98,13 +98,13 @@ async function aWholeLife(): Promise<Caller> {
     registrationForm: [{ id: 'q', label: 'Що потрібно?', type: 'text', required: true }],
     invitedEmails: [],
   });
-  const byMail = {
+  const byEmail = {
     params: { id: event.id },
     body: { emails: [email] },
     headers: { 'idempotency-key': 'invite-canary' },
   };
   await app.call(partner, 'GET /accounts/displaced/mini-search', { query: { search: canary.surname } });
-  await app.call(partner, 'POST /events/{id}/participants/invite', byMail);
+  await app.call(partner, 'POST /events/{id}/participants/invite', byEmail);
   await app.call(person, 'POST /events/{id}/participants/apply', {
     params: { id: event.id },
     body: { answers: { q: canary.words } },
@@ -179,7 +179,7 @@ describe('erasing a displaced person', () => {
     const to = { kind: 'displaced' as const, accountId: person.id };
     const id = await aRequestAct(app, partner, to, [{ positionId: position.id, quantity: '1' }]);
     const reason = 'Жінка з канаркою не прийшла';
-    expect((await actDeed(app, partner, { id }, 'cancel', { reason })).status).toBe(200);
+    expect((await actAction(app, partner, { id }, 'cancel', { reason })).status).toBe(200);
     expect(await placesOf(['з канаркою'])).not.toEqual([]);
     await remove(person.id);
     expect((await erase(admin, person.id)).status).toBe(204);
@@ -214,9 +214,9 @@ describe('data are kept for years after the last activity', () => {
   const years = (count: number) => count * 365.25 * 24;
   const surnameOf = async ({ id }: Caller) =>
     (await app.deps.db.selectFrom('accounts').select('surname').where('id', '=', id).executeTakeFirst())?.surname;
-  const lettersTo = async ({ id }: Caller) =>
+  const emailsTo = async ({ id }: Caller) =>
     (await app.deps.db.selectFrom('mails').select('template').where('accountId', '=', id).execute()).filter(
-      mail => mail.template === 'erasureDue',
+      email => email.template === 'erasureDue',
     ).length;
 
   beforeEach(async () => {
@@ -226,11 +226,11 @@ describe('data are kept for years after the last activity', () => {
   test('a person is told 30 days before, once, and erased on the day [R-PRV-10]', async () => {
     app.clock.pass(years(3) - 31 * 24);
     await run();
-    expect(await lettersTo(person)).toBe(0);
+    expect(await emailsTo(person)).toBe(0);
     app.clock.pass(2 * 24);
     await run();
     await run();
-    expect(await lettersTo(person)).toBe(1);
+    expect(await emailsTo(person)).toBe(1);
     app.clock.pass(28 * 24);
     await run();
     expect(await surnameOf(person)).toBe('Мельник');

@@ -4,7 +4,7 @@ import { anApp } from '../../../../test/app.ts';
 import { anUploaded } from '../../../../test/files.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import {
-  actDeed,
+  actAction,
   aDeclaration,
   anAccomplished,
   anAct,
@@ -24,14 +24,14 @@ import { typedJson, typedWords } from './forget-words.repo.ts';
 const others: Record<string, string> = {
   // Their own row, overwritten or emptied by `anonymise`.
   'accounts.email name surname patronym phone_number social_link locality residence_address zip_code': 'overwritten',
-  'accounts.passport_index passport_issued_by passport_number_sealed passport_series_sealed': 'overwritten',
-  'accounts.tax_number_index tax_number_sealed password_hash search': 'overwritten',
+  'accounts.passport_index passport_issued_by passport_number_encrypted passport_series_encrypted': 'overwritten',
+  'accounts.tax_number_index tax_number_encrypted password_hash search': 'overwritten',
   'organizations.organization_name edrpou head_name head_surname head_patronym acts_on_basis address social_link search':
     'overwritten',
   'accounts.consent_version language partner_type role status': 'kept: nobody is known by it',
   // What they were in the things of others.
-  'act_parties.name edrpou head acts_on_basis address phone_number tax_number_sealed': 'overwritten',
-  'act_parties.document_kind document_sealed': 'overwritten',
+  'act_parties.name edrpou head acts_on_basis address phone_number tax_number_encrypted': 'overwritten',
+  'act_parties.document_kind document_encrypted': 'overwritten',
   'issued_aid.recipient_name': 'overwritten where it is them; a name typed without an account may be a namesake: kept',
   'declarations.recipient': 'overwritten where it is their declaration',
   'declarations.sender number search': 'kept: a customs document of an organization',
@@ -41,21 +41,21 @@ const others: Record<string, string> = {
   'external_identities.email issuer subject': 'rows go',
   'idempotency_keys.answer call key request_hash scope': 'rows go, also of others where the answer names them',
   'mails.cause recipient template language': 'rows to them go; others keep whom they went to',
-  'pending_updates.changes_sealed': 'rows go',
+  'pending_updates.changes_encrypted': 'rows go',
   'recovery_codes.hash': 'rows go',
   'refresh_tokens.hash used_with_hash': 'rows go',
-  'second_factors.secret_sealed': 'rows go',
+  'second_factors.secret_encrypted': 'rows go',
   'sessions.ended_because user_agent': 'rows go',
   'notification_choices.topic': 'rows go',
   'notification_members.role': 'rows go',
   'files.browser_hash content_type encrypted_with origin purpose storage_key used_as': 'rows go with the bytes',
-  'loose_bytes.storage_key': 'goes once the bytes are gone',
+  'unreferenced_files.storage_key': 'goes once the bytes are gone',
   // What never changes, or is gone soon.
   'audit.action actor_role address details request_id subject_id subject_type':
     'kept: chained; ids and network addresses, no typed words',
   'audit_chain.hash': 'kept: hashes of rows that stay',
   'security_log.address bucket call kind role': 'kept 400 days, then deleted; no names',
-  'guess_failures.kind origin subject': 'keyed hashes, gone after a day',
+  'failed_attempts.kind origin subject': 'keyed hashes, gone after a day',
   'taken_answers.network': 'keyed hashes, gone after a day',
   'registration_uploads.origin': 'keyed hashes, gone after a day',
   'spent_budgets.budget': 'counts, gone after two days',
@@ -76,7 +76,7 @@ const others: Record<string, string> = {
   'issued_aid.unique_code': 'goods',
   'localities.district former_name katottg name name_en search': 'the codifier of settlements',
   'notification_groups.role': 'a group',
-  'notifications.kind letter link': 'which kind; its link holds an id',
+  'notifications.kind email link': 'which kind; its link holds an id',
   'participant_changes.because from_status to_status': 'states',
   'participants.rejected_because status': 'states',
   'positions.category search unique_code units': 'goods',
@@ -155,7 +155,7 @@ async function aPersonOfWhomAllWrite() {
   const event = await anEvent(app, partner);
   await apply(app, neighbour, event);
   const act = await anAct(app, partner, await aPartner(app), { event });
-  await actDeed(app, partner, act, 'cancel', { reason: 'Помилка' });
+  await actAction(app, partner, act, 'cancel', { reason: 'Помилка' });
   await aDeclaration(app, partner);
   const past = await anAccomplished(app, partner);
   app.clock.pass(3);
@@ -176,9 +176,9 @@ async function aPersonOfWhomAllWrite() {
       patronym: 'Іллівна',
       email: 'canary.person@oplich.example',
       phoneNumber: '+380991234321',
-      taxNumberSealed: secrets.seal('3914000043'),
-      passportSeriesSealed: secrets.seal('КЯ'),
-      passportNumberSealed: secrets.seal('918273'),
+      taxNumberEncrypted: secrets.encrypt('3914000043'),
+      passportSeriesEncrypted: secrets.encrypt('КЯ'),
+      passportNumberEncrypted: secrets.encrypt('918273'),
     })
     .where('id', '=', person.id)
     .execute();

@@ -41,16 +41,16 @@ export const typedJson = {
 export async function forgetWordsAbout(tx: Tx, secrets: Secrets, id: string): Promise<void> {
   const row = await tx
     .selectFrom('accounts')
-    .select(['surname', 'name', 'patronym', 'email', 'phoneNumber', 'taxNumberSealed'])
-    .select(['passportSeriesSealed', 'passportNumberSealed'])
+    .select(['surname', 'name', 'patronym', 'email', 'phoneNumber', 'taxNumberEncrypted'])
+    .select(['passportSeriesEncrypted', 'passportNumberEncrypted'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const open = (sealed: string | null) => (sealed === null ? null : secrets.open(sealed));
-  const number = open(row.passportNumberSealed);
+  const open = (encrypted: string | null) => (encrypted === null ? null : secrets.decrypt(encrypted));
+  const number = open(row.passportNumberEncrypted);
   const pattern = personPattern({
     ...row,
-    taxNumber: open(row.taxNumberSealed),
-    passport: number === null ? null : { series: open(row.passportSeriesSealed), number },
+    taxNumber: open(row.taxNumberEncrypted),
+    passport: number === null ? null : { series: open(row.passportSeriesEncrypted), number },
   });
   for (const [table, columns] of Object.entries(typedWords)) {
     const found = columns.map(column => sql`${sql.ref(column)} COLLATE "uk-x-icu" ~* ${pattern}`);

@@ -8,7 +8,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { newId } from '../../../platform/ids.ts';
-import { mailToken } from '../registration/mail-token.ts';
+import { emailToken } from '../registration/email-token.ts';
 import { insertAccount } from '../registration/register.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
 
@@ -18,7 +18,7 @@ interface When {
   at: Date;
 }
 
-/** Makes an administrator's account without a password and mails the link by which the new one sets it, good for 72 h. */
+/** Makes an administrator's account without a password and emails the link by which the new one sets it, good for 72 h. */
 export async function inviteAdministrator(
   tx: Tx,
   user: User,
@@ -39,7 +39,7 @@ export async function inviteAdministrator(
     patronym: person.patronym ?? null,
     language,
   });
-  await mailToken(tx, { id, email: person.email, language }, 'newAdministrator', at);
+  await emailToken(tx, { id, email: person.email, language }, 'newAdministrator', at);
   await recordAudit(tx, {
     actor: user,
     action: 'account.inviteAdministrator',

@@ -10,7 +10,7 @@ import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
 import { lockAccount } from './administration.repo.ts';
-import { mailPerson } from './mail-person.ts';
+import { emailPerson } from './email-person.ts';
 
 /** Sets a person's password at an administrator's wish, ends all their sessions and tells them [R-ADM-12]. */
 export async function setPasswordOf(
@@ -33,7 +33,7 @@ export async function setPasswordOf(
     if (!account || account.deletedAt) return fail('not_found');
     await setPassword(tx, id, passwordHash, at);
     await endSessionsOf(tx, id, 'passwordChanged', at);
-    await mailPerson(tx, account, 'passwordSetByAdministrator', {}, at);
+    await emailPerson(tx, account, 'passwordSetByAdministrator', {}, at);
     await recordSecurity(tx, { kind: 'passwordSet', account, by: user }, at);
     if (account.role === 'administrator')
       await warnAdministrators(tx, { user, what: 'passwordSet', accountId: id, at });

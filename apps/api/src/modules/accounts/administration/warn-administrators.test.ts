@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
-import { mailsTo } from '../../../../test/mail.ts';
+import { emailsTo } from '../../../../test/email.ts';
 import { password } from '../../../../test/password.ts';
 import { aDisplaced, anAdministrator } from '../../../../test/people.ts';
 import { withShownSecondFactor } from '../../../../test/second-factor.ts';
@@ -11,7 +11,7 @@ const stolen = await withShownSecondFactor(app, await anAdministrator(app));
 const other = await anAdministrator(app);
 const headers = { 'x-forwarded-for': '203.0.113.9' };
 const asStolen: typeof app.ask = (as, key, arg) => app.ask(as, key, { ...arg, headers });
-const subjectsTo = async ({ email }: Caller) => (await mailsTo(app, email)).map(({ subject }) => subject);
+const subjectsTo = async ({ email }: Caller) => (await emailsTo(app, email)).map(({ subject }) => subject);
 const logged = async (accountId?: string) =>
   (await app.call(other, 'GET /security-log', { query: accountId ? { accountId } : {} })).items;
 const duty = (administratorsNeedSecondFactor: boolean) =>
@@ -25,10 +25,10 @@ describe('what a stolen session of an administrator does to administrators is to
     });
     expect(status).toBe(201);
     for (const administrator of [other, stolen]) {
-      const [mail] = await mailsTo(app, administrator.email);
-      expect(mail?.subject).toBe('Запрошено нового адміністратора');
+      const [email] = await emailsTo(app, administrator.email);
+      expect(email?.subject).toBe('Запрошено нового адміністратора');
       for (const part of ['thief@test.example', 'Шевченко Ірина', '203.0.113.9', `/cabinet/users/${stolen.id}`]) {
-        expect(mail?.text).toContain(part);
+        expect(email?.text).toContain(part);
       }
     }
     const { items } = await app.call(other, 'GET /notifications');

@@ -4,7 +4,7 @@ import { accountsContext, type AccountsContext } from '../accounts-context.ts';
 import { createProviders, type Providers } from './providers.ts';
 import { stateCookies } from './state-cookie.ts';
 
-/** What the deeds of signing in with a provider are given. */
+/** What the actions of signing in with a provider are given. */
 export interface ExternalContext extends AccountsContext {
   providers: Providers;
   states: ReturnType<typeof stateCookies>;

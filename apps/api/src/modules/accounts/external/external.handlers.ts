@@ -1,7 +1,7 @@
 import type { externalCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/serve.ts';
-import { comeBack } from './come-back.ts';
+import { returnFromProvider } from './return-from-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { externalContext } from './external-context.ts';
 import { goToProvider } from './go-to-provider.ts';
@@ -16,10 +16,10 @@ export function externalHandlers(deps: Deps): Handlers<typeof externalCalls> {
     'GET /accounts/external/{provider}/start': async ({ params, reply }) =>
       reply.redirect(await goToProvider(context, params.provider, reply)),
     'GET /accounts/external/{provider}/callback': async ({ params, request, reply }) =>
-      reply.redirect(await comeBack(context, params.provider, { request, reply })),
+      reply.redirect(await returnFromProvider(context, params.provider, { request, reply })),
     'POST /accounts/external/exchange': ({ body, request, reply }) => exchangeCode(context, body, { request, reply }),
     'GET /accounts/external/identities': ({ user }) => listIdentities(db, oidcProviders, user),
-    'DELETE /accounts/external/identities/{id}': ({ params, user, deed }) =>
-      deed(tx => partIdentity(tx, oidcProviders, { user, id: params.id, at: clock.now() })),
+    'DELETE /accounts/external/identities/{id}': ({ params, user, inTransaction }) =>
+      inTransaction(tx => partIdentity(tx, oidcProviders, { user, id: params.id, at: clock.now() })),
   };
 }

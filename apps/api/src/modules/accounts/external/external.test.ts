@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
 import { ExternalBrowser } from '../../../../test/external-browser.ts';
-import { mailsTo } from '../../../../test/mail.ts';
+import { emailsTo } from '../../../../test/email.ts';
 import { anAdministrator } from '../../../../test/people.ts';
 import { anOidcProvider, type ProvidedPerson } from '../../../../test/oidc-provider.ts';
 import { aRegistered, displacedForm, password, volunteerForm } from '../../../../test/registration.ts';
@@ -74,7 +74,7 @@ describe('the way there and back', () => {
 
   test('signs in who has the same confirmed e-mail, and knows them by the identity from then on [R-SES-23]', async () => {
     const { person, sub } = await aJoined();
-    const subjects = (await mailsTo(app, person.email)).map(mail => mail.subject);
+    const subjects = (await emailsTo(app, person.email)).map(email => email.subject);
     expect(subjects.filter(subject => subject === 'Новий спосіб входу')).toHaveLength(1);
     provider.people.set(sub, { email: 'moved@test.example', email_verified: false });
     const browser = aBrowser();
@@ -280,7 +280,7 @@ describe('somebody who is not known yet', () => {
     expect((await logIn(given, browser)).status).toBe(200);
     expect((await logIn(given, browser)).body.detail).toBe('token_invalid');
     expect((await browser.exchange(await browser.codeFor(sub))).status).toBe(200);
-    expect((await mailsTo(app, person.email)).map(mail => mail.subject)).toContain('Новий спосіб входу');
+    expect((await emailsTo(app, person.email)).map(email => email.subject)).toContain('Новий спосіб входу');
   });
 
   test('a link token works for 10 minutes [R-AUD-2, R-SES-25]', async () => {
@@ -345,8 +345,8 @@ describe('somebody who is not known yet', () => {
     });
     expect(answer.status).toBe(201);
     await app.call(null, 'POST /accounts/request-password-reset', { body: { email: form.email } });
-    const mail = (await mailsTo(app, form.email)).find(one => one.subject === 'Новий пароль');
-    const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+    const email = (await emailsTo(app, form.email)).find(one => one.subject === 'Новий пароль');
+    const token = new URL(/https?:\S+/.exec(email?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
     const next = 'Власник-2026';
     await app.call(null, 'POST /accounts/reset-password', {
       body: { email: form.email, token, password: next, confirmPassword: next },
@@ -372,7 +372,7 @@ describe('joined providers', () => {
     expect((await part(mine)).status).toBe(204);
     expect((await part(mine)).status).toBe(404);
     expect(await app.call(mine, 'GET /accounts/external/identities')).toEqual([]);
-    expect((await mailsTo(app, person.email)).map(mail => mail.subject)).toContain('Спосіб входу від’єднано');
+    expect((await emailsTo(app, person.email)).map(email => email.subject)).toContain('Спосіб входу від’єднано');
     provider.people.set(sub, { email: 'elsewhere@test.example', email_verified: true });
     const browser = aBrowser();
     expect((await browser.exchange(await browser.codeFor(sub))).status).toBe(404);

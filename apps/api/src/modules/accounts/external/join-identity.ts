@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
-import { mailNotice } from '../security-notices.ts';
+import { emailNotification } from '../security-notifications.ts';
 import { hashToken } from '../sign-in/refresh-token.ts';
 import { hashBrowser, readBrowser } from './browser-cookie.ts';
 import { findIdentity, insertIdentity, takeLink } from './external.repo.ts';
@@ -41,7 +41,7 @@ export async function joinIdentity(
   const provider = providerName(providers, identity.issuer);
   const subject = { type: 'account', id: account.id };
   await recordAudit(tx, { actor: account, action: 'account.linkExternal', subject, details: { provider }, at });
-  await mailNotice(tx, account, 'externalLinked', at, { provider });
+  await emailNotification(tx, account, 'externalLinked', at, { provider });
   return true;
 }
 

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findAccount } from '../accounts.repo.ts';
-import { mailNotice } from '../security-notices.ts';
+import { emailNotification } from '../security-notifications.ts';
 import { deleteIdentity, findIdentitiesOf } from './external.repo.ts';
 import { providerName } from './join-identity.ts';
 
@@ -35,5 +35,5 @@ export async function partIdentity(
   const provider = providerName(providers, parted.issuer);
   const subject = { type: 'account', id: user.id };
   await recordAudit(tx, { actor: user, action: 'account.unlinkExternal', subject, details: { provider }, at });
-  await mailNotice(tx, account, 'externalUnlinked', at, { provider });
+  await emailNotification(tx, account, 'externalUnlinked', at, { provider });
 }

@@ -12,7 +12,7 @@ type State = z.output<typeof State>;
 const lifetime = spans.externalStateMinutes * 60;
 
 /**
- * The state of a way to a provider, sealed in a cookie of the browser that went: nothing is stored, no other browser can
+ * The state of a way to a provider, encrypted in a cookie of the browser that went: nothing is stored, no other browser can
  * come back with it, and each way has its own, so that two tabs do not disturb each other.
  */
 export function stateCookies({ config, clock, secrets }: Deps) {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { tellAdministrators } from '../tell-administrators.ts';
+import { notifyAdministrators } from '../notify-administrators.ts';
 
 /** Asks administrators to delete the own account. A repeated request keeps the first one's time. */
 export async function requestDeletion(tx: Tx, user: User, reason: string | undefined, at: Date): Promise<void> {
@@ -13,7 +13,7 @@ export async function requestDeletion(tx: Tx, user: User, reason: string | undef
     .returning('id')
     .executeTakeFirst();
   if (!asked) return;
-  await tellAdministrators(tx, 'deletionRequested', user.id, at);
+  await notifyAdministrators(tx, 'deletionRequested', user.id, at);
   await recordAudit(tx, {
     actor: user,
     action: 'account.requestDeletion',

@@ -9,12 +9,12 @@ import { declarationsOf } from '../../declarations/index.ts';
 import { eventsOf } from '../../events/index.ts';
 import { feedbackOf } from '../../feedback/index.ts';
 import { helpRequestsOf } from '../../help-requests/index.ts';
-import { noticeChoicesOf, noticesOf } from '../../notifications/index.ts';
+import { notificationChoicesOf, notificationsOf } from '../../notifications/index.ts';
 import { participationsOf } from '../../participants/index.ts';
 import { reportsOf } from '../../reports/index.ts';
 import { positionsOf, receivedAidOf } from '../../warehouse/index.ts';
 import { showOwnProfile, type Showing } from '../profile/show-profile.ts';
-import { auditOf, consentOf, mailsOf, sessionsOf } from './own-data.repo.ts';
+import { auditOf, consentOf, emailsOf, sessionsOf } from './own-data.repo.ts';
 
 /**
  * Everything the product keeps about the person who asks, as a person is entitled to have it (law 2297-VI, art. 8). The
@@ -37,9 +37,9 @@ export async function exportOwnData(showing: Showing, user: User): Promise<z.out
     declarations: await declarationsOf(db, id),
     feedback: await feedbackOf(db, id),
     reports: await reportsOf(db, id),
-    mails: await mailsOf(db, id),
-    notifications: await noticesOf(db, user),
-    notificationChoices: await noticeChoicesOf(db, id),
+    emails: await emailsOf(db, id),
+    notifications: await notificationsOf(db, user),
+    notificationChoices: await notificationChoicesOf(db, id),
     audit: await auditOf(db, id),
   };
   await recordExport(db, user, at);

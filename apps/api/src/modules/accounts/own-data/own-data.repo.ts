@@ -11,8 +11,8 @@ export const sessionsOf = (db: Reader, accountId: string) =>
     .orderBy('createdAt')
     .execute();
 
-/** Letters sent to the person: what about and when; links in them are single use and stand nowhere. */
-export const mailsOf = (db: Reader, accountId: string) =>
+/** Emails sent to the person: what about and when; links in them are single use and stand nowhere. */
+export const emailsOf = (db: Reader, accountId: string) =>
   db
     .selectFrom('mails')
     .select(['template', 'recipient', 'createdAt', 'sentAt'])

@@ -6,7 +6,7 @@ import { applyAllowedAt, standingApplications } from '../../participants/index.t
 import { findRegionChange } from '../accounts.repo.ts';
 import { regionChangeAllowedAt } from './profile.ts';
 
-/** What a displaced person may do now, and from when: the page shows it, the deeds themselves decide. */
+/** What a displaced person may do now, and from when: the page shows it, the actions themselves decide. */
 export async function displacedLimits(
   db: Reader,
   accountId: string,

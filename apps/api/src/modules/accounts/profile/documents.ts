@@ -5,30 +5,30 @@ interface Numbers {
   passportNumber?: string | null | undefined;
   taxNumber?: string | null | undefined;
 }
-interface SealedNumbers {
-  passportSeriesSealed: string | null;
-  passportNumberSealed: string | null;
-  taxNumberSealed: string | null;
+interface EncryptedNumbers {
+  passportSeriesEncrypted: string | null;
+  passportNumberEncrypted: string | null;
+  taxNumberEncrypted: string | null;
 }
 
-/** Numbers of documents as they are kept: sealed for reading, and as blind indexes for finding equal ones. */
+/** Numbers of documents as they are kept: encrypted for reading, and as blind indexes for finding equal ones. */
 export function sealNumbers(secrets: Secrets, { passportSeries, passportNumber, taxNumber }: Numbers) {
-  const seal = (value: string | null | undefined) => (value ? secrets.seal(value) : null);
+  const encrypt = (value: string | null | undefined) => (value ? secrets.encrypt(value) : null);
   return {
-    passportSeriesSealed: seal(passportSeries),
-    passportNumberSealed: seal(passportNumber),
+    passportSeriesEncrypted: encrypt(passportSeries),
+    passportNumberEncrypted: encrypt(passportNumber),
     passportIndex: passportNumber ? secrets.blindIndex(`passport:${passportSeries ?? ''}${passportNumber}`) : null,
-    taxNumberSealed: seal(taxNumber),
+    taxNumberEncrypted: encrypt(taxNumber),
     taxNumberIndex: taxNumber ? secrets.blindIndex(`taxNumber:${taxNumber}`) : null,
   };
 }
 
 /** The numbers in clear, for their owner and administrators only. */
-export function openNumbers(secrets: Secrets, row: SealedNumbers) {
-  const open = (sealed: string | null) => (sealed === null ? null : secrets.open(sealed));
+export function decryptNumbers(secrets: Secrets, row: EncryptedNumbers) {
+  const open = (encrypted: string | null) => (encrypted === null ? null : secrets.decrypt(encrypted));
   return {
-    passportSeries: open(row.passportSeriesSealed),
-    passportNumber: open(row.passportNumberSealed),
-    taxNumber: open(row.taxNumberSealed),
+    passportSeries: open(row.passportSeriesEncrypted),
+    passportNumber: open(row.passportNumberEncrypted),
+    taxNumber: open(row.taxNumberEncrypted),
   };
 }

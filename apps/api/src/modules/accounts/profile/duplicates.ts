@@ -13,7 +13,7 @@ export type Identifiers = Pick<Profile, 'id' | 'phoneNumber' | 'passportSeries' 
 };
 type Duplicate = NonNullable<Profile['duplicates']>[number];
 
-/** Other accounts with the same identifiers, deleted ones too, the newest first; found by blind index where sealed. */
+/** Other accounts with the same identifiers, deleted ones too, the newest first; found by blind index where encrypted. */
 export async function findDuplicates(db: Reader, secrets: Secrets, of: Identifiers): Promise<Duplicate[]> {
   const { passportIndex, taxNumberIndex } = sealNumbers(secrets, of);
   const others = () =>

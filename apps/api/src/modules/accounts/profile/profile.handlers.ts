@@ -1,7 +1,7 @@
 import type { profileCalls } from '@oplich/contract/calls';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { Deps } from '../../../deps.ts';
-import type { Deed } from '../../../http/deed.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import type { User } from '../../../platform/user.ts';
@@ -16,20 +16,20 @@ export function profileHandlers({ db, clock, secrets }: Deps): Handlers<typeof p
   interface Given<Form> {
     body: Form;
     user: User;
-    deed: Deed;
+    inTransaction: InTransaction;
   }
   const own =
     (kind: ProfileKind) =>
-    ({ body, user, deed }: Given<UpdateForm>): Promise<Profile> =>
-      deed(async tx => {
+    ({ body, user, inTransaction }: Given<UpdateForm>): Promise<Profile> =>
+      inTransaction(async tx => {
         const at = clock.now();
         await updateProfile(tx, secrets, user, { id: user.id, kind, form: body, at });
         return showOwnProfile({ db: tx, secrets, at }, user);
       });
   const byAdministrator =
     (kind: ProfileKind) =>
-    ({ body, user, deed, params }: Given<UpdateForm> & { params: { email: string } }): Promise<Profile> =>
-      deed(async tx => {
+    ({ body, user, inTransaction, params }: Given<UpdateForm> & { params: { email: string } }): Promise<Profile> =>
+      inTransaction(async tx => {
         const at = clock.now();
         const id = (await findAccountIdByEmail(tx, params.email)) ?? fail('not_found');
         await updateProfile(tx, secrets, user, { id, kind, form: body, at });

@@ -3,7 +3,7 @@ import type { Profile } from '@oplich/contract/accounts/profile';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { FilesShown } from '../../files/index.ts';
-import { openNumbers } from './documents.ts';
+import { decryptNumbers } from './documents.ts';
 import type { ProfileRow } from './profile.repo.ts';
 import type { PendingUpdate } from './update/pending-update.ts';
 
@@ -80,7 +80,7 @@ const pendingUpdate = (pending: PendingUpdate | null) =>
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
 const documents = (row: ProfileRow, { secrets, files }: Around) => ({
-  ...openNumbers(secrets, row),
+  ...decryptNumbers(secrets, row),
   passportIssuedBy: row.passportIssuedBy,
   passportIssuedDate: row.passportIssuedDate,
   passportCopy: files.all('passportCopy'),

@@ -19,7 +19,7 @@ export const insertToken = (
   token: { id: string; accountId: string; kind: TokenKind; createdAt: Date; expiresAt: Date },
 ) => tx.insertInto('accountTokens').values(token).execute();
 
-/** When the newest token that still counts was mailed, if there is one. */
+/** When the newest token that still counts was emailed, if there is one. */
 export async function findLiveToken(
   tx: Reader,
   accountId: string,
@@ -39,7 +39,7 @@ export async function findLiveToken(
   return row?.createdAt;
 }
 
-/** How many tokens of a kind an account was mailed since then. */
+/** How many tokens of a kind an account was emailed since then. */
 export async function countTokensSince(tx: Reader, accountId: string, kind: TokenKind, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('accountTokens')

@@ -3,19 +3,19 @@ import { transaction, type Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findToken, useToken, type FoundToken } from './account-tokens.repo.ts';
-import { tellAdministrators } from '../tell-administrators.ts';
+import { notifyAdministrators } from '../notify-administrators.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { markEmailConfirmed } from '../accounts.repo.ts';
-import { readMailedToken } from './mailed-token.ts';
+import { readEmailedToken } from './emailed-token.ts';
 
-/** Confirms an e-mail with the mailed token; a second click on the same link is told that all is well. */
+/** Confirms an e-mail with the emailed token; a second click on the same link is told that all is well. */
 export async function confirmEmail(
   { db, clock, secrets, notes, guess: guessOf }: AccountsContext,
   { email, token }: { email: string; token: string },
   request: FastifyRequest,
 ): Promise<{ alreadyConfirmed: true } | undefined> {
   const guess = guessOf('confirmEmail', email, request);
-  const id = readMailedToken(secrets, token);
+  const id = readEmailedToken(secrets, token);
   const find = async () => (id ? await findToken(db, id, 'confirmEmail', email) : undefined);
   const found = await find();
   if (found && (await transaction(db, tx => confirm(tx, found, clock.now())))) return undefined;
@@ -23,7 +23,7 @@ export async function confirmEmail(
   if (used?.usedAt && used.emailConfirmedAt) return { alreadyConfirmed: true };
   const account = used && { id: used.accountId, role: used.role };
   notes.note({ kind: 'mailedTokenWrong', account, address: request.ip });
-  // Nobody guesses a mailed token, so only wrong ones are refused for the failures before.
+  // Nobody guesses an emailed token, so only wrong ones are refused for the failures before.
   await guess.refuseTooMany();
   await guess.failed();
   return failField('token', 'token_invalid');
@@ -32,7 +32,7 @@ export async function confirmEmail(
 async function confirm(tx: Tx, { id, accountId, role }: FoundToken, at: Date): Promise<boolean> {
   if (!(await useToken(tx, id, at))) return false;
   await markEmailConfirmed(tx, accountId, at);
-  if (role === 'philanthrop') await tellAdministrators(tx, 'partnerWaiting', accountId, at);
+  if (role === 'philanthrop') await notifyAdministrators(tx, 'partnerWaiting', accountId, at);
   const subject = { type: 'account', id: accountId };
   await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.confirmEmail', subject, at });
   return true;

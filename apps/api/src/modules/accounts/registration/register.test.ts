@@ -229,7 +229,7 @@ describe('registration', () => {
     expect([other.status, other.body.detail]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  test('seals the numbers of documents: they stand in no column and in no log [R-PRV-1, R-PRV-12]', async () => {
+  test('encrypts the numbers of documents: they stand in no column and in no log [R-PRV-1, R-PRV-12]', async () => {
     const form = { ...displacedForm(), passportSeries: 'КН', passportNumber: '717273', taxNumber: '3112000139' };
     await register(form);
     const tables = ['accounts', 'audit', 'mails', 'idempotency_keys', 'account_tokens'];

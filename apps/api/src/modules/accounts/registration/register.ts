@@ -3,7 +3,7 @@ import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/ac
 import type { Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import { partOf, type Tx } from '../../../db/pool.ts';
-import type { Deed } from '../../../http/deed.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
 import { Refusal } from '../../../platform/problem.ts';
 import { failFields } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -13,7 +13,7 @@ import { claimAccountFiles, uploadBrowserOf } from '../../files/index.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { sealNumbers } from '../profile/documents.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
-import { mailToken } from './mail-token.ts';
+import { emailToken } from './email-token.ts';
 import { insertAccount, insertAidRegions, insertOrganization, isTaken, takeEmail } from './register.repo.ts';
 import { takenAnswersOf } from './taken-answers.ts';
 import { checkRegistration, type Registration } from './registration-checks.ts';
@@ -22,7 +22,7 @@ import { checkRegistration, type Registration } from './registration-checks.ts';
 export async function register(
   context: AccountsContext,
   form: Registration,
-  { deed, request }: { deed: Deed; request: FastifyRequest },
+  { inTransaction, request }: { inTransaction: InTransaction; request: FastifyRequest },
 ) {
   const { clock, config, secrets, passwords } = context;
   const at = clock.now();
@@ -30,7 +30,7 @@ export async function register(
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(form.password));
   const taken = takenAnswersOf(context, request);
-  return deed(async tx => {
+  return inTransaction(async tx => {
     await taken.begin(tx);
     try {
       return await partOf(tx, async () => {
@@ -83,7 +83,7 @@ async function createAccount(tx: Tx, { secrets, browser, at }: Creating, form: R
   }
   const wrong = await claimAccountFiles(tx, { accountId: id, form, by: { registeredId: id, browser }, at });
   if (wrong.length > 0) failFields(wrong);
-  await mailToken(tx, { id, email: form.email, language }, 'confirmEmail', at);
+  await emailToken(tx, { id, email: form.email, language }, 'confirmEmail', at);
   await recordAudit(tx, { actor: { id, role }, action: 'account.register', subject: { type: 'account', id }, at });
   return { id, email: form.email, role, language } as const;
 }

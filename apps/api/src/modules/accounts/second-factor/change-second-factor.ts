@@ -8,7 +8,7 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findAccount } from '../accounts.repo.ts';
-import { mailNotice, type SecurityNotice } from '../security-notices.ts';
+import { emailNotification, type SecurityNotification } from '../security-notifications.ts';
 import { reauthenticate, type Acting } from '../sign-in/reauthenticate.ts';
 import { markSecondFactor } from '../sign-in/sessions.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
@@ -29,12 +29,13 @@ export async function startSecondFactor(context: AccountsContext, acting: Acting
   const { db, clock, secrets } = context;
   const account = await reauthenticate(context, acting);
   const secret = makeTotpSecret();
-  if (!(await insertSecondFactor(db, account.id, secrets.seal(secret), clock.now()))) fail('status_change_not_allowed');
+  if (!(await insertSecondFactor(db, account.id, secrets.encrypt(secret), clock.now())))
+    fail('status_change_not_allowed');
   return { secret, otpauthUri: otpauthUri(secret, account.email) };
 }
 
 /**
- * Switches the second factor on with a first code of the app; answers the recovery codes, which nobody can show again. That
+ * Switches the second factor on with a first code of the app; returns the recovery codes, which nobody can show again. That
  * code is proof enough: only who showed the password has seen the secret.
  */
 export async function switchOn(context: AccountsContext, user: User, code: string, request: FastifyRequest) {
@@ -82,7 +83,7 @@ export async function switchOffFor(context: AccountsContext, acting: Acting, id:
     if (!(await deleteSecondFactor(tx, id))) fail('status_change_not_allowed');
     await recordSecurity(tx, { kind: 'secondFactorReset', account, by: user }, at);
     await recordAudit(tx, { actor: user, action: 'secondFactor.reset', subject: { type: 'account', id }, at });
-    await mailNotice(tx, account, 'secondFactorOff', at);
+    await emailNotification(tx, account, 'secondFactorOff', at);
     if (account.role === 'administrator') {
       await warnAdministrators(tx, { user, what: 'secondFactorReset', accountId: id, at });
     }
@@ -113,14 +114,14 @@ const kinds = {
   confirm: 'secondFactorOn',
   remove: 'secondFactorOff',
   recoveryCodes: 'recoveryCodesRenewed',
-} as const satisfies Record<string, SecurityKind & SecurityNotice>;
+} as const satisfies Record<string, SecurityKind & SecurityNotification>;
 
-/** Records a change and tells the owner by mail. */
+/** Records a change and tells the owner by email. */
 async function tell(tx: Tx, user: User, what: keyof typeof kinds, at: Date): Promise<void> {
   const account = (await findAccount(tx, user.id)) ?? fail('not_found');
   const subject = { type: 'account', id: user.id };
   await recordAudit(tx, { actor: user, action: `secondFactor.${what}`, subject, at });
-  await mailNotice(tx, account, kinds[what], at);
+  await emailNotification(tx, account, kinds[what], at);
   await recordSecurity(tx, { kind: kinds[what], account: user, by: user }, at);
 }
 

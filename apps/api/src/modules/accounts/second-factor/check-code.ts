@@ -48,7 +48,13 @@ export async function checkCode(tx: Tx, factor: SecondFactor, code: string, { se
 const bare = (code: string) => code.replace(/\s/g, '');
 const looksLikeApp = (code: string) => new RegExp(`^\\d{${secondFactor.digits}}$`).test(bare(code));
 
-async function useAppCode(tx: Tx, secrets: Secrets, { accountId, secretSealed }: SecondFactor, code: string, at: Date) {
-  const step = stepOfCode(secrets.open(secretSealed), bare(code), at);
+async function useAppCode(
+  tx: Tx,
+  secrets: Secrets,
+  { accountId, secretEncrypted }: SecondFactor,
+  code: string,
+  at: Date,
+) {
+  const step = stepOfCode(secrets.decrypt(secretEncrypted), bare(code), at);
   return step !== null && (await useStep(tx, accountId, step));
 }

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../db/pool.ts';
 export const lockSecondFactor = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('secondFactors')
-    .select(['accountId', 'secretSealed', 'confirmedAt', 'lastStep'])
+    .select(['accountId', 'secretEncrypted', 'confirmedAt', 'lastStep'])
     .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
@@ -18,16 +18,16 @@ export const findSecondFactor = (db: Reader, accountId: string) =>
 export async function insertSecondFactor(
   db: Reader,
   accountId: string,
-  secretSealed: string,
+  secretEncrypted: string,
   at: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('secondFactors')
-    .values({ accountId, secretSealed, startedAt: at })
+    .values({ accountId, secretEncrypted, startedAt: at })
     .onConflict(conflict =>
       conflict
         .column('accountId')
-        .doUpdateSet({ secretSealed, startedAt: at })
+        .doUpdateSet({ secretEncrypted, startedAt: at })
         .where('secondFactors.confirmedAt', 'is', null),
     )
     .executeTakeFirst();

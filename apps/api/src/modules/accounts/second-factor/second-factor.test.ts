@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
-import { mailsTo } from '../../../../test/mail.ts';
+import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator } from '../../../../test/people.ts';
 import { aRegistered, displacedForm, password, volunteerForm } from '../../../../test/registration.ts';
 import { codeOf, passSeconds, signedIn, withSecondFactor } from '../../../../test/second-factor.ts';
@@ -8,11 +8,15 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 const app = await anApp();
-type Deed = 'confirm' | 'remove' | 'recovery-codes';
-const attempt = (who: Caller, deed: Deed, code: unknown) =>
-  app.ask<{ detail: string; recoveryCodes: string[]; errors?: unknown }>(who, `POST /accounts/second-factor/${deed}`, {
-    body: { code },
-  });
+type Action = 'confirm' | 'remove' | 'recovery-codes';
+const attempt = (who: Caller, action: Action, code: unknown) =>
+  app.ask<{ detail: string; recoveryCodes: string[]; errors?: unknown }>(
+    who,
+    `POST /accounts/second-factor/${action}`,
+    {
+      body: { code },
+    },
+  );
 const shown = { currentPassword: password };
 const start = (who: Caller) => app.call(who, 'POST /accounts/second-factor/start', { body: shown });
 const logIn = (email: string, code?: string, secret = password) =>
@@ -91,7 +95,7 @@ describe('the code of the app', () => {
     expect((await logIn(form.email, codeOf(app, secret))).status).toBe(200);
   });
 
-  test('is sealed at rest, and recovery codes are hashes [R-PRV-12]', async () => {
+  test('is encrypted at rest, and recovery codes are hashes [R-PRV-12]', async () => {
     const person = await aPerson();
     const { secret, recoveryCodes } = await withSecondFactor(app, person);
     const rows = await app.deps.db.selectFrom('secondFactors').selectAll().where('accountId', '=', person.id).execute();
@@ -157,8 +161,8 @@ describe('switching it', () => {
 
   test('is refused in the wrong state [R-SES-18]', async () => {
     const person = await aPerson();
-    for (const deed of ['confirm', 'remove', 'recovery-codes'] as const) {
-      expect(await attempt(person, deed, '123456')).toMatchObject({
+    for (const action of ['confirm', 'remove', 'recovery-codes'] as const) {
+      expect(await attempt(person, action, '123456')).toMatchObject({
         status: 409,
         body: { detail: 'status_change_not_allowed' },
       });
@@ -183,14 +187,14 @@ describe('switching it', () => {
     }
   });
 
-  test('on, off and anew: each tells the owner by mail and stands in the audit [R-SES-18]', async () => {
+  test('on, off and anew: each tells the owner by email and stands in the audit [R-SES-18]', async () => {
     const form = displacedForm();
     const person = await signedIn(app, await aRegistered(app, form));
     const { secret } = await withSecondFactor(app, person);
     await attempt(person, 'recovery-codes', codeOf(app, secret));
     passSeconds(app, 60);
     await attempt(person, 'remove', codeOf(app, secret));
-    const subjects = (await mailsTo(app, form.email)).map(mail => mail.subject);
+    const subjects = (await emailsTo(app, form.email)).map(email => email.subject);
     expect(subjects).toEqual(
       expect.arrayContaining(['Двоетапний вхід увімкнено', 'Нові резервні коди', 'Двоетапний вхід вимкнено']),
     );
@@ -211,6 +215,6 @@ describe('switching it', () => {
     expect((await lost(administrator, person.id)).status).toBe(204);
     expect((await logIn(person.email)).status).toBe(200);
     expect((await lost(administrator, person.id)).status).toBe(409);
-    expect((await mailsTo(app, person.email)).map(mail => mail.subject)).toContain('Двоетапний вхід вимкнено');
+    expect((await emailsTo(app, person.email)).map(email => email.subject)).toContain('Двоетапний вхід вимкнено');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
-import { linkIn, mailsTo } from '../../../../test/mail.ts';
+import { linkIn, emailsTo } from '../../../../test/email.ts';
 import { aRegistered, password } from '../../../../test/registration.ts';
 import { codeOf, signedIn, withSecondFactor } from '../../../../test/second-factor.ts';
 
@@ -15,23 +15,23 @@ const logIn = async (email: string, secret: string) =>
   (await app.ask(null, 'POST /accounts/login', { body: { email, password: secret } })).status;
 
 describe('change of the password', () => {
-  test('ends all other sessions, tells by mail, and only the new one opens [R-SES-10]', async () => {
+  test('ends all other sessions, tells by email, and only the new one opens [R-SES-10]', async () => {
     const person = await aRegistered(app);
     const [here, elsewhere] = [await signedIn(app, person), await signedIn(app, person)];
     expect((await change(here, {})).status).toBe(204);
     expect((await app.ask(here, 'GET /accounts/info')).status).toBe(200);
     expect((await app.ask(elsewhere, 'GET /accounts/info')).status).toBe(401);
     expect([await logIn(person.email, password), await logIn(person.email, next)]).toEqual([401, 200]);
-    const [mail] = await mailsTo(app, person.email);
-    expect(mail?.subject).toBe('Пароль змінено');
-    expect(mail?.text).toContain('/forgot-password');
+    const [email] = await emailsTo(app, person.email);
+    expect(email?.subject).toBe('Пароль змінено');
+    expect(email?.text).toContain('/forgot-password');
   });
 
-  test('a link for a reset that was mailed before no longer works [R-ACC-28]', async () => {
+  test('a link for a reset that was emailed before no longer works [R-ACC-28]', async () => {
     const person = await aRegistered(app);
     const here = await signedIn(app, person);
     await app.call(null, 'POST /accounts/request-password-reset', { body: { email: person.email } });
-    const { token } = linkIn((await mailsTo(app, person.email)).find(mail => mail.subject === 'Новий пароль'));
+    const { token } = linkIn((await emailsTo(app, person.email)).find(email => email.subject === 'Новий пароль'));
     await change(here, {});
     const body = { email: person.email, token, password, confirmPassword: password };
     expect(await app.ask(null, 'POST /accounts/reset-password', { body })).toMatchObject({

@@ -8,7 +8,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { isStillSo } from '../accounts.repo.ts';
-import { mailNotice } from '../security-notices.ts';
+import { emailNotification } from '../security-notifications.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { setPassword } from './set-password.ts';
@@ -34,6 +34,6 @@ export async function changePassword(
     const subject = { type: 'account', id: user.id };
     await recordAudit(tx, { actor: user, action: 'account.changePassword', subject, at });
     await recordSecurity(tx, { kind: 'passwordChanged', account, by: user }, at);
-    await mailNotice(tx, account, 'passwordChanged', at);
+    await emailNotification(tx, account, 'passwordChanged', at);
   });
 }

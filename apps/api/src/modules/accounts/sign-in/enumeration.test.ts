@@ -71,7 +71,7 @@ describe('an address with an account is answered like one without, in the same t
     );
   });
 
-  test('when a mailed token is guessed [R-SES-3]', async () => {
+  test('when an emailed token is guessed [R-SES-3]', async () => {
     const { email } = await aRegistered(app);
     await expectAlike('token', email, typed =>
       app.ask(null, 'POST /accounts/reset-password', {

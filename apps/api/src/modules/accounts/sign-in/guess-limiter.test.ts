@@ -101,7 +101,7 @@ describe('failed log-ins', () => {
   });
 
   test('keep neither e-mail nor address in clear [R-PRV-12]', async () => {
-    const rows = await app.deps.db.selectFrom('guessFailures').selectAll().execute();
+    const rows = await app.deps.db.selectFrom('failedAttempts').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     for (const { subject, origin } of rows) {
       expect(subject).toHaveLength(32);
@@ -110,7 +110,7 @@ describe('failed log-ins', () => {
   });
 });
 
-describe('guesses of a mailed token', () => {
+describe('guesses of an emailed token', () => {
   test.each(['confirm-email', 'reset-password'] as const)('%s: 10 in 15 minutes, then 429 [R-SES-14]', async call => {
     const form = displacedForm();
     await app.ask(null, 'POST /accounts/register/displaced', { body: form });

@@ -14,7 +14,7 @@ import {
   originKinds,
   type Guessed,
   type GuessKind,
-} from './guess-failures.repo.ts';
+} from './failed-attempts.repo.ts';
 
 /**
  * One guess of a secret, from the question whether it may be made at all to its outcome; `within` a transaction where one

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { linkIn, mailsTo, runJobs } from '../../../../test/mail.ts';
+import { linkIn, emailsTo, runJobs } from '../../../../test/email.ts';
 import { aRegistered, displacedForm, password } from '../../../../test/registration.ts';
 
 /** Strangers fail; the owner of the mailbox gets in all the while. */
@@ -16,13 +16,13 @@ const reset = (email: string, token: string, address: string) =>
   });
 const ask = (email: string, address = '198.51.100.1') =>
   app.ask(null, 'POST /accounts/request-password-reset', { body: { email }, headers: from(address) });
-const resetMails = async (email: string) =>
-  (await mailsTo(app, email)).filter(({ text }) => text.includes('/reset-password'));
-const newestToken = async (email: string) => linkIn((await resetMails(email))[0]).token;
+const resetEmails = async (email: string) =>
+  (await emailsTo(app, email)).filter(({ text }) => text.includes('/reset-password'));
+const newestToken = async (email: string) => linkIn((await resetEmails(email))[0]).token;
 const strangers = Array.from({ length: 12 }, (_, index) => `198.51.100.${index + 1}`);
 
 describe('others do not keep the owner from recovering', () => {
-  test('120 wrong passwords and 120 wrong tokens from 12 addresses: a reset by mail, then a log-in [R-ACC-30]', async () => {
+  test('120 wrong passwords and 120 wrong tokens from 12 addresses: a reset by email, then a log-in [R-ACC-30]', async () => {
     const { email } = await aRegistered(app);
     for (const address of strangers) {
       for (let time = 0; time < 10; time++) {
@@ -57,7 +57,7 @@ describe('others do not keep the owner from recovering', () => {
   test('so does the link that confirms an e-mail [R-ACC-24, R-ACC-30]', async () => {
     const { email } = displacedForm();
     await app.ask(null, 'POST /accounts/register/displaced', { body: { ...displacedForm(), email } });
-    const { token } = linkIn((await mailsTo(app, email))[0]);
+    const { token } = linkIn((await emailsTo(app, email))[0]);
     const confirm = (given: string) =>
       app.ask(null, 'POST /accounts/confirm-email', { body: { email, token: given }, headers: from('203.0.113.8') });
     for (let time = 0; time < 10; time++) expect((await confirm('guess')).status).toBe(400);
@@ -71,7 +71,7 @@ describe('others do not keep the owner from recovering', () => {
       expect((await ask(email)).status).toBe(204);
       if (time % 3 === 0) await runJobs(app);
     }
-    expect(await resetMails(email)).toHaveLength(5);
+    expect(await resetEmails(email)).toHaveLength(5);
     const token = await newestToken(email);
     for (let minute = 0; minute < 9; minute++) {
       app.clock.pass(1 / 60);

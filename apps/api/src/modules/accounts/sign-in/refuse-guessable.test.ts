@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { linkIn, mailsTo } from '../../../../test/mail.ts';
+import { linkIn, emailsTo } from '../../../../test/email.ts';
 import { anAdministrator } from '../../../../test/people.ts';
 import { aRegistered, displacedForm, password, volunteerForm } from '../../../../test/registration.ts';
 import { signedIn } from '../../../../test/second-factor.ts';
@@ -57,10 +57,10 @@ describe('a password that would be guessed', () => {
     }
   });
 
-  test('by a mailed link, which stays good for a better one [R-ACC-29]', async () => {
+  test('by an emailed link, which stays good for a better one [R-ACC-29]', async () => {
     const { email } = await aRegistered(app);
     await app.call(null, 'POST /accounts/request-password-reset', { body: { email } });
-    const { token } = linkIn((await mailsTo(app, email)).find(({ text }) => text.includes('/reset-password')));
+    const { token } = linkIn((await emailsTo(app, email)).find(({ text }) => text.includes('/reset-password')));
     const reset = (given: string) =>
       app.ask(null, 'POST /accounts/reset-password', { body: { email, token, ...twice(given) } });
     expect(await reset('Бондаренко-1')).toMatchObject(refused);

@@ -6,14 +6,14 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { findToken, useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
-import { readMailedToken } from '../registration/mailed-token.ts';
+import { readEmailedToken } from '../registration/emailed-token.ts';
 import { deleteIdentitiesOf } from '../external/external.repo.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Sets a new password with the mailed token. Whoever was logged in is logged out; the token proves the e-mail too. Nobody
+ * Sets a new password with the emailed token. Whoever was logged in is logged out; the token proves the e-mail too. Nobody
  * guesses one, so a right one is never refused because of the failures of others: only wrong ones are.
  */
 export async function resetPassword(
@@ -23,7 +23,7 @@ export async function resetPassword(
 ): Promise<void> {
   const guess = guessOf('resetPassword', email, request);
   const logInGuess = guessOf('login', email, request);
-  const id = readMailedToken(secrets, token);
+  const id = readEmailedToken(secrets, token);
   const found = id ? await findToken(db, id, 'resetPassword', email) : undefined;
   const refuse = async () => {
     const account = found && { id: found.accountId, role: found.role };

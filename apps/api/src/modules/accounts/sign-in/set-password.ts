@@ -4,7 +4,7 @@ import { voidTokens } from '../registration/account-tokens.repo.ts';
 import { deleteBegunSecondFactor } from '../second-factor/second-factor.repo.ts';
 
 /**
- * Sets a password, however it came about: mailed links to set one no longer count, and a second factor that was begun with
+ * Sets a password, however it came about: emailed links to set one no longer count, and a second factor that was begun with
  * the earlier password is to be begun anew.
  */
 export async function setPassword(tx: Tx, accountId: string, passwordHash: string, at: Date): Promise<void> {

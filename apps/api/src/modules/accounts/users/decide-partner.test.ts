@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { mailsTo } from '../../../../test/mail.ts';
+import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aRegistered, organizationForm, volunteerForm } from '../../../../test/registration.ts';
 
@@ -32,7 +32,7 @@ describe('approving a partner', () => {
       .where('ownerId', '=', partner.id)
       .execute();
     expect(warehouses).toHaveLength(1);
-    expect((await mailsTo(app, partner.email))[0]?.subject).toBe('Партнерський обліковий запис схвалено');
+    expect((await emailsTo(app, partner.email))[0]?.subject).toBe('Партнерський обліковий запис схвалено');
   });
 
   test('lifts an earlier decline [R-ADM-9]', async () => {
@@ -47,12 +47,12 @@ describe('approving a partner', () => {
 });
 
 describe('declining a partner', () => {
-  test('reaches the person by mail with the reason, in the receiver’s language [R-ADM-8]', async () => {
+  test('reaches the person by email with the reason, in the receiver’s language [R-ADM-8]', async () => {
     const partner = await aRegistered(app, { ...volunteerForm(), language: 'en' } as ReturnType<typeof volunteerForm>);
     expect((await decide('decline', partner.email, { reason: 'The extract is missing' })).status).toBe(204);
-    const [mail] = await mailsTo(app, partner.email);
-    expect(mail?.subject).toBe('Your partner account was not approved');
-    expect(mail?.text).toContain('The extract is missing');
+    const [email] = await emailsTo(app, partner.email);
+    expect(email?.subject).toBe('Your partner account was not approved');
+    expect(email?.text).toContain('The extract is missing');
   });
 
   test('ends the sessions [R-ADM-8]', async () => {
@@ -85,7 +85,7 @@ describe('a decision', () => {
     const partner = await aVolunteer();
     const answers = await Promise.all([outcome('approve', partner.email), outcome('approve', partner.email)]);
     expect(answers.map(([status]) => status).sort()).toEqual([204, 409]);
-    expect((await mailsTo(app, partner.email)).filter(mail => mail.subject.includes('схвалено'))).toHaveLength(1);
+    expect((await emailsTo(app, partner.email)).filter(email => email.subject.includes('схвалено'))).toHaveLength(1);
   });
 
   test('is about a partner that is there [R-ADM-10]', async () => {

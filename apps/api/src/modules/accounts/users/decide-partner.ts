@@ -4,7 +4,7 @@ import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
-import { queueMails } from '../../../platform/mail/index.ts';
+import { queueEmails } from '../../../platform/email/index.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { notify } from '../../notifications/index.ts';
 import { ensureWarehouse } from '../../warehouse/index.ts';
@@ -12,7 +12,7 @@ import { lockPartnerByEmail, setStatus, type Partner } from '../accounts.repo.ts
 import { settlePendingUpdate } from '../profile/update/settle-pending-update.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 
-interface Deed {
+interface Action {
   email: string;
   decision: AccountDecision;
   reason: string | undefined;
@@ -23,27 +23,27 @@ interface Deed {
 
 /**
  * Approves or declines a partner's registration while it is undecided, else the update that waits; approving also lifts
- * an earlier decline. The partner is told by mail, with the reason [R-ADM-8].
+ * an earlier decline. The partner is told by email, with the reason [R-ADM-8].
  */
-export async function decidePartner(tx: Tx, secrets: Secrets, user: User, deed: Deed): Promise<void> {
-  const partner = (await lockPartnerByEmail(tx, deed.email)) ?? fail('not_found');
+export async function decidePartner(tx: Tx, secrets: Secrets, user: User, action: Action): Promise<void> {
+  const partner = (await lockPartnerByEmail(tx, action.email)) ?? fail('not_found');
   if (!partner.emailConfirmedAt) fail('email_not_confirmed', {}, 409);
-  if (deed.version !== undefined && deed.version !== partner.version) fail('stale_version');
+  if (action.version !== undefined && action.version !== partner.version) fail('stale_version');
   const fields =
     partner.status === 'approved'
-      ? await settlePendingUpdate(tx, secrets, partner.id, { apply: deed.decision === 'approve', at: deed.at })
-      : await decideRegistration(tx, partner, deed);
-  await tell(tx, partner, deed, fields);
+      ? await settlePendingUpdate(tx, secrets, partner.id, { apply: action.decision === 'approve', at: action.at })
+      : await decideRegistration(tx, partner, action);
+  await tell(tx, partner, action, fields);
   await recordAudit(tx, {
     actor: user,
-    action: fields ? `account.${deed.decision}Update` : `account.${deed.decision}`,
+    action: fields ? `account.${action.decision}Update` : `account.${action.decision}`,
     subject: { type: 'account', id: partner.id },
     details: fields ? { fields } : {},
-    at: deed.at,
+    at: action.at,
   });
 }
 
-async function decideRegistration(tx: Tx, partner: Partner, { decision, reason, at }: Deed): Promise<null> {
+async function decideRegistration(tx: Tx, partner: Partner, { decision, reason, at }: Action): Promise<null> {
   const transition = accountTransitions[decision];
   const declineReason = decision === 'decline' ? (reason ?? null) : null;
   if (!(await setStatus(tx, partner.id, { from: startsOf(transition), to: transition.to, declineReason })))
@@ -59,7 +59,12 @@ const templates = {
 } as const;
 
 /** Says what was decided; of an update which fields, never their values. */
-async function tell(tx: Tx, { id, email, language }: Partner, { decision, reason, at }: Deed, fields: string[] | null) {
+async function tell(
+  tx: Tx,
+  { id, email, language }: Partner,
+  { decision, reason, at }: Action,
+  fields: string[] | null,
+) {
   const template = templates[fields ? 'update' : 'registration'][decision];
   // Who was declined cannot log in: there is nobody to read it on the page.
   if (template !== 'partnerDeclined') {
@@ -69,10 +74,10 @@ async function tell(tx: Tx, { id, email, language }: Partner, { decision, reason
       link: template === 'partnerApproved' ? '/cabinet' : '/cabinet/settings',
       audience: { userIds: [id] },
       at,
-      letter: 'none',
+      email: 'none',
     });
   }
   const params = { reason: reason ?? null, ...(fields && { fields: fields.join(' ') }) };
   const to = { accountId: id, email, language };
-  await queueMails(tx, [{ cause: `${template}:${newId()}`, to, template, params }], at);
+  await queueEmails(tx, [{ cause: `${template}:${newId()}`, to, template, params }], at);
 }

@@ -1,6 +1,6 @@
 import type { ActBasis, ActKind } from '@oplich/contract';
 
-/** The words of an act's paper. In Ukrainian only: it is a primary document. */
+/** The words of an act's document. In Ukrainian only: it is a primary document. */
 export const actWords = {
   title: {
     aidTransfer: 'Акт приймання-передачі гуманітарної допомоги',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectPaper } from '../../../../test/paper-images.ts';
+import { expectDocument } from '../../../../test/document-images.ts';
 import { pdfText } from '../../../../test/pdf.ts';
-import { makeActPaper, type ActOnPaper, type PaperParty } from './make-act-paper.ts';
+import { makeActDocument, type ActContent, type DocumentParty } from './make-act-document.ts';
 
-const nobody: PaperParty = {
+const nobody: DocumentParty = {
   kind: 'central',
   name: 'Опліч',
   edrpou: null,
@@ -14,7 +14,7 @@ const nobody: PaperParty = {
   taxNumber: null,
   document: null,
 };
-const foundation: PaperParty = {
+const foundation: DocumentParty = {
   ...nobody,
   kind: 'organization',
   name: 'Благодійна організація «Їжакова поміч»',
@@ -24,7 +24,7 @@ const foundation: PaperParty = {
   address: 'м. Харків, вул. Полтавський Шлях, 31',
   phoneNumber: '+380671234567',
 };
-const volunteer: PaperParty = {
+const volunteer: DocumentParty = {
   ...nobody,
   kind: 'volunteer',
   name: 'О’Коннор-Щербицька Уляна Юріївна',
@@ -51,7 +51,7 @@ const three = [
   { ...goods('Цукор', 'кг', '33.333', '0.15', '5.00'), uniqueCode: null },
   goods('Електрогенератор пересувний «Єдність»', 'комплект', '25', '50000.00', '1250000.00'),
 ];
-const act = (more: Partial<ActOnPaper> = {}): ActOnPaper => ({
+const act = (more: Partial<ActContent> = {}): ActContent => ({
   number: 'АП-00017-2026-00042',
   kind: 'aidTransfer',
   status: 'confirmed',
@@ -69,17 +69,17 @@ const act = (more: Partial<ActOnPaper> = {}): ActOnPaper => ({
 });
 
 test('an act of transfer looks like its reference [R-ACT-11]', async () => {
-  await expectPaper('act-transfer', await makeActPaper(act()));
+  await expectDocument('act-transfer', await makeActDocument(act()));
 });
 
 test('an act confirmed with a shortage looks like its reference [R-ACT-11]', async () => {
   const items = three.map((item, index) => ({ ...item, received: index === 0 ? '7' : item.quantity }));
-  const drawn = await makeActPaper(act({ status: 'confirmed', items, comment: 'Три ковдри підмокли в дорозі.' }));
-  await expectPaper('act-short', drawn);
+  const drawn = await makeActDocument(act({ status: 'confirmed', items, comment: 'Три ковдри підмокли в дорозі.' }));
+  await expectDocument('act-short', drawn);
 });
 
 test('an act of a fulfilled request shows only the end of the person’s document [R-ACT-11]', async () => {
-  const drawn = await makeActPaper(
+  const drawn = await makeActDocument(
     act({
       number: 'ДЗ-00000-2026-00001',
       kind: 'helpRequest',
@@ -95,26 +95,28 @@ test('an act of a fulfilled request shows only the end of the person’s documen
       items: three.slice(0, 1),
     }),
   );
-  await expectPaper('act-request', drawn);
+  await expectDocument('act-request', drawn);
 });
 
 test('a cancelled act and a draft say on every page that they are none to rely on [R-ACT-11]', async () => {
   const cancelled = { on: '2026-03-06', reason: 'Помилка в кількості' };
-  await expectPaper(
+  await expectDocument(
     'act-cancelled',
-    await makeActPaper(act({ status: 'cancelled', cancelled, to: { ...volunteer, taxNumber: null, address: null } })),
+    await makeActDocument(
+      act({ status: 'cancelled', cancelled, to: { ...volunteer, taxNumber: null, address: null } }),
+    ),
   );
-  await expectPaper(
+  await expectDocument(
     'act-draft',
-    await makeActPaper(act({ ...drafted, status: 'draft', number: null, verifyUrl: null })),
+    await makeActDocument(act({ ...drafted, status: 'draft', number: null, verifyUrl: null })),
   );
 });
 
 test('an act of 1,000 lines goes on over the pages with its head on each, and loses no line [R-ACT-11, R-ACT-14]', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => goods(`Товар ${index + 1}`, 'шт.', '1', '10.00', '10.00'));
-  const drawn = await makeActPaper(act({ items }));
+  const drawn = await makeActDocument(act({ items }));
   const pages = await pdfText(drawn);
   expect(pages.slice(0, -1).every(page => page.includes('Найменування'))).toBe(true);
   expect(pages.join(' ').match(/Товар \d+/g)).toEqual(items.map(item => item.name));
-  await expectPaper('act-long', drawn, [1, 2, pages.length]);
+  await expectDocument('act-long', drawn, [1, 2, pages.length]);
 });

@@ -1,4 +1,4 @@
-/** Sums of money in Ukrainian words, as papers have them: "сто дві гривні 05 копійок". */
+/** Sums of money in Ukrainian words, as documents have them: "сто дві гривні 05 копійок". */
 
 const ones = ['', 'один', 'два', 'три', 'чотири', 'п’ять', 'шість', 'сім', 'вісім', 'дев’ять'];
 const feminine: Readonly<Record<number, string>> = { 1: 'одна', 2: 'дві' };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
 import { pdfText, qrOf } from '../../../../test/pdf.ts';
 import { anAdministrator, aPartner } from '../../../../test/people.ts';
-import { actDeed, anAct, anEvent, aPosition, proveLedger } from '../../../../test/things.ts';
+import { actAction, anAct, anEvent, aPosition, proveLedger } from '../../../../test/things.ts';
 
 let app: TestApp;
 let sender: Caller;
@@ -23,21 +23,21 @@ test('40 issues at once, a half of which fail, leave numbers without holes [R-AC
       anAct(app, sender, receiver, { event, items: [{ positionId: position.id, quantity: '1' }] }),
     ),
   );
-  const replies = await Promise.all(drafts.map(draft => actDeed(app, sender, draft, 'issue')));
+  const replies = await Promise.all(drafts.map(draft => actAction(app, sender, draft, 'issue')));
   const given = replies.flatMap(({ status, body }) => (status === 200 ? [Number(body.number?.slice(-5))] : []));
   expect(given.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200, 409]));
   await proveLedger(app);
 });
 
-test('the paper says who, what and how much, its code proves it to anybody, and a wrong key proves nothing [R-ACT-11]', async () => {
-  const { body: act } = await actDeed(app, sender, await anAct(app, sender, receiver), 'issue');
-  const paper = await app.app.inject({
+test('the document says who, what and how much, its code proves it to anybody, and a wrong key proves nothing [R-ACT-11]', async () => {
+  const { body: act } = await actAction(app, sender, await anAct(app, sender, receiver), 'issue');
+  const document = await app.app.inject({
     url: `/api/acts/${act.id}/file`,
     headers: { authorization: `Bearer ${receiver.token}` },
   });
-  expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
-  const text = (await pdfText(paper.rawPayload)).join(' ').replaceAll('\u00a0', ' ');
+  expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const text = (await pdfText(document.rawPayload)).join(' ').replaceAll('\u00a0', ' ');
   for (const said of [
     `№ ${act.number}`,
     'Фонд «Поруч»',
@@ -47,7 +47,7 @@ test('the paper says who, what and how much, its code proves it to anybody, and 
   ]) {
     expect(text).toContain(said);
   }
-  const link = new URL((await qrOf(paper.rawPayload)) ?? '');
+  const link = new URL((await qrOf(document.rawPayload)) ?? '');
   expect(link.origin + decodeURIComponent(link.pathname)).toBe(`https://oplich.example/verify/${act.number}`);
   const verify = (key: string) =>
     app.ask(null, 'GET /acts/verify/{number}', { params: { number: act.number ?? '' }, query: { key } });

@@ -1,17 +1,17 @@
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
-import { bringBackGoods, revertIssues } from '../../warehouse/index.ts';
+import { cancelTransfer, revertIssues } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, lockReadable } from '../acts.repo.ts';
 import { auditAct } from '../audit-act.ts';
 import type { RequestsOfActs } from '../writing/find-basis.ts';
 import { lockParties } from './lock-parties.ts';
-import { tellParty } from '../tell-party.ts';
+import { notifyParty } from '../notify-party.ts';
 
 /**
  * The goods come back to the sender – those on the way, or those a person received – and the request the act executed is
- * open again. The number stays used, and the paper says so.
+ * open again. The number stays used, and the document says so.
  */
 export async function cancelAct(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function cancelAct(
   if (act.kind === 'helpRequest') {
     await revertIssues(tx, { cause: { type: 'act', id }, reason, actorId: user.id, at });
   } else if (act.status === 'issued') {
-    await bringBackGoods(tx, { actId: id, fromWarehouseId: act.fromWarehouseId, reason, actorId: user.id, at });
+    await cancelTransfer(tx, { actId: id, fromWarehouseId: act.fromWarehouseId, reason, actorId: user.id, at });
   }
   await tx
     .updateTable('acts')
@@ -40,6 +40,6 @@ export async function cancelAct(
   if (act.issuedAt === null) return;
   for (const to of [act.toOwnerId, act.fromOwnerId]) {
     if (to === user.id) continue;
-    await tellParty(tx, { to, template: 'actCancelled', actId: id, number: act.number, text: reason }, at);
+    await notifyParty(tx, { to, template: 'actCancelled', actId: id, number: act.number, text: reason }, at);
   }
 }

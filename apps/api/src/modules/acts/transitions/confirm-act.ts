@@ -6,12 +6,12 @@ import type { User } from '../../../platform/user.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import { notify } from '../../notifications/index.ts';
-import { takeInGoods } from '../../warehouse/index.ts';
+import { acceptTransfer } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, itemsOf, lockReadable, type ItemRow } from '../acts.repo.ts';
 import { auditAct } from '../audit-act.ts';
 import { lockParties } from './lock-parties.ts';
-import { tellParty } from '../tell-party.ts';
+import { notifyParty } from '../notify-party.ts';
 
 /** The receiver says what came: new positions there, and what is missing becomes a shortage of the sender. */
 export async function confirmAct(
@@ -32,7 +32,7 @@ export async function confirmAct(
   const isShort = items.some(item => receivedOf(item).lessThan(item.quantity));
   if (isShort && comment === undefined) failField('comment', 'required');
 
-  const arrived = await takeInGoods(tx, {
+  const arrived = await acceptTransfer(tx, {
     actId: id,
     fromWarehouseId: act.fromWarehouseId,
     toWarehouseId,
@@ -63,7 +63,7 @@ export async function confirmAct(
     .execute();
   await auditAct(tx, user, 'act.confirm', id, { number, isShort }, at);
   if (isShort) {
-    await tellParty(tx, { to: act.fromOwnerId, template: 'actShort', actId: id, number, text: comment ?? null }, at);
+    await notifyParty(tx, { to: act.fromOwnerId, template: 'actShort', actId: id, number, text: comment ?? null }, at);
   } else if (act.fromOwnerId !== null && act.fromOwnerId !== user.id) {
     await notify(tx, {
       kind: 'actConfirmed',
@@ -71,7 +71,7 @@ export async function confirmAct(
       link: `/cabinet/help/transfer-act/${id}`,
       audience: { userIds: [act.fromOwnerId] },
       at,
-      letter: 'always',
+      email: 'always',
     });
   }
 }

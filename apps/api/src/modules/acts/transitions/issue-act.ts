@@ -6,7 +6,7 @@ import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import { notify } from '../../notifications/index.ts';
-import { sendGoods } from '../../warehouse/index.ts';
+import { sendTransfer } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, itemsOf, lockReadable } from '../acts.repo.ts';
 import { auditAct } from '../audit-act.ts';
@@ -14,7 +14,7 @@ import { giveNumber } from '../writing/give-number.ts';
 import { writeItems } from '../writing/items.ts';
 import { lockParties } from './lock-parties.ts';
 import { areParties } from '../owner-acts.repo.ts';
-import { tellParty } from '../tell-party.ts';
+import { notifyParty } from '../notify-party.ts';
 import { writeParties } from '../writing/write-parties.ts';
 
 /** Whom goods are sent to for the first time is told of, with their phone: so often an hour, and no more. */
@@ -26,7 +26,7 @@ async function spendNewParty(tx: Tx, user: User, to: string | null, at: Date): P
 }
 
 /**
- * The act gets its number, the goods leave the sender's balance and are on the way. What the paper says of parties and
+ * The act gets its number, the goods leave the sender's balance and are on the way. What the document says of parties and
  * goods is kept as it is now.
  */
 export async function issueAct(
@@ -49,7 +49,14 @@ export async function issueAct(
     positionId,
     quantity: decimal(quantity),
   }));
-  const sent = await sendGoods(tx, { actId: id, warehouseId: act.fromWarehouseId, lines, date, actorId: user.id, at });
+  const sent = await sendTransfer(tx, {
+    actId: id,
+    warehouseId: act.fromWarehouseId,
+    lines,
+    date,
+    actorId: user.id,
+    at,
+  });
   await writeItems(tx, id, lines, sent);
   await writeParties(tx, id, { from: act.fromOwnerId, to: act.toOwnerId });
   const number = await giveNumber(tx, { warehouseId: act.fromWarehouseId, kind: act.kind, date });
@@ -60,7 +67,7 @@ export async function issueAct(
     .where('status', '=', act.status)
     .execute();
   await auditAct(tx, user, 'act.issue', id, { number }, at);
-  await tellParty(tx, { to: act.toOwnerId, template: 'actIssued', actId: id, number }, at);
+  await notifyParty(tx, { to: act.toOwnerId, template: 'actIssued', actId: id, number }, at);
   if (act.toOwnerId === null) {
     await notify(tx, {
       kind: 'actToCentral',
@@ -68,7 +75,7 @@ export async function issueAct(
       link: `/cabinet/help/transfer-act/${id}`,
       audience: { role: 'administrator', exceptIds: [user.id] },
       at,
-      letter: 'byChoice',
+      email: 'byChoice',
     });
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
-/** What the code on an act's paper proves itself with: nobody makes it without the product's key [R-ACT-11]. */
+/** What the code on an act's document proves itself with: nobody makes it without the product's key [R-ACT-11]. */
 export const keyOfAct = (secrets: Secrets, id: string): string =>
   createHmac('sha256', secrets.appKey('act-verify')).update(id).digest('base64url');
 
@@ -10,6 +10,6 @@ export function isKeyOfAct(secrets: Secrets, id: string, key: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The page that shows anybody what the paper is worth. */
+/** The page that shows anybody what the document is worth. */
 export const verifyPath = (number: string, key: string): string =>
   `/verify/${encodeURIComponent(number)}?${new URLSearchParams({ key }).toString()}`;

@@ -9,13 +9,13 @@ import { findReadable } from '../acts.repo.ts';
  * imports the other.
  */
 export interface RequestsOfActs {
-  /** A request the user may read, and how papers call it. */
+  /** A request the user may read, and how documents call it. */
   findForAct(db: Reader, user: User, id: string, at: Date): Promise<{ label: string } | undefined>;
   /** The act that executed the request was cancelled: it is under consideration again. */
   reopenRequest(tx: Tx, requestId: string, actor: User, at: Date): Promise<void>;
 }
 
-/** How the paper calls what an act is made because of; refused at `basis.id` when that is not there for the user. */
+/** How the document calls what an act is made because of; refused at `basis.id` when that is not there for the user. */
 export async function labelOfBasis(
   tx: Tx,
   { requests, user, at }: { requests: RequestsOfActs; user: User; at: Date },

@@ -16,7 +16,7 @@ const central = {
 };
 
 /**
- * Keeps with an act what its paper says of the parties, as they are now. Written with the draft and anew at issue; from
+ * Keeps with an act what its document says of the parties, as they are now. Written with the draft and anew at issue; from
  * then on no edit of a profile changes it.
  */
 export async function writeParties(tx: Tx, actId: string, parties: Parties): Promise<void> {
@@ -44,9 +44,9 @@ async function describe(tx: Tx, accountId: string | null) {
       'accounts.regionId',
       'accounts.locality',
       'accounts.residenceAddress',
-      'accounts.taxNumberSealed',
-      'accounts.passportSeriesSealed',
-      'accounts.passportNumberSealed',
+      'accounts.taxNumberEncrypted',
+      'accounts.passportSeriesEncrypted',
+      'accounts.passportNumberEncrypted',
       'organizations.organizationName',
       'organizations.edrpou',
       'organizations.headSurname',
@@ -78,8 +78,9 @@ async function describe(tx: Tx, accountId: string | null) {
       kind: 'displaced' as const satisfies ActPartyKind,
       name: person,
       address,
-      documentSealed: row.passportNumberSealed,
-      documentKind: row.passportNumberSealed === null ? null : row.passportSeriesSealed === null ? 'idCard' : 'booklet',
+      documentEncrypted: row.passportNumberEncrypted,
+      documentKind:
+        row.passportNumberEncrypted === null ? null : row.passportSeriesEncrypted === null ? 'idCard' : 'booklet',
     };
   }
   return {
@@ -87,6 +88,6 @@ async function describe(tx: Tx, accountId: string | null) {
     kind: 'volunteer' as const satisfies ActPartyKind,
     name: person,
     address,
-    taxNumberSealed: row.taxNumberSealed,
+    taxNumberEncrypted: row.taxNumberEncrypted,
   };
 }

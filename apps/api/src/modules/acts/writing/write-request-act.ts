@@ -4,16 +4,16 @@ import type { User } from '../../../platform/user.ts';
 import type { Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
-import { findPositionsIn, issueGoods, releaseForRequest, sendGoods, warehouseIdOf } from '../../warehouse/index.ts';
+import { findPositionsIn, issueGoods, releaseForRequest, sendTransfer, warehouseIdOf } from '../../warehouse/index.ts';
 import { auditAct } from '../audit-act.ts';
 import { giveNumber } from './give-number.ts';
 import { writeItems } from './items.ts';
 import { lockParties } from '../transitions/lock-parties.ts';
-import { tellParty } from '../tell-party.ts';
+import { notifyParty } from '../notify-party.ts';
 import { writeParties } from './write-parties.ts';
 
 interface RequestAct {
-  /** `label`: how papers call the request; its number. */
+  /** `label`: how documents call the request; its number. */
   request: { id: string; label?: string };
   /** Whose warehouse gives: a partner's own, an administrator's the central one. */
   actor: User;
@@ -78,7 +78,7 @@ export async function writeRequestAct(
       placeOfIssue: place,
     });
   } else {
-    await sendGoods(tx, { ...given, actId: id });
+    await sendTransfer(tx, { ...given, actId: id });
   }
   await releaseForRequest(tx, request.id, at);
   const positions = new Map((await findPositionsIn(tx, fromWarehouseId, ids)).map(row => [row.id, row]));
@@ -98,6 +98,6 @@ export async function writeRequestAct(
     .where('id', '=', id)
     .execute();
   await auditAct(tx, actor, 'act.issue', id, { number, requestId: request.id }, at);
-  if (!isIssue) await tellParty(tx, { to: to.accountId, template: 'actIssued', actId: id, number }, at);
+  if (!isIssue) await notifyParty(tx, { to: to.accountId, template: 'actIssued', actId: id, number }, at);
   return { actId: id };
 }

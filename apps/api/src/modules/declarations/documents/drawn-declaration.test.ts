@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectPaper } from '../../../../test/paper-images.ts';
+import { expectDocument } from '../../../../test/document-images.ts';
 import { pdfText } from '../../../../test/pdf.ts';
 import { drawDeclaration } from './draw-declaration.ts';
 
@@ -35,7 +35,7 @@ test('a declaration looks like its reference [R-DEC-8]', async () => {
     ]),
     at,
   );
-  await expectPaper('declaration', drawn);
+  await expectDocument('declaration', drawn);
 });
 
 test('a declaration of 500 lines repeats the head of its table on each page [R-DEC-8]', async () => {

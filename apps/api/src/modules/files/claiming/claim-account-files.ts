@@ -35,7 +35,7 @@ const idsIn = (form: AccountFiles, field: Field): readonly string[] => [form[fie
 const pathIn = (field: Field, index: number) => (isList(field) ? `${field}.${index}` : field);
 
 /**
- * Claims the files an account's form names and deletes those they replace. Answers the fields that are wrong: a file that
+ * Claims the files an account's form names and deletes those they replace. Returns the fields that are wrong: a file that
  * is not there for the caller, or more images than an account may have among its documents. The caller then refuses.
  */
 export async function claimAccountFiles(tx: Tx, { accountId, form, by, at }: ClaimingAccount): Promise<FieldError[]> {

@@ -21,7 +21,7 @@ export interface Claiming {
 
 /**
  * Claims files in the transaction of what uses them. What the thing has of the same use already may stand in the list
- * again; what does not is deleted. Answers the fields at which a file is not there for the caller: then nothing is claimed.
+ * again; what does not is deleted. Returns the fields at which a file is not there for the caller: then nothing is claimed.
  */
 export async function claimFiles(tx: Tx, { subjectId, claims, by, at }: Claiming): Promise<FieldError[]> {
   const found = new Map(
@@ -87,7 +87,7 @@ export async function releaseFiles(tx: Tx, subjectId: string, uses?: readonly Fi
   );
 }
 
-/** Deletes an account's own papers and what it uploaded and never used; with `everything`, also what its events show. */
+/** Deletes an account's own documents and what it uploaded and never used; with `everything`, also what its events show. */
 export async function deleteFilesOfAccount(tx: Tx, accountId: string, { everything }: { everything: boolean }) {
   const own = tx
     .selectFrom('files')

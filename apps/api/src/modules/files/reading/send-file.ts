@@ -72,7 +72,7 @@ export async function sendFile({ db, clock, secrets, store }: FilesContext, { id
     )
     .header('accept-ranges', thumbnail ? 'none' : 'bytes');
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  // A viewer that reads a paper in pieces looks at it once.
+  // A viewer that reads a document in pieces looks at it once.
   if (!link.noted && (range === null || range.first === 0)) await noteView(db, file, { reader, refused: false, at });
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
   if (!thumbnail) void reply.header('content-length', range ? range.last - range.first + 1 : file.size);

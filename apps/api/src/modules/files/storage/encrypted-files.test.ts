@@ -129,7 +129,7 @@ describe('what was stored before is encrypted by a job', () => {
     expect((await served(document)).equals(aPdf().bytes)).toBe(true);
     expect((await served(film)).toString('latin1')).not.toMatch(/50\.0034|Olena/);
     expect(await rowOf(film)).toMatchObject({ metadataRemoved: true, encryptedWith: app.deps.secrets.keyId });
-    const loose = await app.deps.db.selectFrom('looseBytes').select('storageKey').execute();
+    const loose = await app.deps.db.selectFrom('unreferencedFiles').select('storageKey').execute();
     expect(loose.map(row => row.storageKey).sort()).toEqual([document, film].sort());
     await app.deps.db.deleteFrom('files').where('id', '=', lost).execute();
     expect(await renewFiles(app.deps)).toEqual({ renewed: 0, failed: 0 });
@@ -168,7 +168,7 @@ describe('what was stored before is encrypted by a job', () => {
     const { db, clock, secrets, config } = app.deps;
     const store = openFileStore(config.files);
     const before = new Set(
-      (await db.selectFrom('looseBytes').select('storageKey').execute()).map(row => row.storageKey),
+      (await db.selectFrom('unreferencedFiles').select('storageKey').execute()).map(row => row.storageKey),
     );
     let puts = 0;
     await new Promise<void>(resolve => {
@@ -192,7 +192,7 @@ describe('what was stored before is encrypted by a job', () => {
     expect(new Set(await states())).toEqual(new Set([secrets.keyId]));
     for (const { id, bytes } of documents) expect((await served(id)).equals(bytes)).toBe(true);
     // The five plain files, and what the process that died had stored and never used, are to be deleted.
-    const loose = await db.selectFrom('looseBytes').select('storageKey').execute();
+    const loose = await db.selectFrom('unreferencedFiles').select('storageKey').execute();
     expect(loose.filter(row => !before.has(row.storageKey))).toHaveLength(6);
   });
 

@@ -34,8 +34,8 @@ export function s3Store(config: S3Config): FileStore {
     response.resume();
     return response.statusCode ?? 0;
   };
-  const refuse = (deed: string, status: number): never => {
-    throw new Error(`the file store answered ${status} to ${deed}`);
+  const refuse = (action: string, status: number): never => {
+    throw new Error(`the file store answered ${status} to ${action}`);
   };
 
   return {

@@ -35,7 +35,7 @@ async function haveFiles(count: number, bytes: number, claimed = false) {
 }
 const stored = async () => {
   const files = await app.deps.db.selectFrom('files').select('id').where('ownerId', '=', partner.id).execute();
-  const loose = await app.deps.db.selectFrom('looseBytes').selectAll().execute();
+  const loose = await app.deps.db.selectFrom('unreferencedFiles').selectAll().execute();
   const incoming = await readdir(path.join(app.deps.config.dataDir, 'incoming')).catch(() => []);
   return { files: files.length, loose: loose.length, incoming: incoming.length };
 };

@@ -51,7 +51,7 @@ describe('every upload is scanned before it can be read, here by a server that s
     expect(reply).toMatchObject({ status: 422, body: { detail: 'file_infected', name: 'рахунок.pdf' } });
     const { db } = app.deps;
     expect(await db.selectFrom('files').select('id').execute()).toHaveLength(1);
-    expect(await db.selectFrom('looseBytes').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('unreferencedFiles').selectAll().execute()).toEqual([]);
     const noted = await db.selectFrom('audit').selectAll().where('action', '=', 'file.infected').execute();
     expect(noted).toMatchObject([{ actorId: partner.id, details: { size: withEicar().bytes.length } }]);
   });
@@ -74,6 +74,6 @@ describe('without a verdict nothing is kept', () => {
       body: { detail: 'general_error' },
     });
     expect(await app.deps.db.selectFrom('files').select('id').execute()).toEqual([]);
-    expect(await app.deps.db.selectFrom('looseBytes').selectAll().execute()).toEqual([]);
+    expect(await app.deps.db.selectFrom('unreferencedFiles').selectAll().execute()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { CheckedFile } from './received-file.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** More is no photo of a paper but an attempt to fill the memory. */
+/** More is no photo of a document but an attempt to fill the memory. */
 const maxPixels = 64_000_000;
 const thumbnailSide = 480;
 

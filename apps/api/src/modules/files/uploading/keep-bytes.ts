@@ -27,7 +27,7 @@ export const storageKeyOf = (id: string) => `${id.slice(-2)}/${id}`;
 export async function keepBytes({ db, store, clock, secrets }: Keeping, keepsakes: readonly Keepsake[]): Promise<void> {
   const since = clock.now();
   await db
-    .insertInto('looseBytes')
+    .insertInto('unreferencedFiles')
     .values(keepsakes.map(({ key }) => ({ storageKey: key, since })))
     .execute();
   for (const { key, bytes, thumbnail } of keepsakes) {
@@ -42,5 +42,5 @@ export async function discardBytes(
   keys: readonly string[],
 ): Promise<void> {
   for (const key of keys) await Promise.all([store.delete(key), store.delete(thumbnailKey(key))]);
-  if (keys.length > 0) await db.deleteFrom('looseBytes').where('storageKey', 'in', keys).execute();
+  if (keys.length > 0) await db.deleteFrom('unreferencedFiles').where('storageKey', 'in', keys).execute();
 }

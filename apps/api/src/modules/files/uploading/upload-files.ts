@@ -2,7 +2,7 @@ import { isImage, isVideo, registrationUploadLimits, type FilePurpose } from '@o
 import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/pool.ts';
-import type { Deed } from '../../../http/deed.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
 import { fail } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -21,12 +21,12 @@ import { cleanVideo } from './video/clean-video.ts';
 
 interface Uploading {
   request: FastifyRequest;
-  deed: Deed;
+  inTransaction: InTransaction;
   purposes: readonly FilePurpose[];
   uploader: FileReader;
   /** Of an upload before log-in. */
   origin: Buffer | null;
-  /** What else belongs to the deed; it may refuse. */
+  /** What else belongs to the action; it may refuse. */
   alongside?: (tx: Tx, bytes: { files: number; bytes: number }) => Promise<void>;
   afterwards?: (tx: Tx) => Promise<void>;
 }
@@ -93,7 +93,7 @@ async function prepared(
 
 async function keepFiles(
   context: FilesContext,
-  { deed, uploader, origin, alongside, afterwards }: Uploading,
+  { inTransaction, uploader, origin, alongside, afterwards }: Uploading,
   { purpose }: Upload,
   ready: readonly ReadyFile[],
 ): Promise<Kept[]> {
@@ -105,7 +105,7 @@ async function keepFiles(
       context,
       ready.map(({ id, file, thumbnail }) => ({ key: storageKeyOf(id), bytes: file, thumbnail })),
     );
-    kept = await deed(async tx => {
+    kept = await inTransaction(async tx => {
       const coming = { files: ready.length, bytes: ready.reduce((sum, { file }) => sum + file.size, 0) };
       if (uploader) await takeRoom(tx, { accountId: uploader.id, ...coming });
       await alongside?.(tx, coming);

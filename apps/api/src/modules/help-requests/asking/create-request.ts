@@ -16,7 +16,7 @@ import { nextNumber } from './request-number.ts';
 
 /**
  * Asks for help: a displaced person once in 14 days, a partner with an official letter and, if it likes, for positions of
- * the central warehouse [R-REQ-4]. Of two at once the second sees the first. Answers the request's id.
+ * the central warehouse [R-REQ-4]. Of two at once the second sees the first. Returns the request's id.
  */
 export async function createRequest(tx: Tx, user: User, body: CreateHelpRequest, at: Date): Promise<string> {
   await lockAccounts(tx, [user.id]);
@@ -54,7 +54,7 @@ export async function createRequest(tx: Tx, user: User, body: CreateHelpRequest,
     link: linkOfRequest(id),
     audience: { role: 'administrator' },
     at,
-    letter: 'byChoice',
+    email: 'byChoice',
   });
   await recordAudit(tx, { actor: user, action: 'helpRequest.create', subject: { type: 'helpRequest', id }, at });
   return id;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const aRequest = async (of = app) => (await aHelpRequest(of, await aDisplaced(of))).id;
 const requests = (count: number, of = app) => Promise.all(Array.from({ length: count }, () => aRequest(of)));
-const act = (who: Caller, deed: 'claim' | 'release', id: string, { of = app, headers = {} } = {}) =>
-  of.ask<HelpRequestDetails & { detail?: string }>(who, `POST /help-requests/{id}/${deed}`, {
+const act = (who: Caller, action: 'claim' | 'release', id: string, { of = app, headers = {} } = {}) =>
+  of.ask<HelpRequestDetails & { detail?: string }>(who, `POST /help-requests/{id}/${action}`, {
     params: { id },
     headers,
   });

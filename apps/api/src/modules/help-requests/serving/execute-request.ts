@@ -8,7 +8,7 @@ import { asHelper, holderOf, assertRequest } from '../help-requests.policy.ts';
 import { giveGoods } from './give-goods.ts';
 import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
-import { tellRequester } from '../tell-requester.ts';
+import { notifyRequester } from '../notify-requester.ts';
 
 /**
  * Help was given. With lines the goods leave the warehouse of who executes, by an act that uses what the claim kept back
@@ -42,7 +42,7 @@ export async function executeRequest(
     .where('id', '=', id)
     .execute();
   await noteChange(tx, { requestId: id, change: 'executed', actorId: user.id, at });
-  await tellRequester(
+  await notifyRequester(
     tx,
     request,
     {

@@ -3,7 +3,7 @@ import type { Page } from '@oplich/contract';
 import { expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { anUploaded } from '../../../../test/files.ts';
-import { mailsTo } from '../../../../test/mail.ts';
+import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
 import { aHelpRequest, aPosition, proveLedger } from '../../../../test/things.ts';
 
@@ -41,8 +41,8 @@ test('goods for a person: the own reservation first, an act confirmed at once, r
   const act = await app.call(helper, 'GET /acts/{id}', { params: { id: done.actId ?? '' } });
   expect(act).toMatchObject({ kind: 'helpRequest', status: 'confirmed' });
   expect(act.number).toMatch(/^ДЗ-/);
-  const [mail] = await mailsTo(app, person.email);
-  expect(mail?.text).toContain(`Що надано: ${position.name} – 6 ${position.units}`);
+  const [email] = await emailsTo(app, person.email);
+  expect(email?.text).toContain(`Що надано: ${position.name} – 6 ${position.units}`);
   await proveLedger(app);
 });
 

@@ -3,7 +3,7 @@ import type { User } from '../../../platform/user.ts';
 import { asHelper, mayRead } from '../help-requests.policy.ts';
 import { findRequestRow } from '../help-requests.repo.ts';
 
-/** A request the user may read, and how the paper of an act calls it. */
+/** A request the user may read, and how the document of an act calls it. */
 export async function findForAct(db: Reader, user: User, id: string, at: Date): Promise<{ label: string } | undefined> {
   const request = await findRequestRow(db, id);
   return request && mayRead(await asHelper(db, user), request, at) ? { label: request.number } : undefined;

@@ -12,7 +12,7 @@ import type { RequestRow } from '../help-requests.repo.ts';
 export interface GivenGoods {
   actId: string;
   place: string;
-  /** How a letter says what was given. */
+  /** How an email says what was given. */
   goods: string;
 }
 

@@ -5,7 +5,7 @@ import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
-import { tellRequester } from '../tell-requester.ts';
+import { notifyRequester } from '../notify-requester.ts';
 
 /** Rejects a request with a reason; the person is told it and may ask again. A claim ends with it. */
 export async function rejectRequest(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
@@ -19,7 +19,7 @@ export async function rejectRequest(tx: Tx, user: User, id: string, comment: str
     .where('id', '=', id)
     .execute();
   await noteChange(tx, { requestId: id, change: 'rejected', actorId: user.id, at });
-  await tellRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, at);
+  await notifyRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, at);
   await recordAudit(tx, {
     actor: user,
     action: 'helpRequest.reject',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transaction } from '../../../db/pool.ts';
 import { anApp, type Caller, type Refusal, type Reply } from '../../../../test/app.ts';
 import { anUploaded, open } from '../../../../test/files.ts';
-import { mailsTo } from '../../../../test/mail.ts';
+import { emailsTo } from '../../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/people.ts';
 import { aHelpRequest, aPosition, proveLedger } from '../../../../test/things.ts';
 import { helpRequestJobs, reopenRequest } from '../index.ts';
@@ -11,16 +11,16 @@ const app = await anApp();
 const admin = await anAdministrator(app);
 const partner = await aPartner(app);
 
-type Deed = 'claim' | 'release' | 'execute' | 'reject';
+type Action = 'claim' | 'release' | 'execute' | 'reject';
 const keys = {
   claim: 'POST /help-requests/{id}/claim',
   release: 'POST /help-requests/{id}/release',
   execute: 'PUT /help-requests/{id}/execute',
   reject: 'PUT /help-requests/{id}/reject',
-} as const satisfies Record<Deed, string>;
-const bodies: Partial<Record<Deed, object>> = { claim: {}, execute: {}, reject: { comment: 'Уже допомогли' } };
-const act = <T = Refusal>(who: Caller | null, deed: Deed, id: string, body = bodies[deed]): Promise<Reply<T>> =>
-  app.ask<T>(who, keys[deed], { params: { id }, ...(body && { body }) });
+} as const satisfies Record<Action, string>;
+const bodies: Partial<Record<Action, object>> = { claim: {}, execute: {}, reject: { comment: 'Уже допомогли' } };
+const act = <T = Refusal>(who: Caller | null, action: Action, id: string, body = bodies[action]): Promise<Reply<T>> =>
+  app.ask<T>(who, keys[action], { params: { id }, ...(body && { body }) });
 const outcome = async (reply: Promise<Reply<Refusal>>) => {
   const { status, body } = await reply;
   return status < 400 ? status : body.detail;
@@ -43,8 +43,8 @@ describe('a claim', () => {
     expect(await outcome(act(partner, 'claim', id))).toBe(200);
 
     const asking = await aPartner(app);
-    const letter = (await anUploaded(app, asking, 'document')).id;
-    const theirs = (await aHelpRequest(app, asking, { officialLetterRequestFileIds: [letter] })).id;
+    const email = (await anUploaded(app, asking, 'document')).id;
+    const theirs = (await aHelpRequest(app, asking, { officialLetterRequestFileIds: [email] })).id;
     expect(await outcome(act(asking, 'claim', theirs))).toBe('forbidden');
     expect(await outcome(act(partner, 'claim', theirs))).toBe('not_found');
     expect(await outcome(act(admin, 'claim', theirs))).toBe(200);
@@ -179,7 +179,7 @@ describe('how to reach the person', () => {
 });
 
 describe('a decision', () => {
-  test('executed by whoever may, without goods: the state, the comment, the ТТН and a letter to the person [R-REQ-12]', async () => {
+  test('executed by whoever may, without goods: the state, the comment, the ТТН and an email to the person [R-REQ-12]', async () => {
     const person = await aDisplaced(app);
     const id = await request(person);
     await act(partner, 'claim', id);
@@ -197,9 +197,9 @@ describe('a decision', () => {
       actId: null,
       allowed: [],
     });
-    const [mail] = await mailsTo(app, person.email);
-    expect(mail).toMatchObject({ subject: 'Запит виконано: Теплі ковдри для двох' });
-    expect(JSON.stringify(mail)).toContain('Юрист чекає');
+    const [email] = await emailsTo(app, person.email);
+    expect(email).toMatchObject({ subject: 'Запит виконано: Теплі ковдри для двох' });
+    expect(JSON.stringify(email)).toContain('Юрист чекає');
   });
 
   test('rejected by administrators alone, with a reason the person is told; what was kept back is free [R-REQ-13, R-ROL-13]', async () => {
@@ -217,8 +217,8 @@ describe('a decision', () => {
       decisionComment: 'Адреса не та',
       decidedBy: { id: null, name: 'Опліч' },
     });
-    const [mail] = await mailsTo(app, person.email);
-    expect(JSON.stringify(mail)).toContain('Адреса не та');
+    const [email] = await emailsTo(app, person.email);
+    expect(JSON.stringify(email)).toContain('Адреса не та');
   });
 
   test('an administrator may execute what another holds; the claim ends [R-REQ-12]', async () => {
@@ -232,13 +232,13 @@ describe('a decision', () => {
     for (const first of ['execute', 'reject'] as const) {
       const id = await request();
       expect(await outcome(act(admin, first, id))).toBe(200);
-      for (const deed of ['claim', 'release', 'execute', 'reject'] as const) {
-        expect(await outcome(act(admin, deed, id)), `${deed} after ${first}`).toBe('status_change_not_allowed');
+      for (const action of ['claim', 'release', 'execute', 'reject'] as const) {
+        expect(await outcome(act(admin, action, id)), `${action} after ${first}`).toBe('status_change_not_allowed');
       }
     }
   });
 
-  test('of twenty at once, executions and rejections, exactly one wins and one letter goes out [R-REQ-14]', async () => {
+  test('of twenty at once, executions and rejections, exactly one wins and one email goes out [R-REQ-14]', async () => {
     const person = await aDisplaced(app);
     const id = await request(person);
     const helpers = await Promise.all(Array.from({ length: 10 }, () => aPartner(app)));
@@ -248,7 +248,7 @@ describe('a decision', () => {
     ]);
     expect(outcomes.filter(one => one === 200)).toHaveLength(1);
     expect(outcomes.filter(one => one === 'status_change_not_allowed')).toHaveLength(19);
-    expect(await mailsTo(app, person.email)).toHaveLength(1);
+    expect(await emailsTo(app, person.email)).toHaveLength(1);
   });
 
   test('a request whose act was cancelled waits again, for a second execution [R-REQ-17]', async () => {

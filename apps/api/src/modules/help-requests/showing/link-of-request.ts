@@ -1,2 +1,2 @@
-/** The page of a request, as notices lead to it. */
+/** The page of a request, as notifications lead to it. */
 export const linkOfRequest = (id: string) => `/cabinet/help/request/${id}`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { releaseFiles } from '../../files/index.ts';
-import { forgetNoticesAbout } from '../../notifications/index.ts';
+import { forgetNotificationsAbout } from '../../notifications/index.ts';
 import { endClaim } from '../serving/end-claim.ts';
 import { linkOfRequest } from './link-of-request.ts';
 import { noteChange } from './request-history.repo.ts';
@@ -77,7 +77,7 @@ export async function endClaimsOf(tx: Tx, accountId: string, at: Date): Promise<
 
 /**
  * Forgets what an account wrote and sent when it asked for help, and what was written about it; that it asked, in which
- * category and with what end, stays. Notices and letters about the request repeat its words: they go.
+ * category and with what end, stays. Notifications and emails about the request repeat its words: they go.
  */
 export async function forgetRequestsOf(tx: Tx, accountId: string): Promise<void> {
   const requests = await tx
@@ -98,6 +98,6 @@ export async function forgetRequestsOf(tx: Tx, accountId: string): Promise<void>
     .where('requestId', 'in', ids)
     .where('positionId', 'is', null)
     .execute();
-  await forgetNoticesAbout(tx, ids.map(linkOfRequest));
+  await forgetNotificationsAbout(tx, ids.map(linkOfRequest));
   for (const id of ids) await releaseFiles(tx, id);
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { NoticeReader } from '../present-notice.ts';
-import type { NoticeRow } from '../notices.repo.ts';
-import { presentNotice } from '../present-notice.ts';
+import type { NotificationReader } from '../present-notification.ts';
+import type { NotificationRow } from '../notifications.repo.ts';
+import { presentNotification } from '../present-notification.ts';
 
 /** What a reader who does not take it in may leave lying here; then the stream is cut, and it comes back for the rest. */
 const mostWaitingBytes = 256 * 1024;
@@ -14,25 +14,28 @@ const messageText = (event: string, data: object, id?: number) =>
 export interface StreamOwner {
   accountId: string;
   sessionId: string;
-  reader: NoticeReader;
+  reader: NotificationReader;
 }
 
-/** One reader's open stream: server-sent events, numbered by the order of notices. */
+/** One reader's open stream: server-sent events, numbered by the order of notifications. */
 export class OpenStream {
   readonly openedAt = Date.now();
   readonly body = new Readable({ read: () => undefined });
-  /** The newest notice told; null while what was missed is still being looked up. */
+  /** The newest notification told; null while what was missed is still being looked up. */
   private told: number | null = null;
-  private waiting: NoticeRow[] = [];
+  private waiting: NotificationRow[] = [];
   private isOver = false;
 
   constructor(readonly owner: StreamOwner) {}
 
   /**
-   * What was missed, in order, then how many are unread now; from here on notices are told as they come. Who missed more
+   * What was missed, in order, then how many are unread now; from here on notifications are told as they come. Who missed more
    * than may lie here would be cut off at every return: it is told to read the list anew instead.
    */
-  begin(missed: readonly NoticeRow[], { unread, seq, isBehind }: { unread: number; seq: number; isBehind: boolean }) {
+  begin(
+    missed: readonly NotificationRow[],
+    { unread, seq, isBehind }: { unread: number; seq: number; isBehind: boolean },
+  ) {
     const messages = missed.map(row => this.messageOf(row));
     const isTooMuch = isBehind || Buffer.byteLength(messages.join('')) > mostMissedBytes;
     if (!isTooMuch) for (const message of messages) this.push(message);
@@ -43,8 +46,8 @@ export class OpenStream {
     for (const row of waiting) this.tell(row);
   }
 
-  /** Tells of a notice; one that was told is not told again. */
-  tell(row: NoticeRow): void {
+  /** Tells of a notification; one that was told is not told again. */
+  tell(row: NotificationRow): void {
     if (this.told === null) {
       this.waiting.push(row);
       return;
@@ -54,7 +57,7 @@ export class OpenStream {
     this.push(this.messageOf(row));
   }
 
-  tellUnread(unread: number): void {
+  notifyUnread(unread: number): void {
     if (this.told !== null) this.write('unread', { unread, isBehind: false });
   }
 
@@ -71,8 +74,8 @@ export class OpenStream {
     this.body.push(null);
   }
 
-  private messageOf(row: NoticeRow): string {
-    return messageText('notification', presentNotice(row, this.owner.reader), row.seq);
+  private messageOf(row: NotificationRow): string {
+    return messageText('notification', presentNotification(row, this.owner.reader), row.seq);
   }
 
   private write(event: string, data: object, id?: number) {

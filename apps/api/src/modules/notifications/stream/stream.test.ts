@@ -7,7 +7,7 @@ import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../../test/pe
 import { until } from '../../../../test/until.ts';
 import { buildApp } from '../../../app.ts';
 import { openDb, openPool, transaction } from '../../../db/pool.ts';
-import { noticeHub, notify, type Audience } from '../index.ts';
+import { notificationHub, notify, type Audience } from '../index.ts';
 
 const app = await anApp();
 const first = await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -66,7 +66,7 @@ async function reading(who: Caller, { address = first, lastId }: { address?: str
       // Cut by the page or by the server.
     }
   })();
-  const notices = () => events.filter(one => one.event === 'notification').map(one => one.data.message);
+  const notifications = () => events.filter(one => one.event === 'notification').map(one => one.data.message);
   let isOver = false;
   void ended.then(() => (isOver = true));
   await until(() => isOver || events.some(one => one.event === 'unread'));
@@ -74,7 +74,7 @@ async function reading(who: Caller, { address = first, lastId }: { address?: str
     isOver: () => isOver,
     answer,
     events,
-    notices,
+    notifications,
     ended,
     close: () => ending.abort(),
     last: () => Math.max(lastId ?? 0, ...events.map(one => one.id ?? 0)),
@@ -83,11 +83,11 @@ async function reading(who: Caller, { address = first, lastId }: { address?: str
 
 const tell = (audience: Audience, number: string) =>
   transaction(app.deps.db, tx =>
-    notify(tx, { kind: 'actConfirmed', params: { number }, link: null, audience, at: app.clock.now(), letter: 'none' }),
+    notify(tx, { kind: 'actConfirmed', params: { number }, link: null, audience, at: app.clock.now(), email: 'none' }),
   );
 const said = (...numbers: (string | number)[]) => numbers.map(number => `Отримувач підтвердив акт ${number}.`);
 
-describe('the stream of notices', () => {
+describe('the stream of notifications', () => {
   test('says how many are unread, then tells of each as it comes, whichever process wrote it [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     await tell({ userIds: [person.id] }, 'before');
@@ -98,8 +98,8 @@ describe('the stream of notices', () => {
     await tell({ regionIds: [63] }, '2');
     await tell({ regionIds: [lviv] }, 'elsewhere');
     for (const page of pages) {
-      await until(() => page.notices().length === 2);
-      expect(page.notices()).toEqual(said(1, 2));
+      await until(() => page.notifications().length === 2);
+      expect(page.notifications()).toEqual(said(1, 2));
     }
     for (const page of pages) page.close();
   });
@@ -108,25 +108,25 @@ describe('the stream of notices', () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
     await tell({ userIds: [person.id] }, '1');
-    await until(() => page.notices().length === 1);
+    await until(() => page.notifications().length === 1);
     page.close();
     await tell({ userIds: [person.id] }, '2');
     await tell({ userIds: [person.id] }, '3');
     const again = await reading(person, { address: second.address, lastId: page.last() });
-    expect(again.notices()).toEqual(said(2, 3));
+    expect(again.notifications()).toEqual(said(2, 3));
     expect(again.events.at(-1)).toMatchObject({ event: 'unread', data: { unread: 3, isBehind: false } });
     await tell({ userIds: [person.id] }, '4');
-    await until(() => again.notices().length === 3);
-    expect(again.notices()).toEqual(said(2, 3, 4));
+    await until(() => again.notifications().length === 3);
+    expect(again.notifications()).toEqual(said(2, 3, 4));
     again.close();
   });
 
-  test('a notice that comes while the page is being told what it missed is told after the count, so that it counts [R-NOT-7]', async () => {
+  test('a notification that comes while the page is being told what it missed is told after the count, so that it counts [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     await tell({ userIds: [person.id] }, 'missed');
     let isFirst = true;
     const counts = new WeakSet<object>();
-    /** Writes a notice as soon as the unread ones are counted, before what was missed is read. */
+    /** Writes a notification as soon as the unread ones are counted, before what was missed is read. */
     const plugin: KyselyPlugin = {
       transformQuery({ node, queryId }) {
         const isCount = RawNode.is(node) && node.sqlFragments.join('').includes('AS unread');
@@ -141,7 +141,7 @@ describe('the stream of notices', () => {
         return result;
       },
     };
-    const hub = noticeHub({ db: app.deps.db.withPlugin(plugin), databaseUrl: app.databaseUrl });
+    const hub = notificationHub({ db: app.deps.db.withPlugin(plugin), databaseUrl: app.databaseUrl });
     const { id: sessionId } = await app.deps.db
       .selectFrom('sessions')
       .select('id')
@@ -172,7 +172,7 @@ describe('the stream of notices', () => {
     ]);
   });
 
-  test('survives a server that is restarted while notices are written: none lost, none twice [R-NOT-7]', async () => {
+  test('survives a server that is restarted while notifications are written: none lost, none twice [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     // Never more than one may miss: on a busy machine all of it can fall into one restart.
     const [count, told] = [100, [] as (string | undefined)[]];
@@ -180,20 +180,20 @@ describe('the stream of notices', () => {
     let stream = await reading(person, { address: server.address });
     /** Reads on, from the next process when one ends, as a page does. */
     const page = (async () => {
-      while (told.length + stream.notices().length < count) {
+      while (told.length + stream.notifications().length < count) {
         await Promise.race([stream.ended, sleep(5)]);
         if (!stream.isOver()) continue;
-        told.push(...stream.notices());
+        told.push(...stream.notifications());
         const lastId = stream.last();
         const next = await reading(person, { address: server.address, lastId }).catch(() => null);
-        stream = next ?? { ...stream, notices: () => [] };
+        stream = next ?? { ...stream, notifications: () => [] };
       }
-      told.push(...stream.notices());
+      told.push(...stream.notifications());
     })();
     const writers = [0, 1, 2, 3].map(async writer => {
       for (let n = 0; n < count / 4; n++) await tell({ userIds: [person.id] }, `${writer}-${n}`);
     });
-    const seen = () => told.length + stream.notices().length;
+    const seen = () => told.length + stream.notifications().length;
     for (let restart = 0; restart < 2; restart++) {
       const before = seen();
       await until(() => seen() > before || seen() === count);
@@ -209,22 +209,22 @@ describe('the stream of notices', () => {
     expect(new Set(told).size).toBe(count);
   });
 
-  test('tells of notices in the order of their commits, however they were begun [R-NOT-7]', async () => {
+  test('tells of notifications in the order of their commits, however they were begun [R-NOT-7]', async () => {
     const person = await aDisplaced(app);
     const page = await reading(person);
     let finishSlow: (() => void) | undefined;
     const slow = transaction(app.deps.db, async tx => {
-      const notice = { kind: 'actConfirmed' as const, link: null, at: app.clock.now(), letter: 'none' as const };
-      await notify(tx, { ...notice, params: { number: 'slow' }, audience: { userIds: [person.id] } });
+      const notification = { kind: 'actConfirmed' as const, link: null, at: app.clock.now(), email: 'none' as const };
+      await notify(tx, { ...notification, params: { number: 'slow' }, audience: { userIds: [person.id] } });
       await new Promise<void>(resolve => (finishSlow = resolve));
     });
     await until(() => finishSlow !== undefined);
     await tell({ userIds: [person.id] }, 'quick');
-    await until(() => page.notices().length === 1);
+    await until(() => page.notifications().length === 1);
     finishSlow?.();
     await slow;
-    await until(() => page.notices().length === 2);
-    expect(page.notices()).toEqual(said('quick', 'slow'));
+    await until(() => page.notifications().length === 2);
+    expect(page.notifications()).toEqual(said('quick', 'slow'));
     page.close();
   });
 
@@ -248,10 +248,10 @@ describe('the stream of notices', () => {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'oplich-listen' AND datname = current_database()`.execute(app.deps.db);
     await tell({ userIds: [person.id] }, '1');
-    await until(() => page.notices().length === 1);
+    await until(() => page.notifications().length === 1);
     await tell({ userIds: [person.id] }, '2');
-    await until(() => page.notices().length === 2);
-    expect(page.notices()).toEqual(said(1, 2));
+    await until(() => page.notifications().length === 2);
+    expect(page.notifications()).toEqual(said(1, 2));
     page.close();
   });
 
@@ -285,7 +285,7 @@ describe('the stream of notices', () => {
     expect(oldest.events.at(-1)).toMatchObject({ event: 'closed', data: { because: 'tooMany' } });
     await tell({ userIds: [person.id] }, '1');
     for (const page of others) {
-      await until(() => page.notices().length === 1);
+      await until(() => page.notifications().length === 1);
       page.close();
     }
   });
@@ -309,8 +309,8 @@ describe('the stream of notices', () => {
     expect(again.answer.status).toBe(200);
     expect(again.events).toMatchObject([{ event: 'unread', data: { unread: 100, isBehind: true } }]);
     await tell({ userIds: [person.id] }, 'next');
-    await until(() => again.notices().length === 1);
-    expect(again.notices()).toEqual(said('next'));
+    await until(() => again.notifications().length === 1);
+    expect(again.notifications()).toEqual(said('next'));
     again.close();
   });
 
@@ -323,7 +323,7 @@ describe('the stream of notices', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     }
     await tell({ userIds: [person.id] }, '1');
-    await until(() => page.notices().length === 1);
+    await until(() => page.notifications().length === 1);
     expect(page.events.map(one => one.event)).toEqual(['unread', 'notification']);
     page.close();
   });

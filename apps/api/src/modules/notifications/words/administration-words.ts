@@ -1,7 +1,7 @@
-import type { Words } from './notice-words.ts';
+import type { Words } from './notification-words.ts';
 
 /**
- * Notices to administrators: something waits for them. No name of a person stands in one, so that erasing a person
+ * Notifications to administrators: something waits for them. No name of a person stands in one, so that erasing a person
  * leaves nothing behind here.
  */
 export const administrationWords = {

@@ -1,6 +1,6 @@
 import type { Language } from '@oplich/contract';
 import { longDateTime } from '../../../platform/time/long-date.ts';
-import type { Words } from './notice-words.ts';
+import type { Words } from './notification-words.ts';
 
 interface EventFacts {
   eventName: string;
@@ -11,7 +11,7 @@ interface EventFacts {
 const whenAndWhere = ({ eventDate, place }: EventFacts, language: Language) =>
   `${longDateTime(new Date(eventDate), language)}, ${place}`;
 
-/** A notice whose message is the event's name, time and place, and what is said after them. */
+/** A notification whose message is the event's name, time and place, and what is said after them. */
 const aboutEvent =
   <P extends EventFacts>(language: Language, title: string, more: (params: P) => string = () => '') =>
   (params: P) => {
@@ -28,7 +28,7 @@ const until = ({ respondBy }: Invitation, language: Language) => longDateTime(ne
 const was = ({ oldDate, oldPlace }: Changed, language: Language) =>
   whenAndWhere({ eventName: '', eventDate: oldDate, place: oldPlace }, language);
 
-/** Notices to people about events they may come to or take part in. */
+/** Notifications to people about events they may come to or take part in. */
 export const eventWords = {
   eventNew: {
     uk: aboutEvent<EventFacts>('uk', 'Новий захід у вашій області'),

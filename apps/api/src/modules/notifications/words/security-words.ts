@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract';
-import type { Words } from './notice-words.ts';
+import type { Words } from './notification-words.ts';
 
 /** What was done with administrators or with how they log in. */
 export type SecurityAction =

@@ -1,4 +1,4 @@
-import type { Words } from './notice-words.ts';
+import type { Words } from './notification-words.ts';
 
 interface Request {
   number: string;
@@ -22,7 +22,7 @@ function reasonLine(label: string) {
   return (reason: string | null) => (reason ? ` ${label}: ${reason}` : '');
 }
 
-/** Notices about the reader's own requests, acts, declarations, reports and data. */
+/** Notifications about the reader's own requests, acts, declarations, reports and data. */
 export const thingWords = {
   helpRequestExecuted: {
     uk: ({ number, title }: Request) => ({ title: 'Запит виконано', message: `Запит ${number} «${title}» виконано.` }),

@@ -1,5 +1,5 @@
 /**
- * [R-PAR-9] Places under 500 deeds at once – applications, invitations, answers, expiries, withdrawals, decisions – in random
+ * [R-PAR-9] Places under 500 actions at once – applications, invitations, answers, expiries, withdrawals, decisions – in random
  * orders: never more taken than there are, counters always the rows, and everybody is what the last answer told them.
  */
 import type { ParticipantStatus } from '@oplich/contract';
@@ -25,9 +25,9 @@ interface Outcome {
   status: number;
   detail: string | undefined;
 }
-interface Deed {
+interface Action {
   of: readonly Caller[];
-  /** What the person is afterwards if the deed succeeds. */
+  /** What the person is afterwards if the action succeeds. */
   to: ParticipantStatus;
   act(): Promise<Outcome>;
 }
@@ -36,7 +36,7 @@ const outcomeOf = (reply: { status: number; body: { detail?: string } }): Outcom
   detail: reply.body.detail,
 });
 
-describe('500 deeds at once', () => {
+describe('500 actions at once', () => {
   test('for 150 places, in random orders [R-PAR-9]', async () => {
     await fc.assert(fc.asyncProperty(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), run), {
       numRuns: 2,
@@ -71,7 +71,7 @@ async function run(chance: fc.Stream<number>) {
   for (const person of confirmed) await move(app, organizer, event, person, 'confirmed');
   const [newcomers, handPicked] = [fresh.slice(0, 230), fresh.slice(230)];
 
-  const deeds: Deed[] = [
+  const actions: Action[] = [
     ...newcomers.map(person => ({ of: [person], to: 'applied' as const, act: () => applyAs(person) })),
     // Who was late may still apply: the event is a general one of their region.
     ...expiring.map(person => ({ of: [person], to: 'applied' as const, act: () => applyAs(person) })),
@@ -93,16 +93,16 @@ async function run(chance: fc.Stream<number>) {
       .map(person => ({ of: [person], to: 'rejected' as const, act: moveTo(organizer, person, 'rejected') })),
   ];
   // Everything is pressed twice by somebody, the job runs again and again, and somebody looks at the counts all the while.
-  const repeats = deeds.filter(() => (chance.next().value ?? 0) < 0.2);
+  const repeats = actions.filter(() => (chance.next().value ?? 0) < 0.2);
   const jobs = Array.from({ length: 20 }, () => participantJobs(app.deps)['expire-invitations']);
   const seen: number[] = [];
   const look = async () => {
     const { counts } = await app.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } });
     seen.push(counts.occupied);
   };
-  const outcomes = new Map<Deed, Outcome[]>(deeds.map(deed => [deed, []]));
+  const outcomes = new Map<Action, Outcome[]>(actions.map(action => [action, []]));
   const all = [
-    ...[...deeds, ...repeats].map(deed => async () => void outcomes.get(deed)?.push(await deed.act())),
+    ...[...actions, ...repeats].map(action => async () => void outcomes.get(action)?.push(await action.act())),
     ...jobs.map(job => async () => job?.run({})),
     ...Array.from({ length: 20 }, () => look),
   ];

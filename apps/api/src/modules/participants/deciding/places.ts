@@ -41,7 +41,7 @@ export async function freePlaces(tx: Tx, eventId: string, count: number): Promis
     .execute();
 }
 
-/** Makes invitations past their `respondBy` what they are already shown as: rejected, expired. Answers how many. */
+/** Makes invitations past their `respondBy` what they are already shown as: rejected, expired. Returns how many. */
 export async function sweepExpired(tx: Tx, eventId: string, at: Date): Promise<number> {
   await tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute();
   const swept = await tx

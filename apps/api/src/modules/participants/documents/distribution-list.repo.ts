@@ -31,8 +31,8 @@ export const findRecipients = (db: Reader, eventId: string) =>
       'accounts.surname',
       'accounts.name',
       'accounts.patronym',
-      'accounts.passportSeriesSealed',
-      'accounts.passportNumberSealed',
+      'accounts.passportSeriesEncrypted',
+      'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
       // The word of an issue may have come later than the day of it.
       sql<

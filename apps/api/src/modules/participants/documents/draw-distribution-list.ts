@@ -3,7 +3,7 @@ import { decimal, quantity } from '../../../platform/decimal.ts';
 import { facts, makeDocument, mm, signatures, table, text, type TableColumn } from '../../../platform/pdf/index.ts';
 import { distributionWords } from './distribution-list-words.ts';
 
-export interface DistributionListPaper {
+export interface DistributionListDocument {
   language: Language;
   at: Date;
   number: string;
@@ -24,11 +24,11 @@ export interface DistributionListPaper {
 const columnsAtMost = 5;
 /** So many have room on an upright page. */
 const columnsUpright = 2;
-/** Empty rows at the end, for people who are confirmed once the paper is printed. */
+/** Empty rows at the end, for people who are confirmed once the document is printed. */
 const spareRows = 5;
 
 /** Draws a distribution list: everything it says is given, so the same is always drawn the same. */
-export function drawDistributionList(list: DistributionListPaper): Promise<Buffer<ArrayBuffer>> {
+export function drawDistributionList(list: DistributionListDocument): Promise<Buffer<ArrayBuffer>> {
   const { language, at, number, set, people } = list;
   const words = distributionWords[language];
   const said = (amount: string) => (language === 'uk' ? quantity(amount).replace('.', ',') : quantity(amount));

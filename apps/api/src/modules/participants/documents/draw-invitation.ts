@@ -2,7 +2,7 @@ import type { Language } from '@oplich/contract';
 import { besideQr, facts, makeDocument, mm, text } from '../../../platform/pdf/index.ts';
 import { invitationWords } from './invitation-words.ts';
 
-export interface InvitationPaper {
+export interface InvitationDocument {
   language: Language;
   at: Date;
   isConfirmed: boolean;
@@ -17,16 +17,16 @@ export interface InvitationPaper {
 }
 
 /** Draws an invitation: everything it says is given, so the same is always drawn the same. */
-export function drawInvitation(paper: InvitationPaper): Promise<Buffer<ArrayBuffer>> {
-  const { language, at } = paper;
+export function drawInvitation(document: InvitationDocument): Promise<Buffer<ArrayBuffer>> {
+  const { language, at } = document;
   const words = invitationWords[language];
-  const title = paper.isConfirmed ? words.ticket : words.title;
-  const code = { text: paper.code, alt: words.code, size: mm(48) };
+  const title = document.isConfirmed ? words.ticket : words.title;
+  const code = { text: document.code, alt: words.code, size: mm(48) };
   return makeDocument({ title, language, at }, [
-    besideQr(code, [facts(paper.facts), text(words.code, { size: 9.5 })]),
-    ...(paper.isOpen ? [text(words.howToAnswer)] : []),
-    ...(paper.invitationText ? [text(words.words, { isHeading: true }), text(paper.invitationText)] : []),
+    besideQr(code, [facts(document.facts), text(words.code, { size: 9.5 })]),
+    ...(document.isOpen ? [text(words.howToAnswer)] : []),
+    ...(document.invitationText ? [text(words.words, { isHeading: true }), text(document.invitationText)] : []),
     text(words.bring, { isHeading: true }),
-    text(words[paper.bring]),
+    text(words[document.bring]),
   ]);
 }

@@ -32,7 +32,15 @@ async function findInvited(db: Db, user: User, { eventId, participantId }: Targe
 const findPerson = (db: Db, id: string) =>
   db
     .selectFrom('accounts')
-    .select(['surname', 'name', 'patronym', 'language', 'passportSeriesSealed', 'passportNumberSealed', 'deletedAt'])
+    .select([
+      'surname',
+      'name',
+      'patronym',
+      'language',
+      'passportSeriesEncrypted',
+      'passportNumberEncrypted',
+      'deletedAt',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -40,7 +48,7 @@ const findPerson = (db: Db, id: string) =>
  * The invitation on paper [R-PAR-29], in the language of the invited person: who, where and when, what to bring, and a
  * code that the organizer's phone reads.
  */
-export async function invitationPaper(
+export async function invitationDocument(
   { db, publicUrl }: { db: Db; publicUrl: string },
   user: User,
   target: Target,
@@ -71,13 +79,13 @@ export async function invitationPaper(
     isOpen,
     // Who applied without being invited gets no words that were for others.
     invitationText: participation.invitedAt === null ? null : event.invitationText,
-    // The kind of document is the person's until they apply, on this paper as on the page.
+    // The kind of document is the person's until they apply, on this document as on the page.
     bring: maySee(standing, 'handOutDocument') ? documentOf(person) : 'document',
   });
   return new Download({ name: `${words.title}.pdf`, contentType: 'application/pdf', body, isShown: true });
 }
 
-const documentOf = (person: { passportSeriesSealed: string | null; passportNumberSealed: string | null }) => {
-  if (person.passportNumberSealed === null) return 'document';
-  return person.passportSeriesSealed === null ? 'idCard' : 'booklet';
+const documentOf = (person: { passportSeriesEncrypted: string | null; passportNumberEncrypted: string | null }) => {
+  if (person.passportNumberEncrypted === null) return 'document';
+  return person.passportSeriesEncrypted === null ? 'idCard' : 'booklet';
 };

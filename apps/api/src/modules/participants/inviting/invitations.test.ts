@@ -32,7 +32,7 @@ const statesIn = async (event: { id: string }) =>
     .where('eventId', '=', event.id)
     .execute();
 const runExpiry = () => participantJobs(app.deps)['expire-invitations']?.run({});
-const mailsTo = (person: Caller) =>
+const emailsTo = (person: Caller) =>
   app.deps.db.selectFrom('mails').select(['template', 'params']).where('accountId', '=', person.id).execute();
 
 describe('hand-picked people are invited', () => {
@@ -45,8 +45,8 @@ describe('hand-picked people are invited', () => {
       expect(reply.status).toBe(200);
       expect(reply.body.invited).toHaveLength(2);
       for (const person of [near, far]) {
-        const [mail] = await mailsTo(person);
-        expect(mail).toMatchObject({
+        const [email] = await emailsTo(person);
+        expect(email).toMatchObject({
           template: 'invitation',
           params: { invitationText: 'Чекаємо на вас.', respondBy: '2026-03-07T10:00:00.000Z' },
         });
@@ -61,7 +61,7 @@ describe('hand-picked people are invited', () => {
     const event = await anEvent(app, organizer);
     const reply = await invite(event, { emails: [person.email, person.email], participantIds: [person.id, person.id] });
     expect(reply.body.invited).toHaveLength(1);
-    expect(await mailsTo(person)).toHaveLength(1);
+    expect(await emailsTo(person)).toHaveLength(1);
     expect((await details(event)).counts).toMatchObject({ invited: 1, occupied: 1 });
   });
 
@@ -78,7 +78,7 @@ describe('hand-picked people are invited', () => {
     expect(reply).toMatchObject({ status: 400, body: { detail: 'some_specific_users_not_exist', ids: [nobody] } });
     expect(reply.body.emails.toSorted()).toEqual(['nobody@test.example', partner.email, deleted.email].toSorted());
     expect(await statesIn(event)).toEqual([]);
-    expect(await mailsTo(person)).toEqual([]);
+    expect(await emailsTo(person)).toEqual([]);
   });
 
   test('who is invited, applied, confirmed or aided already is named and nobody is invited [R-PAR-19]', async () => {
@@ -126,7 +126,7 @@ describe('hand-picked people are invited', () => {
       body: first.body,
     });
     expect((await invite(event, { emails: [] }, organizer, key)).body.detail).toBe('idempotency_key_reused');
-    expect(await mailsTo(person)).toHaveLength(1);
+    expect(await emailsTo(person)).toHaveLength(1);
   });
 
   test('not by a displaced person, a stranger or nobody; an administrator may; not once the event began [R-PAR-17]', async () => {
@@ -250,7 +250,7 @@ describe('an invitation is taken back and given anew', () => {
       (await app.ask(person, 'GET /events/displaced/{id}/details', { params: { id: event.id } })).status;
     await move(app, organizer, event, person, 'rejected');
     expect(await see()).toBe(404);
-    expect((await mailsTo(person)).map(mail => mail.template)).toEqual(['invitation', 'invitationRevoked']);
+    expect((await emailsTo(person)).map(email => email.template)).toEqual(['invitation', 'invitationRevoked']);
     app.clock.pass(30);
     expect(await invite(event, { participantIds: [person.id] })).toMatchObject({
       status: 200,

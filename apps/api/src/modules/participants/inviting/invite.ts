@@ -9,7 +9,7 @@ import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-par
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
-import { tellInvited } from '../tell-participants.ts';
+import { notifyInvited } from '../notify-participants.ts';
 
 interface Picked {
   emails: readonly string[];
@@ -75,7 +75,7 @@ async function refuseTakingPart(
   });
 }
 
-/** Invites hand-picked people, all or none. Answers their ids; each is told by mail. */
+/** Invites hand-picked people, all or none. Returns their ids; each is told by email. */
 export async function inviteToEvent(tx: Tx, user: User, eventId: string, picked: Picked, at: Date): Promise<string[]> {
   refuseLate(asOrganizer(user, await findEvent(tx, eventId)), at);
   // People are locked before the event, as everywhere; meanwhile it may have been accomplished or cancelled.
@@ -107,7 +107,7 @@ export async function inviteToEvent(tx: Tx, user: User, eventId: string, picked:
     .returning('accountId')
     .execute();
   if (written.length < people.length) fail('status_change_not_allowed');
-  await tellInvited(
+  await notifyInvited(
     tx,
     event,
     set.respondBy,

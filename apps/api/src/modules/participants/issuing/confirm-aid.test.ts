@@ -79,7 +79,7 @@ describe('aid is issued', () => {
     await proveLedger(app);
   });
 
-  test('the day of the deed is kept when the word of it comes later; not in the future, nor before the event or the receipt [R-HND-7]', async () => {
+  test('the day of the action is kept when the word of it comes later; not in the future, nor before the event or the receipt [R-HND-7]', async () => {
     const { stock, event, person } = await aHandOut();
     app.clock.set('2026-03-22T08:00:00Z');
     const on = (date: string) => issue(app, organizer, event, person, { date });

@@ -14,7 +14,7 @@ import { issueGoods, revertIssues } from '../../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
 import { findParticipation, type Participation } from '../participation.repo.ts';
-import { eventParams } from '../tell-participants.ts';
+import { eventParams } from '../notify-participants.ts';
 
 interface Target {
   eventId: string;
@@ -66,7 +66,7 @@ function dayOfIssue(event: EventOfParticipants, date: string | undefined, at: Da
 
 /**
  * Aid was handed out: the participant becomes aided, an issued-aid record is written for each line and the balances
- * fall, all in this transaction. Who is aided already changes nothing. Answers the id of the issue that stands.
+ * fall, all in this transaction. Who is aided already changes nothing. Returns the id of the issue that stands.
  */
 export async function confirmAid(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function confirmAid(
     link: '/cabinet/activity?kind=receivedAid',
     audience: { userIds: [target.participantId] },
     at,
-    letter: 'always',
+    email: 'always',
   });
   await audit(
     tx,

@@ -10,7 +10,7 @@ const issuedTo = sql<{ positionId: string; quantity: string }[]>`
   WHERE issued.event_id = participants.event_id AND issued.recipient_id = participants.account_id
     AND issued.reverted_at IS NULL)`;
 
-/** Everybody of an event in the order of the alphabet, with what they got and the document to compare, still sealed. */
+/** Everybody of an event in the order of the alphabet, with what they got and the document to compare, still encrypted. */
 export const peopleAtTable = (db: Reader, eventId: string) =>
   db
     .selectFrom('participants')
@@ -28,8 +28,8 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
       'accounts.name',
       'accounts.patronym',
       'accounts.birthday',
-      'accounts.passportSeriesSealed',
-      'accounts.passportNumberSealed',
+      'accounts.passportSeriesEncrypted',
+      'accounts.passportNumberEncrypted',
       'accounts.displacedCertificateYear',
       issuedTo.as('issued'),
     ])

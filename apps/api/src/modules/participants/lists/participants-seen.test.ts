@@ -119,9 +119,9 @@ test('phone, age and document close 30 days after the event is finished [R-PRV-5
   expect((await profileOf(organizer, person)).body).toMatchObject({ surname: 'Мельник', ...closed });
   expect(await listOf(organizer, event, 'aided')).toMatchObject([{ age: null, answers: {} }]);
   expect(await handOutOf(organizer, event)).toMatchObject([{ age: null, document: null }]);
-  const paper = (await pdfText((await fileOf(organizer, list)).rawPayload)).join(' ');
-  expect(paper).toContain('Мельник');
-  expect(paper).not.toContain('6789');
+  const document = (await pdfText((await fileOf(organizer, list)).rawPayload)).join(' ');
+  expect(document).toContain('Мельник');
+  expect(document).not.toContain('6789');
   expect(await infoOf(admin, event, person)).toMatchObject(open);
 });
 
@@ -182,16 +182,16 @@ test('a list sorted by age orders by the years it shows, not by birthdays [R-PRV
   expect(await sorted('-age')).toEqual(['Аврам 40', 'Богдан 40', 'Віра 40', 'Ганна 30']);
 });
 
-test('the paper of an unanswered invitation names the kind of document to the person alone [R-PRV-4]', async () => {
+test('the document of an unanswered invitation names the kind of document to the person alone [R-PRV-4]', async () => {
   const person = await aPerson();
   const event = await anEvent(app, organizer, tomorrow({ invitedIds: [person.id] }));
-  const paper = async (who: Caller) =>
+  const document = async (who: Caller) =>
     (await pdfText((await fileOf(who, `${event.id}/invitation/${person.id}/file`)).rawPayload)).join(' ');
   const kind = /ID-картк|ID card/;
-  expect(await paper(person)).toMatch(kind);
-  const before = await paper(organizer);
+  expect(await document(person)).toMatch(kind);
+  const before = await document(organizer);
   expect(before).toContain('Мельник');
   expect(before).not.toMatch(kind);
   await apply(app, person, event);
-  expect(await paper(organizer)).toMatch(kind);
+  expect(await document(organizer)).toMatch(kind);
 });

@@ -32,8 +32,8 @@ export async function showParticipant(
       'id as accountId',
       'deletedAt',
       'phoneNumber',
-      'passportSeriesSealed',
-      'passportNumberSealed',
+      'passportSeriesEncrypted',
+      'passportNumberEncrypted',
       'displacedCertificateYear',
     ])
     .where('id', '=', participantId)
@@ -70,18 +70,18 @@ export async function showParticipant(
   };
 }
 
-interface SealedDocument {
-  passportSeriesSealed: string | null;
-  passportNumberSealed: string | null;
+interface EncryptedDocument {
+  passportSeriesEncrypted: string | null;
+  passportNumberEncrypted: string | null;
   displacedCertificateYear: number | null;
 }
 
 /** The document to compare at the table, by its last four digits. */
-export const handOutDocument = (secrets: Secrets, person: SealedDocument): ParticipantInfo['handOutDocument'] =>
-  person.passportNumberSealed === null
+export const handOutDocument = (secrets: Secrets, person: EncryptedDocument): ParticipantInfo['handOutDocument'] =>
+  person.passportNumberEncrypted === null
     ? null
     : {
-        type: person.passportSeriesSealed === null ? 'idCard' : 'booklet',
-        lastFour: secrets.open(person.passportNumberSealed).slice(-4),
+        type: person.passportSeriesEncrypted === null ? 'idCard' : 'booklet',
+        lastFour: secrets.decrypt(person.passportNumberEncrypted).slice(-4),
         displacedCertificateYear: person.displacedCertificateYear,
       };

@@ -5,7 +5,7 @@ import { failFields } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, lineTotal, money } from '../../../platform/decimal.ts';
-import { putIn } from '../ledger/put-in.ts';
+import { receiveGoods } from '../ledger/receive-goods.ts';
 import { warehouseIdOf } from '../warehouses.ts';
 import type { ReadPositions } from './read-positions.ts';
 
@@ -45,7 +45,7 @@ function refuseBad({ rows, missingColumns }: ReadPositions): void {
 export async function importPositions(tx: Tx, user: User, read: ReadPositions, at: Date): Promise<Answer> {
   refuseBad(read);
   const warehouseId = await warehouseIdOf(tx, user);
-  await putIn(
+  await receiveGoods(
     tx,
     read.positions.map(({ costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same }) => ({
       ...same,

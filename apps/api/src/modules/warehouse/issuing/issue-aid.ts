@@ -20,7 +20,7 @@ interface Issue {
   /** `planned` is what was promised (when left out, as much as is given); `quantity` what is really given, at most that. */
   lines: readonly { positionId: string; planned?: Decimal; quantity: Decimal }[];
   placeOfIssue: string;
-  /** The day of the deed [R-HND-7]; refused at `date` when it is before a position's receipt. */
+  /** The day of the action [R-HND-7]; refused at `date` when it is before a position's receipt. */
   date: string;
   reason?: string | null;
   actorId: string;
@@ -29,7 +29,7 @@ interface Issue {
 
 /**
  * Hands goods to a person: per line a movement to the recipients, an issued-aid record, and the promise kept. The cause's
- * own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves. Answers the
+ * own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves. Returns the
  * ids of the records.
  */
 export async function issueGoods(tx: Tx, issue: Issue): Promise<string[]> {

@@ -16,8 +16,8 @@ import { findPosition } from '../positions/positions.repo.ts';
  * what is not promised to anybody can be given so.
  */
 export async function issueOnPaper(tx: Tx, user: User, body: IssueOnPaper, at: Date): Promise<IssuedAid> {
-  const { positionId, quantity, recipientId, recipientName = '', eventId, reason, ...deed } = body;
-  if (deed.date > kyivDay(at)) failField('date', 'too_large');
+  const { positionId, quantity, recipientId, recipientName = '', eventId, reason, ...action } = body;
+  if (action.date > kyivDay(at)) failField('date', 'too_large');
   const recipient = recipientId ? await lockRecipient(tx, recipientId) : { id: null, name: recipientName };
   if (eventId) await checkEvent(tx, eventId);
   const position = (await findPosition(tx, positionId)) ?? failField('positionId', 'not_found');
@@ -30,13 +30,13 @@ export async function issueOnPaper(tx: Tx, user: User, body: IssueOnPaper, at: D
     reason,
     actorId: user.id,
     at,
-    ...deed,
+    ...action,
   });
   await recordAudit(tx, {
     actor: user,
     action: 'issuedAid.addOnPaper',
     subject: { type: 'issuedAid', id },
-    details: { positionId, quantity, date: deed.date, ...(recipientId && { recipientId }) },
+    details: { positionId, quantity, date: action.date, ...(recipientId && { recipientId }) },
     at,
   });
   return getIssuedAid(tx, id);

@@ -17,7 +17,7 @@ export interface Stock {
 export const availableOf = (stock: Stock): Decimal => stock.quantity.minus(stock.reserved);
 
 /**
- * Locks the stock of positions, always in the order of their ids, so that two deeds never wait for each other in a ring.
+ * Locks the stock of positions, always in the order of their ids, so that two actions never wait for each other in a ring.
  * Whoever moves or reserves goods of a position holds this lock; a missing position is missing in the answer.
  */
 export async function lockStock(tx: Tx, positionIds: readonly string[]): Promise<Map<string, Stock>> {
@@ -63,7 +63,7 @@ const receiving: ReadonlySet<MovementKind> = new Set(['receipt', 'transferIn']);
 
 /**
  * Moves goods from an account to an account: one immutable row, and the two balances it changes, in the same
- * transaction. The balances' constraints refuse what would go below zero. Answers the movement's id.
+ * transaction. The balances' constraints refuse what would go below zero. Returns the movement's id.
  */
 export async function move(tx: Tx, movement: Movement): Promise<string> {
   const { positionId, from, to, kind, toPositionId } = movement;

@@ -24,8 +24,8 @@ export type LockedLine<L extends Line> = L & {
 
 /**
  * Locks the goods of some lines, and what else the reservation holds, all at once because of the order of locks. Refuses
- * with `insufficient_stock` what is not reachable: not of this warehouse, or neither reserved for this deed nor available.
- * Answers the lines in the order of positions.
+ * with `insufficient_stock` what is not reachable: not of this warehouse, or neither reserved for this action nor available.
+ * Returns the lines in the order of positions.
  */
 export async function lockGoods<L extends Line>(
   tx: Tx,

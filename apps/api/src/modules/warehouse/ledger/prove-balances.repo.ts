@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
-/** What a balance, a promise or a paper says beside what the movements say of it. */
+/** What a balance, a promise or a document says beside what the movements say of it. */
 export interface LedgerFault {
   rule: keyof typeof rules;
   /** The position it is about. */

@@ -26,10 +26,10 @@ interface Sending extends Transfer {
 }
 
 /**
- * Goods leave a warehouse and are on the way. Answers the positions as they were sent. Throws `insufficient_stock` before
+ * Goods leave a warehouse and are on the way. Returns the positions as they were sent. Throws `insufficient_stock` before
  * anything moves.
  */
-export async function sendGoods(tx: Tx, sending: Sending): Promise<Map<string, PositionRow>> {
+export async function sendTransfer(tx: Tx, sending: Sending): Promise<Map<string, PositionRow>> {
   const { warehouseId, reservedFor, actorId, at } = sending;
   const lines = await lockGoods(tx, sending);
   const transit = await accountOf(tx, warehouseId, 'transit');
@@ -57,7 +57,7 @@ type Goods = Pick<
   'name' | 'units' | 'netUnitPrice' | 'costPerItem' | 'uniqueCode' | 'category' | 'expiryDate'
 >;
 
-interface TakingIn extends Transfer {
+interface TransferAcceptance extends Transfer {
   fromWarehouseId: string;
   toWarehouseId: string;
   lines: readonly (Goods & { positionId: string; sent: Decimal; received: Decimal })[];
@@ -70,9 +70,9 @@ interface TakingIn extends Transfer {
 /**
  * Goods on the way come into the receiver's warehouse, always as new positions that say what was sent: name, units,
  * prices, category, expiry and unique code. What did not come goes back to the sender and is
- * written down there as a shortage. Answers the new position of each that was sent.
+ * written down there as a shortage. Returns the new position of each that was sent.
  */
-export async function takeInGoods(tx: Tx, taking: TakingIn): Promise<Map<string, string>> {
+export async function acceptTransfer(tx: Tx, taking: TransferAcceptance): Promise<Map<string, string>> {
   const { fromWarehouseId, toWarehouseId, comment, actorId, at } = taking;
   const stocks = await lockStock(
     tx,
@@ -114,13 +114,13 @@ export async function takeInGoods(tx: Tx, taking: TakingIn): Promise<Map<string,
   return arrived;
 }
 
-interface BringingBack extends Transfer {
+interface TransferCancellation extends Transfer {
   fromWarehouseId: string;
   reason: string;
 }
 
 /** Goods on the way come back to their sender, who lacks nothing afterwards; reservations are filled first. */
-export async function bringBackGoods(tx: Tx, bringing: BringingBack): Promise<void> {
+export async function cancelTransfer(tx: Tx, bringing: TransferCancellation): Promise<void> {
   const { actId, fromWarehouseId, reason, actorId, at } = bringing;
   const sent = await sentBy(tx, actId);
   const stocks = await lockStock(
@@ -167,7 +167,11 @@ function stockOf(stocks: ReadonlyMap<string, Stock>, positionId: string): Stock 
 }
 
 /** The receiver's position of what came. */
-async function addArrived(tx: Tx, { actId, toWarehouseId, receivedDate, at }: TakingIn, goods: Goods): Promise<string> {
+async function addArrived(
+  tx: Tx,
+  { actId, toWarehouseId, receivedDate, at }: TransferAcceptance,
+  goods: Goods,
+): Promise<string> {
   const id = newId();
   const { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate } = goods;
   await tx

@@ -8,7 +8,7 @@ import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import { lockStock, move, type Stock } from '../ledger/ledger.ts';
 import { findPosition, toPosition, type PositionRow } from './positions.repo.ts';
-import { putIn } from '../ledger/put-in.ts';
+import { receiveGoods } from '../ledger/receive-goods.ts';
 import { refill, shrinkYoungest } from '../reservations/reservations.ts';
 import { outsideAccountId, warehouseIdOf } from '../warehouses.ts';
 
@@ -44,7 +44,7 @@ const notInFuture = (day: string | undefined, at: Date) => {
 export async function createPosition(tx: Tx, user: User, body: CreatePosition, at: Date): Promise<Position> {
   notInFuture(body.receivedDate, at);
   const { costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same } = body;
-  const [id = ''] = await putIn(tx, [{ ...same, costPerItem, uniqueCode, expiryDate }], {
+  const [id = ''] = await receiveGoods(tx, [{ ...same, costPerItem, uniqueCode, expiryDate }], {
     warehouseId: await warehouseIdOf(tx, user),
     actorId: user.id,
     at,

@@ -12,7 +12,7 @@ export const leftOf = ({ pdf }: Canvas) => pdf.page.margins.left;
 export const widthOf = ({ pdf: { page } }: Canvas) => page.width - page.margins.left - page.margins.right;
 const bottomOf = ({ pdf: { page } }: Canvas) => page.height - page.margins.bottom;
 
-/** Goes to a new page unless so much still fits on this one. Answers whether it did. */
+/** Goes to a new page unless so much still fits on this one. Returns whether it did. */
 export function ensureRoom(canvas: Canvas, height: number): boolean {
   if (canvas.pdf.y + height <= bottomOf(canvas)) return false;
   canvas.pdf.addPage();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation } from '@tanstack/react-query';
 import { sessionlessApi } from '../../../shared/api-client/index.ts';
-import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
 /** A letter takes its time; who asks at once gets two of them and opens the one that no longer works. */
 const pauseSeconds = 60;
@@ -25,7 +25,7 @@ export function ResendButton({ email }: { email: string }) {
 
   return (
     <div>
-      <DeedButton
+      <LoadingButton
         disabled={isWaiting}
         isPending={resend.isPending}
         onClick={() => resend.mutate({ body: { email } })}
@@ -34,7 +34,7 @@ export function ResendButton({ email }: { email: string }) {
         {isWaiting
           ? t('resend.wait', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })
           : t('resend.again')}
-      </DeedButton>
+      </LoadingButton>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
         {resend.isSuccess && t('resend.sent', { email })}
       </Typography>

@@ -6,7 +6,7 @@ import { sessionlessApi } from '../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { EmailField } from './email-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 
@@ -25,9 +25,9 @@ export function ResendConfirmation({ email = '' }: { email?: string }) {
   if (sentTo) {
     return (
       <Stack sx={{ gap: 4 }}>
-        <Message severity="success">
+        <Alert severity="success">
           <Typography role="status">{t('resend.sent', { email: sentTo })}</Typography>
-        </Message>
+        </Alert>
         <ResendButton email={sentTo} />
       </Stack>
     );

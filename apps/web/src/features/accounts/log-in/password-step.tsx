@@ -8,7 +8,7 @@ import { PasswordField } from '../../../shared/form/fields/password-field.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { authBreakpoints, from } from '../../../theme/theme.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { DemoAccounts } from '../components/demo-accounts.tsx';
@@ -24,12 +24,12 @@ export interface Credentials {
 }
 interface PasswordStepProps {
   email: string;
-  notice: ReactNode;
+  notification: ReactNode;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
 /** E-mail and password, and the other ways in. */
-export function PasswordStep({ email, notice, onSubmit }: PasswordStepProps) {
+export function PasswordStep({ email, notification, onSubmit }: PasswordStepProps) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const { error } = useSession();
   const contractForm = useContractForm({
@@ -42,11 +42,11 @@ export function PasswordStep({ email, notice, onSubmit }: PasswordStepProps) {
   return (
     <>
       <AuthHeading title={t('login.title')} lead={<BesidePanel>{t('common:tagline')}</BesidePanel>} />
-      {notice}
+      {notification}
       <FormFrame
         contractForm={contractForm}
         failureMessage={
-          <Message
+          <Alert
             severity={hasCode(failure, 'account_is_not_approved') ? 'warning' : 'error'}
             action={
               hasCode(failure, 'email_not_confirmed') && (
@@ -57,7 +57,7 @@ export function PasswordStep({ email, notice, onSubmit }: PasswordStepProps) {
             }
           >
             {hasCode(failure, 'token_invalid') ? t('login.external.linkExpired') : t(`errors:${errorKey(error)}`)}
-          </Message>
+          </Alert>
         }
       >
         <EmailField autoComplete="username" />

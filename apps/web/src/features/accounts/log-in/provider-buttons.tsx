@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { sessionlessApi } from '../../../shared/api-client/index.ts';
-import { externalGoal } from './external-goal.ts';
+import { externalReturnTo } from './external-return-to.ts';
 
 const providersQuery = {
   ...sessionlessApi.query('GET /accounts/external/providers'),
@@ -28,7 +28,7 @@ export function ProviderButtons() {
           fullWidth
           variant="outlined"
           href={`/api/accounts/external/${encodeURIComponent(id)}/start`}
-          onClick={() => externalGoal.keep(search)}
+          onClick={() => externalReturnTo.keep(search)}
         >
           {t('login.with', { name })}
         </Button>

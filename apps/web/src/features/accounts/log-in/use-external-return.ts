@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { exchangeExternal } from '../session/session.ts';
-import { externalGoal } from './external-goal.ts';
+import { externalReturnTo } from './external-return-to.ts';
 import { externalLink } from './external-link.ts';
 
 /** How far a return from a provider has come. */
@@ -41,7 +41,7 @@ export function useExternalReturn() {
     isTaken.current = true;
     // Whoever came back before, it is another way now.
     externalLink.clear();
-    void navigate({ pathname: paths.login, search: externalGoal.take() }, { replace: true });
+    void navigate({ pathname: paths.login, search: externalReturnTo.take() }, { replace: true });
     if (code !== null) exchangeExternal({ code }).catch((error: unknown) => setState(afterRefusal(error, code)));
   }, [search, navigate]);
 

@@ -11,7 +11,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { ResendConfirmation } from '../components/resend-confirmation.tsx';
 
-/** Where the mailed link leads: confirms at once. Without a token it is the place to ask for a new letter. */
+/** Where the emailed link leads: confirms at once. Without a token it is the place to ask for a new letter. */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();

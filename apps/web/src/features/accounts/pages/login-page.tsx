@@ -6,7 +6,7 @@ import { hasCode } from '../../../shared/api-client/index.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { CodeStep } from '../log-in/code-step.tsx';
 import { externalLink } from '../log-in/external-link.ts';
-import { ExternalNotice } from '../log-in/external-notice.tsx';
+import { ExternalAlert } from '../log-in/external-alert.tsx';
 import { PasswordStep, type Credentials } from '../log-in/password-step.tsx';
 import { useExternalReturn } from '../log-in/use-external-return.ts';
 import { exchangeExternal, logIn } from '../session/session.ts';
@@ -53,7 +53,7 @@ export default function LoginPage() {
     <PasswordStep
       key={state.at}
       email={email}
-      notice={<ExternalNotice state={state} onForget={forget} />}
+      notification={<ExternalAlert state={state} onForget={forget} />}
       onSubmit={onPassword}
     />
   );

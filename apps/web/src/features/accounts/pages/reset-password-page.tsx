@@ -11,7 +11,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 
-/** Set a new password with the mailed token; also how a new administrator sets the first one. */
+/** Set a new password with the emailed token; also how a new administrator sets the first one. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();

@@ -9,7 +9,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { ProfileForm } from '../profile-form/profile-form.tsx';
 import { WholeProfile } from '../profile-form/whole-profile.tsx';
@@ -48,9 +48,9 @@ function Edit({ profile, getNewest }: { profile: Profile; getNewest: () => Promi
       >
         <Stack sx={{ gap: 4 }}>
           {profile.pendingUpdate && (
-            <Message severity="warning" isStanding>
+            <Alert severity="warning" isStanding>
               {t('accounts.edit.pending')}
-            </Message>
+            </Alert>
           )}
           <WholeProfile profile={profile} />
         </Stack>

@@ -16,8 +16,8 @@ import { AccountChips } from '../users/account-chips.tsx';
 import { accountInfo, type Profile } from '../users/api.ts';
 import { DecisionCard } from '../users/decision/decision-card.tsx';
 import { DuplicatesCard } from '../users/decision/duplicates-card.tsx';
-import { DeletionRequest } from '../users/deeds/deletion-request.tsx';
-import { PersonDeeds } from '../users/deeds/person-deeds.tsx';
+import { DeletionRequest } from '../users/actions/deletion-request.tsx';
+import { PersonActions } from '../users/actions/person-actions.tsx';
 import { NextInQueue } from '../users/decision/next-in-queue.tsx';
 import { PendingChanges } from '../profile-form/pending-changes.tsx';
 import { DocumentsCard } from '../users/documents-card.tsx';
@@ -90,7 +90,7 @@ function Details({ profile }: { profile: Profile }) {
             {role !== 'administrator' && <DocumentsCard profile={profile} />}
             <DuplicatesCard duplicates={profile.duplicates} />
             <AccountCard profile={profile} />
-            <PersonDeeds profile={profile} name={name} />
+            <PersonActions profile={profile} name={name} />
           </Stack>
         </Box>
       </RemarksContext>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -62,9 +62,9 @@ function Users({ tab }: { tab: UserTab }) {
     <ListBody
       query={query}
       list={list}
-      filters={<UsersFilters tab={tab} list={list} deeds={<UsersExport tab={tab} query={asked} />} />}
+      filters={<UsersFilters tab={tab} list={list} actions={<UsersExport tab={tab} query={asked} />} />}
       empty={
-        <Empty
+        <EmptyList
           title={t(emptyTexts[tab]?.title ?? 'accounts.list.empty')}
           text={t(emptyTexts[tab]?.text ?? 'accounts.list.emptyText')}
         />

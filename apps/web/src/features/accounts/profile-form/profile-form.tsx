@@ -8,7 +8,7 @@ import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { changesOf, valuesOf, type ProfileValues } from './profile-values.ts';
 import { schemaFor, useSaveProfile } from './save-profile.ts';
@@ -62,12 +62,12 @@ export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: Pr
       contractForm={contractForm}
       failureMessage={
         hasCode(failure, 'stale_version') && (
-          <Message
+          <Alert
             severity="warning"
             action={<Button onClick={() => void takeNewest()}>{t('settings.takeNewest')}</Button>}
           >
             {t('settings.stale')}
-          </Message>
+          </Alert>
         )
       }
     >

@@ -1,6 +1,7 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api-client/index.ts';
+import { invalidate } from '../../../shared/api-client/invalidate.ts';
 import type { LoadSchema } from '../../../shared/form/contract-resolver.ts';
 
 const kindOf = ({ role, partnerType }: Profile) => (role === 'philanthrop' ? (partnerType ?? 'volunteer') : role);
@@ -26,11 +27,11 @@ export function useSaveProfile(profile: Profile, isOwn: boolean) {
   const client = useQueryClient();
   const kind = kindOf(profile);
   return useMutation({
-    meta: { shows: 'all' },
+    meta: { handledErrors: 'all' },
     mutationFn: (body: Record<string, unknown>): Promise<Profile> =>
       isOwn || kind === 'administrator'
         ? api.call(ownCalls[kind], { body })
         : api.call(`${ownCalls[kind]}/{email}`, { params: { email: profile.email }, body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['accounts'] }),
+    onSettled: () => invalidate(client, ['accounts']),
   });
 }

@@ -2,6 +2,7 @@ import type { Answer, Sent } from '@oplich/contract/shared/call';
 import type { Calls } from '@oplich/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, connectSession, errorKey, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { invalidate } from '../../../shared/api-client/invalidate.ts';
 import { createRenewal, type TokenPair } from '../../../shared/api-client/renewal.ts';
 import { forgetDrafts } from '../../../shared/form/drafts/draft-stores.ts';
 import { log } from '../../../shared/log.ts';
@@ -42,7 +43,7 @@ export function startSession(queryClient: QueryClient): void {
   const { authenticationToken, refreshToken } = storedSession.read();
   if (!authenticationToken) return;
   sessionStore.set({ isAuthenticated: true, authenticationToken, refreshToken: refreshToken ?? '' });
-  void queryClient.invalidateQueries({ queryKey: ['events'] });
+  invalidate(queryClient, ['events']);
 }
 
 /** Logs in. A failure leaves its code in the state and is thrown on. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { ProfileForm } from '../profile-form/profile-form.tsx';
 import { useProfile } from '../session/use-session.ts';
 
@@ -18,7 +18,7 @@ export function OwnProfileForm({ profile, isVerified = false, children }: OwnPro
   const { refetch } = useProfile();
   return (
     <ProfileForm profile={profile} isOwn getNewest={async () => (await refetch()).data}>
-      {isVerified && profile.role === 'philanthrop' && <Message>{t('settings.isChecked')}</Message>}
+      {isVerified && profile.role === 'philanthrop' && <Alert>{t('settings.isChecked')}</Alert>}
       {children}
     </ProfileForm>
   );

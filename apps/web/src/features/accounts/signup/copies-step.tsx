@@ -7,14 +7,14 @@ import type { SignupValues } from './signup-values.ts';
 
 const everybody = ['passportCopyFileIds', 'taxNumberCopyFileIds'] as const;
 type Kind = 'displaced' | 'volunteer' | 'organization';
-const papersOf = {
+const documentsOf = {
   displaced: everybody,
   volunteer: [...everybody, 'volunteerCertificateFileIds'],
   organization: [...everybody, ...ofOrganization],
 } as const;
 
 export const copyFields = (kind: Kind) => [
-  ...papersOf[kind],
+  ...documentsOf[kind],
   'photoFileId' as const,
   ...(kind === 'organization' ? (['logoFileId'] as const) : []),
 ];
@@ -23,7 +23,7 @@ export const copyFields = (kind: Kind) => [
 export function CopiesStep({ kind }: { kind: Kind }) {
   const { t } = useTranslation('auth');
   const noTaxNumber = useWatch<SignupValues, 'noTaxNumber'>({ name: 'noTaxNumber' });
-  const names = papersOf[kind].filter(name => !(noTaxNumber && name === 'taxNumberCopyFileIds'));
+  const names = documentsOf[kind].filter(name => !(noTaxNumber && name === 'taxNumberCopyFileIds'));
   return (
     <>
       <Typography color="textSecondary">{t(kind === 'displaced' ? 'copies.text' : 'copies.partnerText')}</Typography>

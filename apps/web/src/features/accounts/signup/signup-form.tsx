@@ -12,7 +12,7 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { unsentNames } from '../../../shared/files/unsent-files.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { externalLink } from '../log-in/external-link.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { neverKept, signupStart, type SignupValues } from './signup-values.ts';
@@ -27,13 +27,13 @@ interface SignupFormProps {
   steps: (values: SignupValues) => readonly Step<SignupValues>[];
 }
 
-/** What signing up is for everyone: steps, a draft on the device, one deed however often it is tried, and thanks. */
+/** What signing up is for everyone: steps, a draft on the device, one action however often it is tried, and thanks. */
 export function SignupForm({ kind, title, schema, toBody, register, steps }: SignupFormProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const language = useLanguage();
-  // The same body is the same deed: a lost answer and another tap must not end in "already registered".
-  const deed = useRef({ body: '', headers: idempotencyKey() });
+  // The same body is the same action: a lost answer and another tap must not end in "already registered".
+  const action = useRef({ body: '', headers: idempotencyKey() });
 
   const contractForm = useContractForm<SignupValues>({
     schema,
@@ -43,8 +43,8 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
     onSubmit: async values => {
       const send = () => {
         const body = JSON.stringify(toBody(values, language));
-        if (deed.current.body !== body) deed.current = { body, headers: idempotencyKey() };
-        return register(values, language, deed.current.headers);
+        if (action.current.body !== body) action.current = { body, headers: idempotencyKey() };
+        return register(values, language, action.current.headers);
       };
       await send().catch((error: unknown) => {
         // The link to a provider lives for minutes and a form may take longer: one signs up without it then.
@@ -66,7 +66,7 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
       <AuthHeading title={title} />
       {draft.isRestored && (
         <Box sx={{ mb: 6 }}>
-          <Message
+          <Alert
             action={
               <Button variant="text" sx={{ ml: -5 }} onClick={() => void draft.startOver()}>
                 {t('signup.startOver')}
@@ -74,12 +74,12 @@ export function SignupForm({ kind, title, schema, toBody, register, steps }: Sig
             }
           >
             {t('signup.restored')}
-          </Message>
+          </Alert>
         </Box>
       )}
       {unsent.length > 0 && (
         <Box sx={{ mb: 6 }}>
-          <Message severity="warning">{t('signup.unsent', { names: unsent.join(', ') })}</Message>
+          <Alert severity="warning">{t('signup.unsent', { names: unsent.join(', ') })}</Alert>
         </Box>
       )}
       <StepsForm

@@ -6,7 +6,7 @@ import { EmailField } from '../components/email-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
@@ -34,7 +34,10 @@ interface Person {
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['cabinet', 'auth']);
-  const invite = useDeed('POST /accounts/register/administrator', { touches: ['accounts', 'audit'], shows: 'all' });
+  const invite = useApiMutation('POST /accounts/register/administrator', {
+    invalidates: ['accounts', 'audit'],
+    handledErrors: 'all',
+  });
   const headersFor = useRepeatable();
   const toBody = ({ patronym, ...person }: Person) => ({
     ...person,

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
-/** Mails the confirmation link once more. */
+/** Emails the confirmation link once more. */
 export function ResendToPerson({ id, email }: { id: string; email: string }) {
   const { t } = useTranslation('cabinet');
-  const resend = useDeed('POST /accounts/{id}/resend-confirmation-email', { touches: [] });
+  const resend = useApiMutation('POST /accounts/{id}/resend-confirmation-email', { invalidates: [] });
   return (
-    <DeedButton
+    <LoadingButton
       isPending={resend.isPending}
       onClick={() =>
         resend.mutate(
@@ -19,6 +19,6 @@ export function ResendToPerson({ id, email }: { id: string; email: string }) {
       sx={{ alignSelf: 'flex-start' }}
     >
       {t('accounts.decision.resend')}
-    </DeedButton>
+    </LoadingButton>
   );
 }

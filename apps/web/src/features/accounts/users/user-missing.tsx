@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 
 /** There is no such person, or nothing of theirs to do here. */
 export function UserMissing() {
   const { t } = useTranslation('cabinet');
   return (
-    <Notice
+    <EmptyState
       title={t('accounts.user.missing')}
       action={
         <Button component={Link} to={paths.users}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -38,7 +38,7 @@ export default function ActivityPage() {
         list={list}
         filters={<ListSearch value={list.search} onChange={list.setSearch} label={t('activity.search')} />}
         empty={
-          <Empty
+          <EmptyList
             title={t(`activity.${current}Empty`)}
             text={t(`activity.${current}EmptyText`)}
             action={

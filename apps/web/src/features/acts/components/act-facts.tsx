@@ -22,9 +22,9 @@ export function ActFacts({ act }: { act: Act }) {
       title={t(`acts.kind.${act.kind}`)}
       foot={
         <Box component="ol" aria-label={t('acts.history')} sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
-          {history.map(({ deed, at, by }) => (
-            <li key={deed}>
-              {t(`acts.deed.${deed}`)}
+          {history.map(({ action, at, by }) => (
+            <li key={action}>
+              {t(`acts.action.${action}`)}
               <Typography variant="body2" color="textSecondary">
                 {`${format.day(at)}, ${format.time(at)} · ${t(`acts.by.${by}`)}`}
               </Typography>

@@ -8,11 +8,11 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { isMore } from '../../../shared/format/amounts.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { actTouches, type Act } from '../api.ts';
+import { invalidatedByActs, type Act } from '../api.ts';
 
 interface ConfirmValues {
   lines: { positionId: string; quantity: string }[];
@@ -24,7 +24,7 @@ export function ConfirmActDialog({ act, onClose }: { act: Act; onClose: () => vo
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const keyFor = useRepeatable();
-  const confirm = useDeed('POST /acts/{id}/confirm', { touches: actTouches, shows: 'all' });
+  const confirm = useApiMutation('POST /acts/{id}/confirm', { invalidates: invalidatedByActs, handledErrors: 'all' });
   const contractForm = useContractForm<ConfirmValues>({
     schema: () => import('@oplich/contract/acts/schemas').then(m => m.ConfirmAct),
     defaultValues: {

@@ -8,13 +8,13 @@ import { FilesField } from '../../../shared/form/fields/files-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Act } from '../api.ts';
 
-/** Scans of the paper once both sides signed it. */
+/** Scans of the document once both sides signed it. */
 export function SignedCopies({ act }: { act: Act }) {
   const { t } = useTranslation('cabinet');
   const mayAdd = act.allowed.includes('addSignedCopy') && act.signedCopy.length < limits.signedCopies;
@@ -37,7 +37,7 @@ interface CopyValues {
 function AddCopy({ act }: { act: Act }) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
-  const add = useDeed('POST /acts/{id}/signed-copy', { touches: ['acts'], shows: 'all' });
+  const add = useApiMutation('POST /acts/{id}/signed-copy', { invalidates: ['acts'], handledErrors: 'all' });
   const idsOf = ({ fileIds }: CopyValues) => ({ fileIds: fileIds.map(file => file.id) });
   const contractForm = useContractForm<CopyValues>({
     schema: () => import('@oplich/contract/acts/schemas').then(m => m.AddSignedCopy),

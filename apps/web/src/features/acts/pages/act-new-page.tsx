@@ -17,12 +17,12 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { actTouches } from '../api.ts';
+import { invalidatedByActs } from '../api.ts';
 import { actPathFields, basisKeyOf, emptyAct, toCreateAct, type ActValues } from '../form/act-values.ts';
 import { BasisField } from '../form/basis-field.tsx';
 import { GoodsFields } from '../form/goods-fields.tsx';
@@ -42,7 +42,7 @@ export default function ActNewPage() {
   const keyFor = useRepeatable();
   const given = useGivenBasis();
   const [empty] = useState(() => emptyAct(kyivDay(new Date()), given));
-  const create = useDeed('POST /acts', { touches: actTouches, shows: 'all' });
+  const create = useApiMutation('POST /acts', { invalidates: invalidatedByActs, handledErrors: 'all' });
   const contractForm = useContractForm<ActValues>({
     schema: () => import('@oplich/contract/acts/schemas').then(m => m.CreateAct),
     defaultValues: empty,

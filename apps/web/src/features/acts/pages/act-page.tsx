@@ -10,11 +10,11 @@ import { useTitle } from '../../../shared/routing/use-title.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { act as actQuery, type Act } from '../api.ts';
-import { ActDeeds } from '../components/act-deeds.tsx';
+import { ActActions } from '../components/act-actions.tsx';
 import { ActFacts } from '../components/act-facts.tsx';
 import { ActLines } from '../components/act-lines.tsx';
 import { SignedCopies } from '../components/signed-copies.tsx';
@@ -26,7 +26,7 @@ export default function ActPage() {
   useTitle(act?.number ?? undefined);
   if (error && !act) {
     return hasCode(error, 'not_found') ? (
-      <Notice title={t('acts.missing')} text={t('acts.missingText')} />
+      <EmptyState title={t('acts.missing')} text={t('acts.missingText')} />
     ) : (
       <ErrorState error={error} onRetry={refetch} />
     );
@@ -37,14 +37,14 @@ export default function ActPage() {
 
 function Details({ act }: { act: Act }) {
   const { t } = useTranslation('cabinet');
-  const paper = act.kind === 'helpRequest' ? paths.helpRequestActOf(act.id) : paths.aidTransferActOf(act.id);
+  const document = act.kind === 'helpRequest' ? paths.helpRequestActOf(act.id) : paths.aidTransferActOf(act.id);
   return (
     <Page
       title={act.number ? t('acts.titleOf', { number: act.number }) : t('acts.draftTitle')}
       backTo={paths.acts}
       actions={
-        <Button component={Link} to={paper} startIcon={<PrintIcon />}>
-          {t('acts.paper')}
+        <Button component={Link} to={document} startIcon={<PrintIcon />}>
+          {t('acts.document')}
         </Button>
       }
     >
@@ -58,16 +58,16 @@ function Details({ act }: { act: Act }) {
       >
         <Stack sx={{ gap: 4, minWidth: 0 }}>
           {act.cancelReason && (
-            <Message severity="warning" isStanding>
+            <Alert severity="warning" isStanding>
               {t('acts.cancelledWhy', { reason: act.cancelReason })}
-            </Message>
+            </Alert>
           )}
           {act.comment && (
-            <Message severity="warning" isStanding>
+            <Alert severity="warning" isStanding>
               {t('acts.shortWhy', { comment: act.comment })}
-            </Message>
+            </Alert>
           )}
-          <ActDeeds act={act} />
+          <ActActions act={act} />
           <ActLines act={act} />
         </Stack>
         <Stack sx={{ gap: 4, minWidth: 0 }}>

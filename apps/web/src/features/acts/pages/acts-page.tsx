@@ -8,8 +8,8 @@ import { useRole } from '../../accounts/index.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
-import { FilterPanel } from '../../../shared/ui/lists/filter-panel.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
+import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
@@ -50,7 +50,7 @@ export default function ActsPage() {
         list={list}
         filters={<Filters list={list} />}
         empty={
-          <Empty
+          <EmptyList
             title={t('acts.empty')}
             text={t(mayWrite ? 'acts.emptyText' : 'acts.emptyTextPerson')}
             action={mayWrite && write}
@@ -68,7 +68,7 @@ function Filters({ list }: { list: ActsList }) {
   const { filters, setFilter } = list;
   const active = [filters.status, filters.kind, filters.from, filters.to].filter(Boolean).length;
   return (
-    <FilterPanel
+    <FilterBar
       label={t('acts.filters')}
       active={active}
       search={<SearchField value={list.search} onChange={list.setSearch} label={t('acts.search')} />}
@@ -86,6 +86,6 @@ function Filters({ list }: { list: ActsList }) {
         onChange={value => setFilter('kind', value)}
       />
       <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
-    </FilterPanel>
+    </FilterBar>
   );
 }

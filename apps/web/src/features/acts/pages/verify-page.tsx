@@ -10,7 +10,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
 import { verifiedAct } from '../api.ts';
 
@@ -19,7 +19,7 @@ const tones = { draft: 'neutral', issued: 'info', confirmed: 'good', cancelled: 
   Tone
 >;
 
-/** What the code on an act's paper leads to: whether the paper is genuine, and what stands in it. For anybody. */
+/** What the code on an act's document leads to: whether the document is genuine, and what stands in it. For anybody. */
 export default function VerifyPage() {
   const { t } = useTranslation('auth');
   const format = useFormat();
@@ -28,7 +28,7 @@ export default function VerifyPage() {
   const { data: act, error, refetch } = useQuery(verifiedAct(number, params.get('key') ?? ''));
   if (error && !act) {
     return error instanceof ApiError && error.status < 500 ? (
-      <Notice title={t('verify.unknown')} text={t('verify.unknownText')} />
+      <EmptyState title={t('verify.unknown')} text={t('verify.unknownText')} />
     ) : (
       <ErrorState error={error} onRetry={refetch} />
     );

@@ -14,7 +14,7 @@ interface ActionFilterProps {
   onChange: (actions: readonly string[]) => void;
 }
 
-/** Narrows the audit to some kinds of deeds. */
+/** Narrows the audit to some kinds of actions. */
 export function ActionFilter({ actions, onChange }: ActionFilterProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const words = useAuditWords();
@@ -27,7 +27,7 @@ export function ActionFilter({ actions, onChange }: ActionFilterProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box component="label" id={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
-        {t('cabinet:audit.deed')}
+        {t('cabinet:audit.actionLabel')}
       </Box>
       <Select
         multiple

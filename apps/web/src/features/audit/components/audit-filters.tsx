@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
-import { FilterPanel } from '../../../shared/ui/lists/filter-panel.tsx';
+import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
@@ -15,16 +15,16 @@ import { ActionFilter } from './action-filter.tsx';
 interface AuditFiltersProps {
   list: ListState<AuditFilterName>;
   /** What can be done with the list as it is narrowed. */
-  deeds: ReactNode;
+  actions: ReactNode;
 }
 
 /** Who, what, to whom and when. */
-export function AuditFilters({ list, deeds }: AuditFiltersProps) {
+export function AuditFilters({ list, actions }: AuditFiltersProps) {
   const { t } = useTranslation('cabinet');
   const words = useAuditWords();
   const { filters, setFilter } = list;
   return (
-    <FilterPanel
+    <FilterBar
       label={t('audit.filters')}
       search={<SearchField value={list.search} onChange={list.setSearch} label={t('audit.search')} />}
       active={[filters.action, filters.subjectType, filters.from, filters.to].filter(Boolean).length}
@@ -40,7 +40,7 @@ export function AuditFilters({ list, deeds }: AuditFiltersProps) {
                 ),
             )}
           </Box>
-          {deeds}
+          {actions}
         </Box>
       }
     >
@@ -55,6 +55,6 @@ export function AuditFilters({ list, deeds }: AuditFiltersProps) {
         onChange={type => setFilter('subjectType', type)}
       />
       <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
-    </FilterPanel>
+    </FilterBar>
   );
 }

@@ -38,7 +38,7 @@ function useColumns(): Column<AuditEntry>[] {
   const format = useFormat();
   const words = useAuditWords();
   return [
-    { key: 'action', label: t('audit.deed'), isTitle: true, cell: ({ action }) => words.action(action) },
+    { key: 'action', label: t('audit.actionLabel'), isTitle: true, cell: ({ action }) => words.action(action) },
     {
       key: 'at',
       label: t('audit.at'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -34,8 +34,8 @@ export default function AuditPage() {
       <ListBody
         query={query}
         list={list}
-        filters={<AuditFilters list={list} deeds={save} />}
-        empty={<Empty title={t('audit.empty')} text={t('audit.emptyText')} />}
+        filters={<AuditFilters list={list} actions={save} />}
+        empty={<EmptyList title={t('audit.empty')} text={t('audit.emptyText')} />}
       >
         {entries => <AuditTable entries={entries} sort={list.sort} onSort={list.setSort} />}
       </ListBody>

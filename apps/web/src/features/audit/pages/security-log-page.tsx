@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
-import { FilterPanel } from '../../../shared/ui/lists/filter-panel.tsx';
+import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
@@ -32,7 +32,7 @@ export default function SecurityLogPage() {
         query={query}
         list={list}
         filters={
-          <FilterPanel
+          <FilterBar
             label={t('audit.filters')}
             search={<SearchField value={list.search} onChange={list.setSearch} label={t('securityLog.search')} />}
             active={[filters.kind, filters.from, filters.to].filter(Boolean).length}
@@ -54,9 +54,9 @@ export default function SecurityLogPage() {
               onChange={kind => setFilter('kind', kind)}
             />
             <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
-          </FilterPanel>
+          </FilterBar>
         }
-        empty={<Empty title={t('audit.empty')} text={t('securityLog.emptyText')} />}
+        empty={<EmptyList title={t('audit.empty')} text={t('securityLog.emptyText')} />}
       >
         {entries => <SecurityLogTable entries={entries} sort={list.sort} onSort={list.setSort} />}
       </ListBody>

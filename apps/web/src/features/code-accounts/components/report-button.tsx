@@ -4,7 +4,7 @@ import { errorText } from '../../../shared/api-client/index.ts';
 import { useDownload } from '../../../shared/hooks/use-download.ts';
 import { ExportProgress } from '../../../shared/ui/lists/export-progress.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { codeReport } from '../api.ts';
 
 /** One click makes the report of availability and distribution. */
@@ -21,7 +21,7 @@ export function ReportButton({ code, ownerId }: { code: string; ownerId?: string
       >
         {t('codes.report')}
       </Button>
-      {failure !== null && <Message severity="error">{errorText(failure)}</Message>}
+      {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
     </>
   );
 }

@@ -14,9 +14,9 @@ import { useTitle } from '../../../shared/routing/use-title.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { PaperHead } from '../../../shared/ui/layout/paper-head.tsx';
+import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { codeAccount, type CodeAccount } from '../api.ts';
 import { AmountsCard } from '../components/amounts-card.tsx';
 import { CodeLines } from '../components/code-lines.tsx';
@@ -35,7 +35,7 @@ export default function CodeAccountPage() {
   useTitle(data && t('codes.numbered', { code: data.uniqueCode }));
   if (code === '' || hasCode(error, 'not_found')) {
     return (
-      <Notice
+      <EmptyState
         title={t('codes.missing')}
         text={t('codes.missingText')}
         action={
@@ -50,7 +50,7 @@ export default function CodeAccountPage() {
   if (!data) return <Loading rows={3} height={160} />;
   return (
     <>
-      <PaperHead />
+      <PrintHead />
       <Page
         title={t('codes.numbered', { code: data.uniqueCode })}
         lead={<DaysLeft code={data} />}

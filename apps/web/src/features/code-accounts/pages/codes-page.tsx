@@ -6,7 +6,7 @@ import { useRole } from '../../accounts/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -38,7 +38,7 @@ export default function CodesPage() {
         query={query}
         list={list}
         filters={<ListSearch value={search} onChange={list.setSearch} label={t('codes.search')} />}
-        empty={<Empty title={t('codes.empty')} text={t('codes.emptyText')} />}
+        empty={<EmptyList title={t('codes.empty')} text={t('codes.emptyText')} />}
       >
         {rows => (
           <ResponsiveTable

@@ -9,7 +9,7 @@ import { organizedEventCounts, organizedEvents } from '../../events/index.ts';
 import { feedbackList } from '../../feedback/index.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { helpRequestCounts } from '../../help-requests/index.ts';
-import { mailCounts } from '../../mails/index.ts';
+import { emailCounts } from '../../emails/index.ts';
 import { reportCounts } from '../../reports/index.ts';
 import { api } from '../../../shared/api-client/index.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
@@ -17,7 +17,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { ActsToConfirm } from './acts-to-confirm.tsx';
 import { Figures } from './figures.tsx';
 import { areKnown, PartlyUnknown } from './partly-unknown.tsx';
@@ -32,7 +32,7 @@ const decisions = {
   declarations: paths.declarationsWaiting,
   feedback: paths.feedback,
   reports: paths.reports,
-  failedMails: paths.mails,
+  failedEmails: paths.emails,
   partnersRequests: paths.helpTab('partners', 'underConsideration'),
   usersRequests: paths.helpTab('users', 'underConsideration'),
 } as const;
@@ -42,13 +42,13 @@ export function AdministratorDashboard() {
   const { t } = useTranslation('cabinet');
   const users = useQuery(api.query('GET /accounts/users/counts'));
   const { data: events } = useQuery(organizedEventCounts);
-  const mails = useQuery(mailCounts);
+  const emails = useQuery(emailCounts);
   const declared = useQuery(declarations({ status: ['submitted'], pageSize: 1 }));
   const written = useQuery(feedbackList({ state: 'open', pageSize: 1 }));
   const reported = useQuery(reportCounts);
   const fromPartners = useQuery(helpRequestCounts('partners'));
   const fromUsers = useQuery(helpRequestCounts('users'));
-  const asked = [users, mails, declared, written, reported, fromPartners, fromUsers];
+  const asked = [users, emails, declared, written, reported, fromPartners, fromUsers];
 
   const counts: Record<keyof typeof decisions, number | undefined> = {
     awaitingApproval: users.data?.awaitingApproval,
@@ -57,7 +57,7 @@ export function AdministratorDashboard() {
     declarations: declared.data?.total,
     feedback: written.data?.total,
     reports: reported.data?.submitted,
-    failedMails: mails.data?.failed,
+    failedEmails: emails.data?.failed,
     partnersRequests: fromPartners.data?.underConsideration,
     usersRequests: fromUsers.data?.underConsideration,
   };
@@ -85,7 +85,7 @@ export function AdministratorDashboard() {
               whole
             />
           ) : areKnown(asked) ? (
-            <Message severity="success">{t('dashboard.admin.none')}</Message>
+            <Alert severity="success">{t('dashboard.admin.none')}</Alert>
           ) : (
             asked.some(query => query.isLoading) && <Loading rows={2} height={64} />
           )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 
 type Asked = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
 
@@ -14,11 +14,11 @@ export function PartlyUnknown({ queries }: { queries: readonly Asked[] }) {
   const failed = queries.filter(query => query.error && query.data === undefined);
   if (failed.length === 0) return null;
   return (
-    <Message
+    <Alert
       severity="error"
       action={<Button onClick={() => failed.forEach(query => void query.refetch())}>{t('common:action.retry')}</Button>}
     >
       {t('cabinet:dashboard.partlyUnknown')}
-    </Message>
+    </Alert>
   );
 }

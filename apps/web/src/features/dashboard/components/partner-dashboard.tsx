@@ -18,10 +18,10 @@ import {
 import { reportCounts } from '../../reports/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { partnerNews } from '../partner-news.ts';
 import { codesDue, endingSoon, toConfirm, toCorrect, toHelp, toReport } from '../partner-queries.ts';
 import { Figures } from './figures.tsx';
@@ -117,11 +117,11 @@ export function PartnerDashboard() {
         </Section>
       )}
       {isCalm && (
-        <Message severity="success">
+        <Alert severity="success">
           <strong>{t('cabinet:dashboard.partner.calm')}</strong>
           <br />
           {t('cabinet:dashboard.partner.calmText')}
-        </Message>
+        </Alert>
       )}
       <Section title={t('cabinet:dashboard.partner.counts')}>
         <Figures
@@ -198,7 +198,7 @@ function EventsSection({ title, events }: { title: string; events: readonly Even
 function Newcomer() {
   const { t } = useTranslation('cabinet');
   return (
-    <Empty
+    <EmptyList
       title={t('dashboard.partner.newcomer')}
       text={t('dashboard.partner.newcomerText')}
       action={

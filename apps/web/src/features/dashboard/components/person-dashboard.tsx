@@ -10,7 +10,7 @@ import { kyivDay } from '../../../shared/format/kyiv-time.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { personNews } from '../person-news.ts';
 import { Figures } from './figures.tsx';
 import { OwnRequest } from './help-news.tsx';
@@ -69,11 +69,11 @@ export function PersonDashboard() {
 function Newcomer() {
   const { t } = useTranslation('cabinet');
   return (
-    <Message>
+    <Alert>
       <strong>{t('dashboard.person.newcomer')}</strong>
       <br />
       {t('dashboard.person.newcomerText')}
-    </Message>
+    </Alert>
   );
 }
 

@@ -20,7 +20,7 @@ export function ReportsOwed() {
       title: t('dashboard.reports.returned', { event: event.name }),
       text: comment,
       to: paths.submitReport(eventId, id),
-      label: t('reports.do.mend'),
+      label: t('reports.do.correct'),
     })),
     ...(due?.items ?? []).map(({ event, report }) => ({
       key: event.id,

@@ -16,16 +16,16 @@ import { GoodsFields } from './goods-fields.tsx';
 interface DeclarationFormProps {
   contractForm: ContractForm<DeclarationValues>;
   submitLabel: string;
-  notice?: ReactNode;
+  notification?: ReactNode;
 }
 
-/** The form of a declaration, dumb: writing and mending give it its logic. */
-export function DeclarationForm({ contractForm, submitLabel, notice }: DeclarationFormProps) {
+/** The form of a declaration, dumb: writing and correcting give it its logic. */
+export function DeclarationForm({ contractForm, submitLabel, notification }: DeclarationFormProps) {
   const { t } = useTranslation('cabinet');
   return (
     <FormFrame contractForm={contractForm}>
-      {notice}
-      <FormSection title={t('declarations.form.paper')} lead={t('declarations.form.paperText')}>
+      {notification}
+      <FormSection title={t('declarations.form.document')} lead={t('declarations.form.documentText')}>
         <Pair>
           <TextField
             name="number"

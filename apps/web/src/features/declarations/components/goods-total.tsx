@@ -5,7 +5,7 @@ import { addAmounts, lineTotal } from '../../../shared/format/amounts.ts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { DeclarationValues } from '../declaration-values.ts';
 
-/** The sum of the rounded lines, as the paper has it. */
+/** The sum of the rounded lines, as the document has it. */
 export function GoodsTotal() {
   const { t } = useTranslation('cabinet');
   const items = useWatch<DeclarationValues, 'items'>({ name: 'items' });

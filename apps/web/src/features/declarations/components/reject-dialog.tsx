@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { declarationTouches, type Declaration } from '../api.ts';
+import { invalidatedByDeclarations, type Declaration } from '../api.ts';
 
-/** Gives a declaration back and says what has to be mended. */
+/** Gives a declaration back and says what has to be corrected. */
 export function RejectDialog({ declaration, onClose }: { declaration: Declaration; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
-  const reject = useDeed('POST /declarations/{id}/reject', { touches: declarationTouches, shows: 'all' });
+  const reject = useApiMutation('POST /declarations/{id}/reject', {
+    invalidates: invalidatedByDeclarations,
+    handledErrors: 'all',
+  });
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/declarations/schemas').then(m => m.RejectDeclaration),
     defaultValues: { comment: '' },
@@ -26,7 +29,7 @@ export function RejectDialog({ declaration, onClose }: { declaration: Declaratio
       open
       holdsInput
       title={t('declarations.reject.title', { number: declaration.number })}
-      confirmLabel={t('declarations.deed.reject')}
+      confirmLabel={t('declarations.action.reject')}
       isPending={contractForm.form.formState.isSubmitting}
       onConfirm={() => void contractForm.submit()}
       onClose={onClose}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { declaration as declarationQuery, declarationTouches, type Declaration } from '../api.ts';
+import { declaration as declarationQuery, invalidatedByDeclarations, type Declaration } from '../api.ts';
 import { DeclarationForm } from '../components/declaration-form.tsx';
 import { DeclarationMissing } from '../components/declaration-missing.tsx';
 import { bodyOf, valuesOf, type DeclarationValues } from '../declaration-values.ts';
@@ -33,7 +33,10 @@ function EditDeclaration({ declaration }: { declaration: Declaration }) {
   const navigate = useNavigate();
   const haveFilesArrived = useFilesArrived();
   const { id, version, comment } = declaration;
-  const update = useDeed('PUT /declarations/{id}', { touches: declarationTouches, shows: 'all' });
+  const update = useApiMutation('PUT /declarations/{id}', {
+    invalidates: invalidatedByDeclarations,
+    handledErrors: 'all',
+  });
   const toBody = (values: DeclarationValues) => ({ ...bodyOf(values), version });
   const contractForm = useContractForm<DeclarationValues>({
     schema: () => import('@oplich/contract/declarations/schemas').then(m => m.UpdateDeclaration),
@@ -51,13 +54,13 @@ function EditDeclaration({ declaration }: { declaration: Declaration }) {
     <DeclarationForm
       contractForm={contractForm}
       submitLabel={t('common:action.save')}
-      notice={
+      notification={
         comment && (
-          <Message severity="warning" isStanding>
-            <strong>{t('cabinet:declarations.toMend')}</strong>
+          <Alert severity="warning" isStanding>
+            <strong>{t('cabinet:declarations.toCorrect')}</strong>
             <br />
             {comment}
-          </Message>
+          </Alert>
         )
       }
     />

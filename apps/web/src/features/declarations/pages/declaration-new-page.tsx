@@ -8,14 +8,14 @@ import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
 import { personName } from '../../../shared/format/person-name.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { declarationTouches } from '../api.ts';
+import { invalidatedByDeclarations } from '../api.ts';
 import { DeclarationForm } from '../components/declaration-form.tsx';
 import { bodyOf, emptyDeclaration, type DeclarationValues } from '../declaration-values.ts';
 
@@ -45,7 +45,7 @@ function NewDeclaration({ accountId, recipient }: { accountId: string; recipient
   const keyFor = useRepeatable();
   const haveFilesArrived = useFilesArrived();
   const [empty] = useState(() => emptyDeclaration(kyivDay(new Date()), recipient));
-  const create = useDeed('POST /declarations', { touches: declarationTouches, shows: 'all' });
+  const create = useApiMutation('POST /declarations', { invalidates: invalidatedByDeclarations, handledErrors: 'all' });
   const contractForm = useContractForm<DeclarationValues>({
     schema: () => import('@oplich/contract/declarations/schemas').then(m => m.CreateDeclaration),
     defaultValues: empty,
@@ -65,7 +65,7 @@ function NewDeclaration({ accountId, recipient }: { accountId: string; recipient
     <DeclarationForm
       contractForm={contractForm}
       submitLabel={t('declarations.form.create')}
-      notice={draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
+      notification={draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
     />
   );
 }

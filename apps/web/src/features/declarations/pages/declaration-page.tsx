@@ -14,11 +14,11 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { declaration as declarationQuery, type Declaration } from '../api.ts';
-import { DeclarationDeeds } from '../components/declaration-deeds.tsx';
+import { DeclarationActions } from '../components/declaration-actions.tsx';
 import { DeclarationMissing } from '../components/declaration-missing.tsx';
 import { DeclarationStatusChip } from '../components/declaration-status.tsx';
 import { DeclaredGoods } from '../components/declared-goods.tsx';
@@ -38,9 +38,9 @@ export default function DeclarationPage() {
       backTo={paths.declarations}
       actions={
         <>
-          <DeclarationDeeds declaration={data} />
-          <Button component={Link} to={paths.declarationPaper(id)} startIcon={<PaperIcon />}>
-            {t('declarations.paper')}
+          <DeclarationActions declaration={data} />
+          <Button component={Link} to={paths.declarationDocument(id)} startIcon={<PaperIcon />}>
+            {t('declarations.document')}
           </Button>
         </>
       }
@@ -57,14 +57,14 @@ function Details({ declaration }: { declaration: Declaration }) {
   return (
     <Stack sx={{ gap: 5 }}>
       {status === 'rejected' && comment && (
-        <Message severity="warning" isStanding>
-          <strong>{t('declarations.toMend')}</strong>
+        <Alert severity="warning" isStanding>
+          <strong>{t('declarations.toCorrect')}</strong>
           <br />
           {comment}
-        </Message>
+        </Alert>
       )}
-      {status === 'draft' && <Message>{t('declarations.draftNote')}</Message>}
-      {status === 'submitted' && !isAdministrator && <Message>{t('declarations.submittedNote')}</Message>}
+      {status === 'draft' && <Alert>{t('declarations.draftNote')}</Alert>}
+      {status === 'submitted' && !isAdministrator && <Alert>{t('declarations.submittedNote')}</Alert>}
       {status === 'accepted' && <CodeClock code={uniqueCode} {...(isAdministrator && { ownerId: owner.id })} />}
       <Box
         sx={{
@@ -91,7 +91,7 @@ function Facts({ declaration }: { declaration: Declaration }) {
   const format = useFormat();
   const { carrier, files, decidedBy, decidedAt, submittedAt } = declaration;
   return (
-    <FactsCard title={t('declarations.form.paper')}>
+    <FactsCard title={t('declarations.form.document')}>
       <Fact label={t('declarations.code')}>{declaration.uniqueCode}</Fact>
       <Fact label={t('declarations.date')}>{format.longDate(declaration.date)}</Fact>
       <Fact label={t('declarations.owner')}>{declaration.owner.name}</Fact>

@@ -8,8 +8,8 @@ import { useRole } from '../../accounts/index.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
-import { FilterPanel } from '../../../shared/ui/lists/filter-panel.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
+import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -39,7 +39,7 @@ export default function DeclarationsPage() {
         query={query}
         list={list}
         filters={
-          <FilterPanel
+          <FilterBar
             label={t('declarations.filters')}
             active={[status, from, to].filter(Boolean).length}
             search={<SearchField value={list.search} onChange={list.setSearch} label={t('declarations.search')} />}
@@ -53,10 +53,10 @@ export default function DeclarationsPage() {
               onChange={value => list.setFilter('status', value)}
             />
             <DayRangeFilter from={from} to={to} onChange={list.setFilter} />
-          </FilterPanel>
+          </FilterBar>
         }
         empty={
-          <Empty
+          <EmptyList
             title={t('declarations.empty')}
             text={t(isAdministrator ? 'declarations.emptyForAdministrator' : 'declarations.emptyText')}
             action={add}

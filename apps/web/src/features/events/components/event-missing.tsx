@@ -5,7 +5,7 @@ import { hasCode } from '../../../shared/api-client/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { NoAccess } from '../../../shared/ui/status/no-access.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 
 /** What an event's page shows when the event did not come: it is not there, not for this role, or something failed. */
 export function EventMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
@@ -13,7 +13,7 @@ export function EventMissing({ error, onRetry }: { error: unknown; onRetry: () =
   if (hasCode(error, 'forbidden')) return <NoAccess />;
   if (!hasCode(error, 'event_not_found', 'not_found')) return <ErrorState error={error} onRetry={onRetry} />;
   return (
-    <Notice
+    <EmptyState
       title={t('events.missing')}
       text={t('events.missingText')}
       action={

@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { countPicked, refusedOf, wrongIn } from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';
@@ -32,7 +32,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
   const navigate = useNavigate();
   const haveFilesArrived = useFilesArrived();
   const keyFor = useRepeatable();
-  const create = useDeed('POST /events', { touches: ['events', 'warehouse'], shows: 'all' });
+  const create = useApiMutation('POST /events', { invalidates: ['events', 'warehouse'], handledErrors: 'all' });
   const only = regions.length === 1 ? regions[0] : undefined;
 
   const contractForm = useContractForm<EventValues>({
@@ -67,14 +67,14 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
       {draft.isRestored ? (
         <DraftNote onStartOver={draft.startOver} />
       ) : (
-        copied && <Message>{t('events.form.copied', { name: copied.name })}</Message>
+        copied && <Alert>{t('events.form.copied', { name: copied.name })}</Alert>
       )}
       <EventForm
         contractForm={contractForm}
         regions={regions}
         fixed={fixed}
         refused={refused}
-        failureMessage={refused && <Message severity="error">{t('events.form.notInvited')}</Message>}
+        failureMessage={refused && <Alert severity="error">{t('events.form.notInvited')}</Alert>}
         submitLabel={t('events.form.create')}
       />
     </Stack>

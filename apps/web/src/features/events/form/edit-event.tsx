@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 import { peopleConcerned } from '../event-state.ts';
@@ -28,7 +28,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
   const haveFilesArrived = useFilesArrived();
   const [base, setBase] = useState(event);
   const { regions } = useAllowedRegions();
-  const update = useDeed('PUT /events/{id}', { touches: ['events', 'warehouse'], shows: 'all' });
+  const update = useApiMutation('PUT /events/{id}', { invalidates: ['events', 'warehouse'], handledErrors: 'all' });
   const fixed = fixedOf(base);
   const toBody = (values: EventValues) => changesOf(values, base.version, fixed);
 
@@ -64,22 +64,22 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
       fixed={fixed}
       regions={withOwn(regions, base)}
       submitLabel={t('cabinet:events.form.save')}
-      notice={
+      notification={
         isMoved &&
         people > 0 && (
-          <Message severity="warning" isStanding>
+          <Alert severity="warning" isStanding>
             {t('cabinet:events.form.willTell', { count: people })}
-          </Message>
+          </Alert>
         )
       }
       failureMessage={
         hasCode(failure, 'stale_version') && (
-          <Message
+          <Alert
             severity="warning"
             action={<Button onClick={() => void takeNewest()}>{t('cabinet:events.form.takeNewest')}</Button>}
           >
             {t('cabinet:events.form.stale')}
-          </Message>
+          </Alert>
         )
       }
     />

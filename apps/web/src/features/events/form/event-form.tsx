@@ -27,7 +27,7 @@ interface EventFormProps {
   /** Hand-picked people whom the server refused. */
   refused?: RefusedPeople | undefined;
   /** Just above the button: what saving will cause. */
-  notice?: ReactNode;
+  notification?: ReactNode;
   failureMessage?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function EventForm({
   event,
   submitLabel,
   refused,
-  notice,
+  notification,
   failureMessage,
 }: EventFormProps) {
   const { t } = useTranslation('cabinet');
@@ -67,7 +67,7 @@ export function EventForm({
       <AidFields event={event} isFixed={fixed.aided} />
       <QuestionFields isFixed={fixed.joined} />
       <MediaFields />
-      {notice}
+      {notification}
       <Box sx={{ display: 'grid', justifyContent: { sm: 'start' } }}>
         <SubmitButton size="large">{submitLabel}</SubmitButton>
       </Box>

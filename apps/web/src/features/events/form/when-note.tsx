@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { clockChange, deviceTime, kyivInstant, kyivTime } from '../../../shared/format/kyiv-time.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { EventValues } from './event-values.ts';
 
 /** What the typed time is on this device's clock, where that is not Kyiv's; and what a change of clocks does to it. */
@@ -14,9 +14,9 @@ export function WhenNote() {
   const onDevice = deviceTime(instant);
   if (!change && !onDevice) return null;
   return (
-    <Message severity={change ? 'warning' : 'info'}>
+    <Alert severity={change ? 'warning' : 'info'}>
       {change && <div>{t(`events.form.clock.${change}`, { time, begins: kyivTime(instant) })}</div>}
       {onDevice && <div>{t('events.form.onDevice', { date: onDevice })}</div>}
-    </Message>
+    </Alert>
   );
 }

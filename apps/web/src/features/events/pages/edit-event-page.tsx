@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { EventMissing } from '../components/event-missing.tsx';
 import { EditEvent } from '../form/edit-event.tsx';
@@ -19,7 +19,7 @@ export default function EditEventPage() {
       {event.allowed.includes('edit') ? (
         <EditEvent key={id} event={event} getNewest={async () => (await refetch()).data} />
       ) : (
-        <Notice level="h2" title={t('events.form.notEditable')} />
+        <EmptyState level="h2" title={t('events.form.notEditable')} />
       )}
     </Page>
   );

@@ -16,7 +16,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { CalendarTodayIcon as CalendarIcon } from '../../../shared/ui/icons/calendar-today.tsx';
 import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { guestEvent } from '../api.ts';
 import { IconFact } from '../components/icon-fact.tsx';
 import { placeOf } from '../place-of.ts';
@@ -37,7 +37,7 @@ export default function EventPreviewPage() {
   if (error && !(error instanceof ApiError && error.status < 500)) {
     return <ErrorState error={error} onRetry={refetch} />;
   }
-  return <Notice title={t('preview.broken')} text={t('preview.brokenText')} />;
+  return <EmptyState title={t('preview.broken')} text={t('preview.brokenText')} />;
 }
 
 const columns = { display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 400px' } };

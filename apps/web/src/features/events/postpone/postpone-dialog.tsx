@@ -8,7 +8,7 @@ import { TimeField } from '../../../shared/form/fields/time-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { kyivTime } from '../../../shared/format/kyiv-time.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
@@ -27,7 +27,7 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const [now] = useState(() => new Date());
-  const update = useDeed('PUT /events/{id}', { touches: ['events', 'warehouse'], shows: 'all' });
+  const update = useApiMutation('PUT /events/{id}', { invalidates: ['events', 'warehouse'], handledErrors: 'all' });
   const count = peopleConcerned(event);
 
   const dateOf = ({ shift, ...typed }: PostponeValues) =>

@@ -5,7 +5,7 @@ import { DescriptionIcon as FileIcon } from '../../../shared/ui/icons/descriptio
 import { useProfile } from '../../accounts/index.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** The way to one's invitation as a paper. */
+/** The way to one's invitation as a document. */
 export function InvitationLink({ eventId }: { eventId: string }) {
   const { t } = useTranslation('cabinet');
   const { data: me } = useProfile();

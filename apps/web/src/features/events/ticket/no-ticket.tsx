@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import type { Event } from '../api.ts';
 
 /** Why there is no ticket, and the way to the event, where one can do something about it. */
@@ -11,7 +11,7 @@ export function NoTicket({ event }: { event: Event }) {
   const status = event.myParticipation?.status;
   const why = event.cancelledAt ? 'cancelled' : status === 'invited' || status === 'applied' ? status : 'notTakingPart';
   return (
-    <Notice
+    <EmptyState
       title={t('ticket.none')}
       text={t(`ticket.why.${why}`)}
       action={

@@ -12,7 +12,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { PaperHead } from '../../../shared/ui/layout/paper-head.tsx';
+import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { QrCode } from '../../../shared/ui/figures/qr-code.tsx';
 import { AidList } from '../components/aid-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
@@ -27,7 +27,7 @@ export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
   const aidedAt = event.myParticipation?.aidedAt;
   return (
     <>
-      <PaperHead />
+      <PrintHead />
       <Page
         title={event.name}
         backTo={paths.event(event.id)}

@@ -13,12 +13,12 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { feedbackLimits, feedbackTouches } from '../api.ts';
+import { feedbackLimits, invalidatedByFeedback } from '../api.ts';
 import { LimitNote } from './limit-note.tsx';
 
 const askAgainMs = 60_000;
@@ -69,7 +69,7 @@ const empty: Values = { subject: '', message: '' };
 function WriteForm({ accountId, left }: { accountId: string; left: number }) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
-  const send = useDeed('POST /feedback', { touches: feedbackTouches, shows: 'all' });
+  const send = useApiMutation('POST /feedback', { invalidates: invalidatedByFeedback, handledErrors: 'all' });
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/feedback/schemas').then(m => m.SendFeedback),
     defaultValues: empty,

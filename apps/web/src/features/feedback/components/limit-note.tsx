@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import type { FeedbackLimits } from '@oplich/contract/feedback/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 
 /** How many days remain until one may write again, from when exactly, and why. */
 export function LimitNote({ limit }: { limit: FeedbackLimits }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   return (
-    <Message>
+    <Alert>
       <Typography sx={{ fontWeight: 600 }}>{t('feedback.limit.wait', { count: limit.daysLeft })}</Typography>
       {limit.allowedAt && (
         <Typography>{t('feedback.limit.from', { when: format.longDateTime(limit.allowedAt) })}</Typography>
@@ -17,6 +17,6 @@ export function LimitNote({ limit }: { limit: FeedbackLimits }) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t('feedback.limit.why')}
       </Typography>
-    </Message>
+    </Alert>
   );
 }

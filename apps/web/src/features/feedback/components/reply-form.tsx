@@ -8,16 +8,19 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { feedbackTouches } from '../api.ts';
+import { invalidatedByFeedback } from '../api.ts';
 
 /** The one reply to a message; what is begun stays on the device until it is sent. */
 export function ReplyForm({ id }: { id: string }) {
   const { t } = useTranslation('cabinet');
   const keyFor = useRepeatable();
-  const reply = useDeed('POST /feedback/{id}/reply', { touches: feedbackTouches, shows: 'all' });
+  const reply = useApiMutation('POST /feedback/{id}/reply', {
+    invalidates: invalidatedByFeedback,
+    handledErrors: 'all',
+  });
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/feedback/schemas').then(m => m.ReplyToFeedback),
     defaultValues: { message: '' },

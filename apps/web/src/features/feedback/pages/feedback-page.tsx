@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { knownSort } from '../../../shared/hooks/known-sort.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -50,7 +50,7 @@ function Messages({ state }: { state: FeedbackState }) {
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('feedback.search')} />}
-      empty={<Empty title={t(`feedback.emptyInbox.${state}`)} text={t(`feedback.emptyInboxText.${state}`)} />}
+      empty={<EmptyList title={t(`feedback.emptyInbox.${state}`)} text={t(`feedback.emptyInboxText.${state}`)} />}
     >
       {messages => <FeedbackTable messages={messages} sort={list.sort} onSort={list.setSort} />}
     </ListBody>

@@ -17,7 +17,7 @@ import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { feedbackMessage, type Feedback } from '../api.ts';
 import { EarlierMessages } from '../components/earlier-messages.tsx';
@@ -34,7 +34,7 @@ export default function MessagePage() {
   useTitle(data?.subject);
   if (error && hasCode(error, 'not_found')) {
     return (
-      <Notice
+      <EmptyState
         title={t('feedback.missing')}
         text={t('feedback.missingText')}
         action={

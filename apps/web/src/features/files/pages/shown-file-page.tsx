@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api-client/index.ts';
 import { ownFilePath } from '../../../shared/routing/own-file-url.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { ownFile } from '../api.ts';
 import { ShownFile } from '../components/shown-file.tsx';
 
@@ -18,7 +18,7 @@ export default function ShownFilePage() {
 
   // A refusal says that nothing is there for this person; without an answer nothing is known yet.
   const isBroken = path === null || (error instanceof ApiError && error.status < 500);
-  if (isBroken) return <Notice title={t('files.broken')} text={t('files.brokenText')} />;
+  if (isBroken) return <EmptyState title={t('files.broken')} text={t('files.brokenText')} />;
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Loading rows={3} height={160} />;
   return <ShownFile key={path} {...data} />;

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AidList } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOutLine } from '../api.ts';
 import { isWrong, linesOf, possibleQuantities, shortLines } from '../quantities.ts';
-import type { GivenLine } from '../queue/unsent-deed.ts';
+import type { GivenLine } from '../queue/unsent-action.ts';
 import { atThumb } from './at-thumb.ts';
 import { QuantityFields } from './quantity-fields.tsx';
-import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
 interface IssueFormProps {
   lines: readonly HandOutLine[];
@@ -46,9 +46,9 @@ export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
   return (
     <Stack sx={{ gap: 4 }}>
       {short.map(line => (
-        <Message key={line.positionId} severity="warning">
+        <Alert key={line.positionId} severity="warning">
           {t('handOut.card.short', { name: line.name, available: format.quantity(line.available, line.units) })}
-        </Message>
+        </Alert>
       ))}
       {lines.length === 0 && <Typography color="textSecondary">{t('handOut.card.noAid')}</Typography>}
       {isLess ? (
@@ -65,10 +65,10 @@ export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
       )}
       {/* What holds the button back stands with it: in the flow of the card it could lie behind it, unseen. */}
       <Stack sx={{ gap: 2, ...atThumb }}>
-        {held && <Message severity={held === 'ranOut' ? 'warning' : 'error'}>{t(`handOut.card.${held}`)}</Message>}
-        <DeedButton variant="contained" size="large" fullWidth isPending={isPending} onClick={() => void issue()}>
+        {held && <Alert severity={held === 'ranOut' ? 'warning' : 'error'}>{t(`handOut.card.${held}`)}</Alert>}
+        <LoadingButton variant="contained" size="large" fullWidth isPending={isPending} onClick={() => void issue()}>
           {t('handOut.card.issue')}
-        </DeedButton>
+        </LoadingButton>
       </Stack>
       {lines.length > 0 && (
         <Button onClick={() => setLess(!isLess)}>{t(isLess ? 'handOut.card.all' : 'handOut.card.less')}</Button>

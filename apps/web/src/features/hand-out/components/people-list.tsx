@@ -5,18 +5,18 @@ import Stack from '@mui/material/Stack';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { QrCodeScannerIcon as ScanIcon } from '../../../shared/ui/icons/qr-code-scanner.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import type { HandOutPerson } from '../api.ts';
 import { stateAtTable } from '../hand-out-state.ts';
-import type { UnsentDeed } from '../queue/unsent-deed.ts';
+import type { UnsentAction } from '../queue/unsent-action.ts';
 import { foldedPeople, searchPeople } from '../search-people.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface PeopleListProps {
   people: readonly HandOutPerson[];
-  deeds: readonly UnsentDeed[];
+  actions: readonly UnsentAction[];
   onOpen: (participantId: string) => void;
   onScan: () => void;
 }
@@ -24,7 +24,7 @@ interface PeopleListProps {
 /** So many at a time stay fluent on an old phone; whoever is looked for is among the first after three letters. */
 const shownAtOnce = 40;
 
-export function PeopleList({ people, deeds, onOpen, onScan }: PeopleListProps) {
+export function PeopleList({ people, actions, onOpen, onScan }: PeopleListProps) {
   const { t } = useTranslation('cabinet');
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(shownAtOnce);
@@ -41,16 +41,16 @@ export function PeopleList({ people, deeds, onOpen, onScan }: PeopleListProps) {
         </Button>
       </Stack>
       {people.length === 0 ? (
-        <Empty title={t('handOut.empty')} text={t('handOut.emptyText')} />
+        <EmptyList title={t('handOut.empty')} text={t('handOut.emptyText')} />
       ) : found.length === 0 ? (
-        <Empty title={t('handOut.nobody')} text={t('handOut.nobodyText')} />
+        <EmptyList title={t('handOut.nobody')} text={t('handOut.nobodyText')} />
       ) : (
         <Stack component="ul" aria-label={t('handOut.people')} sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
           {found.slice(0, limit).map(person => (
             <PersonRow
               key={person.participantId}
               person={person}
-              deeds={deeds}
+              actions={actions}
               onOpen={() => onOpen(person.participantId)}
             />
           ))}
@@ -67,11 +67,11 @@ export function PeopleList({ people, deeds, onOpen, onScan }: PeopleListProps) {
 
 interface PersonRowProps {
   person: HandOutPerson;
-  deeds: readonly UnsentDeed[];
+  actions: readonly UnsentAction[];
   onOpen: () => void;
 }
 
-function PersonRow({ person, deeds, onOpen }: PersonRowProps) {
+function PersonRow({ person, actions, onOpen }: PersonRowProps) {
   return (
     <li>
       <ButtonBase
@@ -94,7 +94,7 @@ function PersonRow({ person, deeds, onOpen }: PersonRowProps) {
         <Box component="span" sx={{ fontWeight: 600, fontSize: '1.0625rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           {personName(person)}
         </Box>
-        <StateChip state={stateAtTable(person, deeds).state} />
+        <StateChip state={stateAtTable(person, actions).state} />
       </ButtonBase>
     </li>
   );

@@ -10,10 +10,10 @@ import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOut } from '../api.ts';
 import type { PersonAtTable } from '../hand-out-state.ts';
-import { useTableDeeds } from '../use-table-deeds.ts';
+import { useTableActions } from '../use-table-actions.ts';
 import { atThumb } from './at-thumb.ts';
 import { IssueForm } from './issue-form.tsx';
 import { PersonDocument } from './person-document.tsx';
@@ -32,11 +32,11 @@ interface PersonCardProps {
 export function PersonCard({ day, at, onBack }: PersonCardProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const deeds = useTableDeeds(day.event.id);
+  const actions = useTableActions(day.event.id);
   const [isUndoing, setUndoing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { person, state, deed } = at;
+  const { person, state, action } = at;
   const canIssue = day.closed === null && (state === 'ready' || (state === 'refused' && person.status === 'confirmed'));
   const canUndo = day.closed === null && (state === 'aided' || state === 'unsent');
   const given = person.issued.flatMap(({ positionId, quantity }) => {
@@ -58,19 +58,19 @@ export function PersonCard({ day, at, onBack }: PersonCardProps) {
           {person.age !== null && <Typography color="textSecondary">{format.age(person.age)}</Typography>}
         </Stack>
         <PersonDocument person={person} />
-        {deed?.refusal && (
-          <Message severity="warning">
-            <RefusalText deed={deed} refusal={deed.refusal} lines={day.lines} />
-          </Message>
+        {action?.refusal && (
+          <Alert severity="warning">
+            <RefusalText action={action} refusal={action.refusal} lines={day.lines} />
+          </Alert>
         )}
         <div role="status">{!canIssue && <WhyNot day={day} at={at} />}</div>
         {given.length > 0 && <AidList lines={given} />}
         {canIssue && (
           <IssueForm
-            key={deed?.id ?? 'first'}
+            key={action?.id ?? 'first'}
             lines={day.lines}
-            startsWithLess={deed?.refusal?.code === 'insufficient_stock'}
-            onIssue={lines => deeds.issue(at, lines)}
+            startsWithLess={action?.refusal?.code === 'insufficient_stock'}
+            onIssue={lines => actions.issue(at, lines)}
           />
         )}
         {!canIssue && (
@@ -88,8 +88,8 @@ export function PersonCard({ day, at, onBack }: PersonCardProps) {
       {isUndoing && (
         <UndoDialog
           person={person}
-          isUnsent={state === 'unsent' && deed?.tries === 0}
-          onUndo={reason => deeds.undo(at, reason)}
+          isUnsent={state === 'unsent' && action?.tries === 0}
+          onUndo={reason => actions.undo(at, reason)}
           onClose={() => setUndoing(false)}
         />
       )}

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { errorKey } from '../../../shared/api-client/index.ts';
 import type { HandOutLine } from '../api.ts';
-import type { Refusal, UnsentDeed } from '../queue/unsent-deed.ts';
+import type { Refusal, UnsentAction } from '../queue/unsent-action.ts';
 
 interface RefusalTextProps {
-  deed: UnsentDeed;
+  action: UnsentAction;
   refusal: Refusal;
   lines: readonly HandOutLine[];
 }
 
-/** In plain words why the server did not take a deed. */
-export function RefusalText({ deed, refusal, lines }: RefusalTextProps) {
+/** In plain words why the server did not take an action. */
+export function RefusalText({ action, refusal, lines }: RefusalTextProps) {
   const { t } = useTranslation(['cabinet', 'errors']);
   const format = useFormat();
   const { code, at, positionId, available } = refusal;
@@ -27,7 +27,7 @@ export function RefusalText({ deed, refusal, lines }: RefusalTextProps) {
   }
   if (code === 'status_change_not_allowed') {
     return t(
-      deed.kind === 'revert' ? 'cabinet:handOut.refused.undoNotPossible' : 'cabinet:handOut.refused.notConfirmed',
+      action.kind === 'revert' ? 'cabinet:handOut.refused.undoNotPossible' : 'cabinet:handOut.refused.notConfirmed',
     );
   }
   return t(`errors:${errorKey(code)}`);

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { readTicket } from '@oplich/contract/participants/ticket';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOut } from '../api.ts';
 import { useScanner } from '../scan/use-scanner.ts';
 
@@ -34,7 +34,7 @@ export function ScanDialog({ day, onFound, onClose }: ScanDialogProps) {
       <DialogTitle id="scan-title">{t('cabinet:handOut.scanner.title')}</DialogTitle>
       <DialogContent>
         {problem ? (
-          <Message severity="warning">{t(`cabinet:handOut.scanner.${problem}`)}</Message>
+          <Alert severity="warning">{t(`cabinet:handOut.scanner.${problem}`)}</Alert>
         ) : (
           <>
             <Typography sx={{ mb: 3 }}>{t('cabinet:handOut.scanner.hint')}</Typography>
@@ -49,7 +49,7 @@ export function ScanDialog({ day, onFound, onClose }: ScanDialogProps) {
           </>
         )}
         <Box role="status" sx={{ mt: 3 }}>
-          {wrong && <Message severity="info">{t(`cabinet:handOut.scanner.${wrong}`)}</Message>}
+          {wrong && <Alert severity="info">{t(`cabinet:handOut.scanner.${wrong}`)}</Alert>}
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 0 }}>

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { HandOut } from '../api.ts';
 import { totalsOf } from '../hand-out-state.ts';
-import type { UnsentDeed } from '../queue/unsent-deed.ts';
+import type { UnsentAction } from '../queue/unsent-action.ts';
 
 interface TotalsProps {
   day: HandOut;
-  deeds: readonly UnsentDeed[];
+  actions: readonly UnsentAction[];
 }
 
 /** How it stands: people in big figures, goods in a line each. */
-export function Totals({ day, deeds }: TotalsProps) {
+export function Totals({ day, actions }: TotalsProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { issued, left, unsent } = totalsOf(day, deeds);
+  const { issued, left, unsent } = totalsOf(day, actions);
   return (
     <Box component="section" aria-label={t('handOut.totals.title')} sx={{ mb: 4 }}>
       <Box component="dl" sx={{ m: 0, display: 'flex', gap: 6 }}>

@@ -4,31 +4,31 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOutLine } from '../api.ts';
-import { sendUnsent } from '../queue/deed-queue.ts';
-import type { Refusal, UnsentDeed } from '../queue/unsent-deed.ts';
-import { useTableDeeds } from '../use-table-deeds.ts';
+import { sendUnsent } from '../queue/action-queue.ts';
+import type { Refusal, UnsentAction } from '../queue/unsent-action.ts';
+import { useTableActions } from '../use-table-actions.ts';
 import { RefusalText } from './refusal-text.tsx';
 
 interface UnsentListProps {
-  deeds: readonly UnsentDeed[];
+  actions: readonly UnsentAction[];
   lines: readonly HandOutLine[];
   onOpen: (participantId: string) => void;
 }
 
 /** What waits for the link, and what the server refused: by name, to be settled one by one. */
-export function UnsentList({ deeds, lines, onOpen }: UnsentListProps) {
+export function UnsentList({ actions, lines, onOpen }: UnsentListProps) {
   const { t } = useTranslation('cabinet');
-  const waiting = deeds.filter(deed => !deed.refusal).length;
-  const refused = deeds.filter(deed => deed.refusal !== undefined);
-  if (deeds.length === 0) return null;
+  const waiting = actions.filter(action => !action.refusal).length;
+  const refused = actions.filter(action => action.refusal !== undefined);
+  if (actions.length === 0) return null;
   return (
     <Stack sx={{ gap: 3, mb: 4 }}>
       {waiting > 0 && (
-        <Message severity="info" action={<Button onClick={() => void sendUnsent()}>{t('handOut.unsent.send')}</Button>}>
+        <Alert severity="info" action={<Button onClick={() => void sendUnsent()}>{t('handOut.unsent.send')}</Button>}>
           {t('handOut.unsent.title', { count: waiting })}
-        </Message>
+        </Alert>
       )}
       {refused.length > 0 && (
         <Box component="section">
@@ -36,9 +36,11 @@ export function UnsentList({ deeds, lines, onOpen }: UnsentListProps) {
             {t('handOut.refused.title')}
           </Typography>
           <Stack component="ul" aria-label={t('handOut.refused.title')} sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
-            {refused.map(deed => (
-              <li key={deed.id}>
-                {deed.refusal && <RefusedDeed deed={deed} refusal={deed.refusal} lines={lines} onOpen={onOpen} />}
+            {refused.map(action => (
+              <li key={action.id}>
+                {action.refusal && (
+                  <RefusedAction action={action} refusal={action.refusal} lines={lines} onOpen={onOpen} />
+                )}
               </li>
             ))}
           </Stack>
@@ -48,34 +50,34 @@ export function UnsentList({ deeds, lines, onOpen }: UnsentListProps) {
   );
 }
 
-interface RefusedDeedProps {
-  deed: UnsentDeed;
+interface RefusedActionProps {
+  action: UnsentAction;
   refusal: Refusal;
   lines: readonly HandOutLine[];
   onOpen: (participantId: string) => void;
 }
 
-function RefusedDeed({ deed, refusal, lines, onOpen }: RefusedDeedProps) {
+function RefusedAction({ action, refusal, lines, onOpen }: RefusedActionProps) {
   const { t } = useTranslation('cabinet');
-  const { giveUp } = useTableDeeds(deed.eventId);
-  const canTryAgain = deed.kind === 'issue' && refusal.code !== 'elsewhere';
+  const { giveUp } = useTableActions(action.eventId);
+  const canTryAgain = action.kind === 'issue' && refusal.code !== 'elsewhere';
   return (
-    <Message
+    <Alert
       severity="warning"
       action={
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
           {canTryAgain && (
-            <Button onClick={() => onOpen(deed.person.participantId)}>
+            <Button onClick={() => onOpen(action.person.participantId)}>
               {t(refusal.code === 'insufficient_stock' ? 'handOut.refused.again' : 'handOut.refused.retry')}
             </Button>
           )}
-          <Button onClick={() => void giveUp(deed)}>{t('handOut.refused.drop')}</Button>
+          <Button onClick={() => void giveUp(action)}>{t('handOut.refused.drop')}</Button>
         </Stack>
       }
     >
-      <strong>{personName(deed.person)}</strong>
+      <strong>{personName(action.person)}</strong>
       <br />
-      <RefusalText deed={deed} refusal={refusal} lines={lines} />
-    </Message>
+      <RefusalText action={action} refusal={refusal} lines={lines} />
+    </Alert>
   );
 }

@@ -10,14 +10,14 @@ export function WhyNot({ day, at }: { day: HandOut; at: PersonAtTable }) {
   return text && <Typography sx={{ fontWeight: 500 }}>{text}</Typography>;
 }
 
-function useWhyNot(day: HandOut, { person, state, deed }: PersonAtTable): string | null {
+function useWhyNot(day: HandOut, { person, state, action }: PersonAtTable): string | null {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   if (state === 'aided') {
     const { aidedAt } = person;
     return aidedAt && t('handOut.why.aided', { time: format.time(aidedAt), date: format.day(aidedAt) });
   }
-  if (state === 'unsent') return deed ? t('handOut.why.unsent', { time: format.time(deed.madeAt) }) : null;
+  if (state === 'unsent') return action ? t('handOut.why.unsent', { time: format.time(action.madeAt) }) : null;
   if (state === 'undoing') return t('handOut.why.undoing');
   if (state === 'rejected') {
     const because = person.rejectedBecause ? t(`participants.because.${person.rejectedBecause}`) : '';

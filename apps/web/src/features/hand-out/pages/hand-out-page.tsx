@@ -9,7 +9,7 @@ import { KeptNote } from '../../../shared/offline/kept-note.tsx';
 import type { Kept } from '../../../shared/offline/kept-query.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { handOutOf, type HandOut } from '../api.ts';
 import { PeopleList } from '../components/people-list.tsx';
@@ -35,7 +35,7 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
   const [params, setParams] = useSearchParams();
   const [isScanning, setScanning] = useState(false);
   const day = dayAsOf(kept, new Date());
-  const deeds = useUnsent(day.event.id);
+  const actions = useUnsent(day.event.id);
   const person = day.people.find(one => one.participantId === params.get('person'));
   const open = (participantId: string) => {
     setScanning(false);
@@ -54,21 +54,21 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
         <PersonCard
           key={person.participantId}
           day={day}
-          at={stateAtTable(person, deeds)}
+          at={stateAtTable(person, actions)}
           onBack={() => setParams({})}
         />
       ) : (
         <>
           {day.closed && (
             <Box sx={{ mb: 4 }}>
-              <Message severity="info">
+              <Alert severity="info">
                 {t(`handOut.closed.${day.closed}`, { date: format.longDate(day.event.eventDate) })}
-              </Message>
+              </Alert>
             </Box>
           )}
-          <Totals day={day} deeds={deeds} />
-          <UnsentList deeds={deeds} lines={day.lines} onOpen={open} />
-          <PeopleList people={day.people} deeds={deeds} onOpen={open} onScan={() => setScanning(true)} />
+          <Totals day={day} actions={actions} />
+          <UnsentList actions={actions} lines={day.lines} onOpen={open} />
+          <PeopleList people={day.people} actions={actions} onOpen={open} onScan={() => setScanning(true)} />
         </>
       )}
       {isScanning && <ScanDialog day={day} onFound={open} onClose={() => setScanning(false)} />}

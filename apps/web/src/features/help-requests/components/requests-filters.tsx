@@ -4,7 +4,7 @@ import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
-import { FilterPanel } from '../../../shared/ui/lists/filter-panel.tsx';
+import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { requestFilters, type RequestFilterName } from '../requests-filter.ts';
@@ -20,7 +20,7 @@ export function RequestsFilters({ list, hasRegions }: RequestsFiltersProps) {
   const regions = useRegions();
   const { filters, setFilter } = list;
   return (
-    <FilterPanel
+    <FilterBar
       label={t('help.list.filters')}
       search={<SearchField value={list.search} onChange={list.setSearch} label={t('help.list.search')} />}
       active={requestFilters.filter(name => filters[name] !== '').length}
@@ -46,6 +46,6 @@ export function RequestsFilters({ list, hasRegions }: RequestsFiltersProps) {
         />
       )}
       <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
-    </FilterPanel>
+    </FilterBar>
   );
 }

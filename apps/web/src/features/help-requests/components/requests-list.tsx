@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Role } from '@oplich/contract/shared/roles';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { helpRequests, type HelpScope } from '../api.ts';
 import { filterQuery, requestFilters } from '../requests-filter.ts';
@@ -34,7 +34,7 @@ export function RequestsList({ scope, role }: { scope: HelpScope; role: Role }) 
         list={list}
         filters={isLong && <RequestsFilters list={list} hasRegions={role === 'administrator'} />}
         empty={
-          <Empty
+          <EmptyList
             title={t(`help.empty.${scope}`)}
             text={t(isOwn && role === 'philanthrop' ? 'help.emptyText.partner' : `help.emptyText.${scope}`)}
             action={isOwn && <AskButton />}

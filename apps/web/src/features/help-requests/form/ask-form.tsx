@@ -16,7 +16,7 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
@@ -32,7 +32,10 @@ export function AskForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const keyFor = useRepeatable();
   const isPartner = profile.role === 'philanthrop';
-  const ask = useDeed('POST /help-requests', { touches: ['help-requests', 'accounts'], shows: 'all' });
+  const ask = useApiMutation('POST /help-requests', {
+    invalidates: ['help-requests', 'accounts'],
+    handledErrors: 'all',
+  });
   const contractForm = useContractForm<RequestValues>({
     schema: () => import('@oplich/contract/help-requests/schemas').then(m => m.CreateHelpRequest),
     defaultValues: emptyRequest,

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 
 /** In the place of the form: from when a person may ask again, and what can be done meanwhile. */
 export function NotYet({ allowedAt }: { allowedAt: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   return (
-    <Notice
+    <EmptyState
       level="h2"
       title={t('help.limit.next', { date: format.longDateTime(allowedAt) })}
       text={

@@ -13,7 +13,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { helpRequest, type HelpRequestDetails } from '../api.ts';
 import { DecisionCard } from '../components/decision-card.tsx';
@@ -21,7 +21,7 @@ import { RequestFacts } from '../components/request-facts.tsx';
 import { RequestGoods } from '../components/request-goods.tsx';
 import { RequestHistory } from '../components/request-history.tsx';
 import { RequestMedia } from '../components/request-media.tsx';
-import { RequestDeeds } from '../deeds/request-deeds.tsx';
+import { RequestActions } from '../actions/request-actions.tsx';
 
 export default function RequestPage() {
   const { t } = useTranslation('cabinet');
@@ -31,7 +31,7 @@ export default function RequestPage() {
   useTitle(data?.title);
   if (error && !data) {
     return hasCode(error, 'not_found') ? (
-      <Notice
+      <EmptyState
         title={t('help.missing')}
         text={t('help.missingText')}
         action={
@@ -70,7 +70,7 @@ function Details({ request }: { request: HelpRequestDetails }) {
           <DecisionCard request={request} isOwn={isOwn} showsAct={showsAct} />
         </Box>
         <Stack sx={{ gridArea: 'side', gap: 4 }}>
-          <RequestDeeds request={request} />
+          <RequestActions request={request} />
           <History request={request} />
         </Stack>
         <Stack sx={{ gridArea: 'content', gap: 4 }}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -59,7 +59,7 @@ function Counted({ statistics }: { statistics: HelpStatistics }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const { total, byStatus, byCategory, byRegion, byWeek } = statistics;
-  if (total === 0) return <Empty title={t('help.statistics.none')} text={t('help.statistics.noneText')} />;
+  if (total === 0) return <EmptyList title={t('help.statistics.none')} text={t('help.statistics.noneText')} />;
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{t('help.statistics.total', { count: total })}</Typography>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const notice = (id: string) => ({
+const notification = (id: string) => ({
   id,
   kind: 'message',
   title: `Новина ${id}`,
@@ -21,10 +21,10 @@ const notice = (id: string) => ({
 });
 
 const open = async (at: string) => {
-  const notices = [notice('a'), notice('b')];
-  const shown = () => (at.includes('unread') ? notices.filter(({ readAt }) => readAt === null) : notices);
+  const notifications = [notification('a'), notification('b')];
+  const shown = () => (at.includes('unread') ? notifications.filter(({ readAt }) => readAt === null) : notifications);
   const read = (id: string) => () => {
-    for (const one of notices) if (one.id === id) one.readAt = '2026-03-05T11:00:00.000Z';
+    for (const one of notifications) if (one.id === id) one.readAt = '2026-03-05T11:00:00.000Z';
     return { status: 204 };
   };
   serve({
@@ -46,7 +46,7 @@ const mark = (id: string) => {
 };
 
 describe('the inbox', () => {
-  test('who marks a notice as read stands on it afterwards: its button is gone [R-NOT-5, R-UIX-23]', async () => {
+  test('who marks a notification as read stands on it afterwards: its button is gone [R-NOT-5, R-UIX-23]', async () => {
     await open('/inbox');
     mark('a');
     await waitFor(() => expect(screen.getAllByRole('button', { name: /Позначити прочитаним/ })).toHaveLength(1));
@@ -54,7 +54,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
-  test('among the unread ones a marked notice goes away, the focus stays in the list, and the last one says that all is read [R-NOT-5]', async () => {
+  test('among the unread ones a marked notification goes away, the focus stays in the list, and the last one says that all is read [R-NOT-5]', async () => {
     await open('/inbox?unread=true');
     mark('a');
     await waitFor(() => expect(screen.queryByText('Новина a')).toBeNull());

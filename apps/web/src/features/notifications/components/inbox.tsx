@@ -6,31 +6,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { useRole } from '../../accounts/index.ts';
-import { noticeCounts, noticesList } from '../api.ts';
-import { NoticeItem } from './notice-item.tsx';
-import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
+import { notificationCounts, notificationsList } from '../api.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
-/** The own notices, newest first; all of them or those not read yet. */
+/** The own notifications, newest first; all of them or those not read yet. */
 export function Inbox() {
   const { t } = useTranslation('cabinet');
   const language = useLanguage();
   const role = useRole();
   const list = useListState(['unread']);
   const isUnreadOnly = list.filters.unread !== '';
-  const { data: counts } = useQuery(noticeCounts);
-  const readAll = useDeed('POST /notifications/read-all', { touches: ['notifications'] });
+  const { data: counts } = useQuery(notificationCounts);
+  const readAll = useApiMutation('POST /notifications/read-all', { invalidates: ['notifications'] });
   const query = useQuery({
-    ...noticesList({ page: list.page, language, ...(isUnreadOnly && { unread: 'true' as const }) }),
+    ...notificationsList({ page: list.page, language, ...(isUnreadOnly && { unread: 'true' as const }) }),
     placeholderData: keepPreviousData,
   });
   const shown = useRef<HTMLUListElement>(null);
-  // Among the unread ones a notice that is marked goes away with the button that was pressed, and in the end the list too.
+  // Among the unread ones a notification that is marked goes away with the button that was pressed, and in the end the list too.
   const keepFocus = isUnreadOnly ? () => shown.current?.focus() : undefined;
   useFocusAfter(query.data?.total === 0);
   return (
@@ -48,26 +48,26 @@ export function Inbox() {
               />
             }
           />
-          <DeedButton
+          <LoadingButton
             variant="outlined"
             disabled={(counts?.unread ?? 0) === 0}
             isPending={readAll.isPending}
             onClick={() => readAll.mutate({})}
           >
             {t('notifications.readAll')}
-          </DeedButton>
+          </LoadingButton>
         </Box>
       }
-      empty={<Empty title={t('notifications.empty')} text={t(`notifications.emptyText.${role ?? 'displaced'}`)} />}
+      empty={<EmptyList title={t('notifications.empty')} text={t(`notifications.emptyText.${role ?? 'displaced'}`)} />}
       nothingFound={
-        <Empty
+        <EmptyList
           title={t('notifications.allRead')}
           text={t('notifications.allReadText')}
           action={<Button onClick={list.reset}>{t('notifications.showAll')}</Button>}
         />
       }
     >
-      {notices => (
+      {notifications => (
         <Box
           component="ul"
           ref={shown}
@@ -75,8 +75,8 @@ export function Inbox() {
           aria-label={t('notifications.title')}
           sx={{ listStyle: 'none', m: 0, p: 0 }}
         >
-          {notices.map(notice => (
-            <NoticeItem key={notice.id} notice={notice} onMark={keepFocus} />
+          {notifications.map(notification => (
+            <NotificationItem key={notification.id} notification={notification} onMark={keepFocus} />
           ))}
         </Box>
       )}

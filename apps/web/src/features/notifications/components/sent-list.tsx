@@ -7,10 +7,10 @@ import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
-import { noticesList, type Notification } from '../api.ts';
+import { notificationsList, type Notification } from '../api.ts';
 
 /** What administrators sent: for whom, and how it went. */
 export function SentList() {
@@ -19,7 +19,7 @@ export function SentList() {
   const list = useListState();
   const { page, search } = list;
   const query = useQuery({
-    ...noticesList({ box: 'sent', page, language, ...(search && { search }) }),
+    ...notificationsList({ box: 'sent', page, language, ...(search && { search }) }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -27,12 +27,12 @@ export function SentList() {
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('notifications.searchSent')} />}
-      empty={<Empty title={t('notifications.sentEmpty')} text={t('notifications.sentEmptyText')} />}
+      empty={<EmptyList title={t('notifications.sentEmpty')} text={t('notifications.sentEmptyText')} />}
     >
-      {notices => (
+      {notifications => (
         <Stack component="ul" sx={{ gap: 3, listStyle: 'none', m: 0, p: 0 }}>
-          {notices.map(notice => (
-            <SentCard key={notice.id} notice={notice} />
+          {notifications.map(notification => (
+            <SentCard key={notification.id} notification={notification} />
           ))}
         </Stack>
       )}
@@ -40,7 +40,7 @@ export function SentList() {
   );
 }
 
-function SentCard({ notice: { title, message, createdAt, sender, delivery } }: { notice: Notification }) {
+function SentCard({ notification: { title, message, createdAt, sender, delivery } }: { notification: Notification }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   return (
@@ -56,8 +56,8 @@ function SentCard({ notice: { title, message, createdAt, sender, delivery } }: {
             <AudienceText audience={delivery.audience} />
           </Typography>
           <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-            {t('notifications.delivery', { reached: delivery.reached, read: delivery.read, mailed: delivery.mailed })}
-            {delivery.mailing && ` ${t('notifications.mailing')}`}
+            {t('notifications.delivery', { reached: delivery.reached, read: delivery.read, emailed: delivery.emailed })}
+            {delivery.emailing && ` ${t('notifications.emailing')}`}
           </Typography>
         </>
       )}

@@ -29,7 +29,7 @@ const fine = {
   'GET /regions': () => ({ status: 200, body: regions }),
   'GET /accounts/philanthrop/mini-search': () => ({ status: 200, body: [foundation] }),
   'GET /accounts/displaced/mini-search': () => ({ status: 200, body: [person] }),
-  'POST /notifications/preview': () => ({ status: 200, body: { reached: 12345, mailed: 1 } }),
+  'POST /notifications/preview': () => ({ status: 200, body: { reached: 12345, emailed: 1 } }),
   'POST /notifications': () => ({ status: 201, body: {} }),
 };
 const open = async (replies: Record<string, (asked: Asked) => { status: number; body?: unknown }> = {}) => {
@@ -100,7 +100,7 @@ describe('a message of an administrator', () => {
     let isFine = false;
     await open({
       'POST /notifications/preview': () =>
-        isFine ? { status: 200, body: { reached: 12345, mailed: 1 } } : { status: 403, body: { detail: 'forbidden' } },
+        isFine ? { status: 200, body: { reached: 12345, emailed: 1 } } : { status: 403, body: { detail: 'forbidden' } },
     });
     write();
     press('Надіслати');

@@ -14,14 +14,14 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { noticePreview } from '../api.ts';
+import { notificationPreview } from '../api.ts';
 import { AudienceFields } from '../components/audience-fields.tsx';
 import { audienceOf, emptyMessage, type MessageValues } from '../message-values.ts';
 
@@ -36,7 +36,7 @@ export default function NotificationNewPage() {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<MessageValues | null>(null);
-  const send = useDeed('POST /notifications', { touches: ['notifications'] });
+  const send = useApiMutation('POST /notifications', { invalidates: ['notifications'] });
   const keyOf = useRepeatable();
   const contractForm = useContractForm<MessageValues>({
     schema: () => import('@oplich/contract/notifications/schemas').then(m => m.SendNotification),
@@ -97,11 +97,14 @@ export default function NotificationNewPage() {
 function useReach(values: Parameters<typeof audienceOf>[0] | null) {
   const { t } = useTranslation('cabinet');
   const isNobody = values === null || (values.to === 'people' && values.people.length === 0);
-  const { data, error, refetch } = useQuery({ ...noticePreview(values ? audienceOf(values) : {}), enabled: !isNobody });
+  const { data, error, refetch } = useQuery({
+    ...notificationPreview(values ? audienceOf(values) : {}),
+    enabled: !isNobody,
+  });
   const text =
     isNobody || !data
       ? undefined
-      : `${t('notifications.new.reaches', { count: data.reached })} ${t('notifications.new.byMail', { count: data.mailed })}`;
+      : `${t('notifications.new.reaches', { count: data.reached })} ${t('notifications.new.byEmail', { count: data.emailed })}`;
   return { text, error, refetch };
 }
 
@@ -111,8 +114,8 @@ function Reach({ text, error, refetch }: ReturnType<typeof useReach>) {
   if (text) return <Typography>{text}</Typography>;
   if (!error) return <Typography role="status">{t('cabinet:notifications.new.counting')}</Typography>;
   return (
-    <Message severity="error" action={<Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}>
+    <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('common:action.retry')}</Button>}>
       {errorText(error)}
-    </Message>
+    </Alert>
   );
 }

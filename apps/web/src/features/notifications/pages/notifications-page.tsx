@@ -7,21 +7,21 @@ import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { useRole } from '../../accounts/index.ts';
-import { noticeCounts } from '../api.ts';
+import { notificationCounts } from '../api.ts';
 import { Inbox } from '../components/inbox.tsx';
-import { LettersChoice } from '../components/letters-choice.tsx';
+import { EmailsChoice } from '../components/emails-choice.tsx';
 import { SentList } from '../components/sent-list.tsx';
 
-const contents = { inbox: Inbox, sent: SentList, letters: LettersChoice };
+const contents = { inbox: Inbox, sent: SentList, emails: EmailsChoice };
 type Tab = keyof typeof contents;
 
-/** Notices: what came, to administrators what was sent, and which come by e-mail too. */
+/** Notifications: what came, to administrators what was sent, and which come by e-mail too. */
 export default function NotificationsPage() {
   const { t } = useTranslation('cabinet');
   const [params] = useSearchParams();
   const isAdministrator = useRole() === 'administrator';
-  const { data: counts } = useQuery(noticeCounts);
-  const tabs: readonly Tab[] = isAdministrator ? ['inbox', 'sent', 'letters'] : ['inbox', 'letters'];
+  const { data: counts } = useQuery(notificationCounts);
+  const tabs: readonly Tab[] = isAdministrator ? ['inbox', 'sent', 'emails'] : ['inbox', 'emails'];
   const current = tabs.find(tab => tab === params.get('tab')) ?? 'inbox';
   const Content = contents[current];
   return (

@@ -1,15 +1,17 @@
-/** Which lists a notice makes old: the first words of their query keys. */
-const byBeginning: readonly (readonly [RegExp, readonly string[]])[] = [
+import type { ApiDomain } from '../../../shared/api-client/invalidate.ts';
+
+/** Which lists a notification makes old. */
+const byBeginning: readonly (readonly [RegExp, readonly ApiDomain[]])[] = [
   [/^(event|invitation|participation)/, ['events']],
   [/^aid/, ['events', 'accounts']],
   [/^helpRequest/, ['help-requests']],
   [/^act/, ['acts', 'warehouse']],
   [/^declaration/, ['declarations', 'warehouse']],
-  [/^code/, ['code-accounts']],
+  [/^code/, ['warehouse']],
   [/^(partner|update|deletion)/, ['accounts']],
   [/^report/, ['reports', 'events']],
   [/^feedback/, ['feedback']],
 ];
 
-export const domainsOf = (kind: string): readonly string[] =>
+export const domainsOf = (kind: string): readonly ApiDomain[] =>
   byBeginning.find(([beginning]) => beginning.test(kind))?.[1] ?? [];

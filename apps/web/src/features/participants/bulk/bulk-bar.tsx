@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { Participant, ParticipantsFilter } from '../api.ts';
 import { mayConfirm, mayReject } from './may-decide.ts';
 import { useAllPeople } from './use-all-people.ts';
-import type { BulkMove } from './use-bulk-move.ts';
+import type { BulkTransition } from './use-bulk-transition.ts';
 import type { Selection } from './use-selection.ts';
-import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
 interface BulkBarProps {
   event: Event;
@@ -23,7 +23,7 @@ interface BulkBarProps {
   total: number;
   query: ParticipantsFilter;
   selection: Selection;
-  bulk: BulkMove;
+  bulk: BulkTransition;
 }
 
 /** Ticks everybody, and confirms or rejects those who are ticked. */
@@ -73,9 +73,12 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
         }
       />
       {total > people.length && chosen.length < total && (
-        <DeedButton isPending={all.isPending} onClick={() => void all.load().then(found => selection.set(found, true))}>
+        <LoadingButton
+          isPending={all.isPending}
+          onClick={() => void all.load().then(found => selection.set(found, true))}
+        >
           {t('participants.bulk.everybody', { count: total })}
-        </DeedButton>
+        </LoadingButton>
       )}
       {chosen.length > 0 && (
         <>

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api-client/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { Participant } from '../api.ts';
-import type { BulkResult } from './use-bulk-move.ts';
+import type { BulkResult } from './use-bulk-transition.ts';
 
 interface BulkSummaryProps {
   result: BulkResult;
@@ -29,7 +29,7 @@ export function BulkSummary({ result, onAgain, onClose }: BulkSummaryProps) {
   const { to, done, refused, unsent, failure, keyFor } = result;
   const why = (code: string) =>
     t(`participants.bulk.why.${known.find(one => one === code) ?? 'status_change_not_allowed'}`);
-  const comeBack = to === 'rejected' ? done.filter(person => person.status !== 'invited') : [];
+  const restorable = to === 'rejected' ? done.filter(person => person.status !== 'invited') : [];
   const next: BulkSummaryProps['onAgain'] = (...again) => {
     onClose();
     onAgain(...again);
@@ -46,8 +46,8 @@ export function BulkSummary({ result, onAgain, onClose }: BulkSummaryProps) {
           ))}
         </Names>
       )}
-      {comeBack.length > 0 && (
-        <Button onClick={() => next(comeBack, 'confirmed')} sx={{ alignSelf: 'flex-start' }}>
+      {restorable.length > 0 && (
+        <Button onClick={() => next(restorable, 'confirmed')} sx={{ alignSelf: 'flex-start' }}>
           {t('participants.bulk.confirmAfterAll')}
         </Button>
       )}
@@ -65,9 +65,9 @@ export function BulkSummary({ result, onAgain, onClose }: BulkSummaryProps) {
       )}
       {unsent.length > 0 && (
         <>
-          <Message severity="error">
+          <Alert severity="error">
             {errorText(failure)} {t('participants.bulk.unsent', { count: unsent.length })}
-          </Message>
+          </Alert>
           <Button onClick={() => next(unsent, to, keyFor)} sx={{ alignSelf: 'flex-start' }}>
             {t('participants.bulk.goOn')}
           </Button>

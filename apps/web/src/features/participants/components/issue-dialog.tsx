@@ -7,10 +7,10 @@ import { NumberField } from '../../../shared/form/fields/number-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Participant } from '../api.ts';
 import { checkedLines, givenLines, linesOverPlan, plannedLines, type IssueLine } from '../issue-lines.ts';
@@ -29,9 +29,9 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const keyFor = useRepeatable();
-  const issue = useDeed('POST /events/{id}/aid/{participantId}/confirm', {
-    touches: ['events', 'warehouse'],
-    shows: 'all',
+  const issue = useApiMutation('POST /events/{id}/aid/{participantId}/confirm', {
+    invalidates: ['events', 'warehouse'],
+    handledErrors: 'all',
   });
   const planned = event.issuedAid;
   const name = personName(person);
@@ -102,14 +102,14 @@ function Short({ failure, event }: { failure: unknown; event: Event }) {
   const line = event.issuedAid.find(one => one.positionId === positionId);
   if (!line) return <Failure failure={failure} />;
   return (
-    <Message severity="error">
+    <Alert severity="error">
       {t('cabinet:participants.issue.short', {
         name: line.name,
         needed: format.quantity(String(needed), line.units),
         available: format.quantity(String(available), line.units),
       })}
-    </Message>
+    </Alert>
   );
 }
 
-const Failure = ({ failure }: { failure: unknown }) => <Message severity="error">{errorText(failure)}</Message>;
+const Failure = ({ failure }: { failure: unknown }) => <Alert severity="error">{errorText(failure)}</Alert>;

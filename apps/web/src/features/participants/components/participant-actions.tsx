@@ -10,26 +10,26 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import type { Participant } from '../api.ts';
 import { InviteAgain } from '../invite-later/invite-again.tsx';
-import type { useMoves } from '../use-moves.ts';
-import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
+import type { useTransitions } from '../use-transitions.ts';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
 interface ParticipantActionsProps {
   event: Event;
   person: Participant;
   /** What of `person.allowed` stands here. */
   allowed: readonly ParticipantAction[];
-  moves: ReturnType<typeof useMoves>;
+  transitions: ReturnType<typeof useTransitions>;
 }
 
 /** The actions of one row; revoking an invitation asks first, because it has no way back. */
-export function ParticipantActions({ event, person, allowed, moves }: ParticipantActionsProps) {
+export function ParticipantActions({ event, person, allowed, transitions }: ParticipantActionsProps) {
   const { t } = useTranslation('cabinet');
   const [isAsking, setAsking] = useState(false);
   const name = personName(person);
   const isRevoking = allowed.includes('revoke');
-  const isPending = moves.pendingId === person.participantId;
+  const isPending = transitions.pendingId === person.participantId;
   const label = (verb: string) => `${verb}: ${name}`;
-  const rejectVerb = isRevoking ? t('participants.deed.revoke') : t('participants.deed.reject');
+  const rejectVerb = isRevoking ? t('participants.action.revoke') : t('participants.action.reject');
 
   return (
     <Stack direction="row" sx={{ gap: 2, justifyContent: { sm: 'flex-end' }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -38,43 +38,43 @@ export function ParticipantActions({ event, person, allowed, moves }: Participan
           variant={person.status === 'confirmed' ? 'text' : 'outlined'}
           disabled={isPending}
           aria-label={label(rejectVerb)}
-          onClick={() => (isRevoking ? setAsking(true) : moves.reject(person))}
+          onClick={() => (isRevoking ? setAsking(true) : transitions.reject(person))}
         >
           {rejectVerb}
         </Button>
       )}
       {allowed.includes('invite') && <InviteAgain event={event} person={person} />}
       {(allowed.includes('confirm') || allowed.includes('reinstate')) && (
-        <DeedButton
+        <LoadingButton
           variant="contained"
           isPending={isPending}
-          aria-label={label(t('participants.deed.confirm'))}
-          onClick={() => moves.confirm(person)}
+          aria-label={label(t('participants.action.confirm'))}
+          onClick={() => transitions.confirm(person)}
         >
-          {t('participants.deed.confirm')}
-        </DeedButton>
+          {t('participants.action.confirm')}
+        </LoadingButton>
       )}
       {allowed.includes('issue') && (
         <Button
           component={Link}
           to={paths.eventUser(event.id, person.participantId)}
           variant="contained"
-          aria-label={label(t('participants.deed.issue'))}
+          aria-label={label(t('participants.action.issue'))}
         >
-          {t('participants.deed.issue')}
+          {t('participants.action.issue')}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={t('participants.deed.revokeTitle')}
-        confirmLabel={t('participants.deed.revoke')}
+        title={t('participants.action.revokeTitle')}
+        confirmLabel={t('participants.action.revoke')}
         onConfirm={() => {
           setAsking(false);
-          moves.reject(person);
+          transitions.reject(person);
         }}
         onClose={() => setAsking(false)}
       >
-        {t('participants.deed.revokeText', { name })}
+        {t('participants.action.revokeText', { name })}
       </ConfirmDialog>
     </Stack>
   );

@@ -13,7 +13,7 @@ import { answerText } from '../answer-text.ts';
 import type { Participant } from '../api.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { dateOf } from '../participant-sorts.ts';
-import { useMoves } from '../use-moves.ts';
+import { useTransitions } from '../use-transitions.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { ParticipantActions } from './participant-actions.tsx';
 
@@ -32,7 +32,7 @@ interface ParticipantsTableProps {
 
 export function ParticipantsTable({ event, state, people, sort, onSort, selection }: ParticipantsTableProps) {
   const { t } = useTranslation('cabinet');
-  const moves = useMoves(event.id);
+  const transitions = useTransitions(event.id);
   const columns = useColumns(event, state, selection);
   return (
     <ResponsiveTable
@@ -44,7 +44,12 @@ export function ParticipantsTable({ event, state, people, sort, onSort, selectio
       onSort={onSort}
       {...(people.some(person => person.allowed.some(isInRow)) && {
         actions: (person: Participant) => (
-          <ParticipantActions event={event} person={person} allowed={person.allowed.filter(isInRow)} moves={moves} />
+          <ParticipantActions
+            event={event}
+            person={person}
+            allowed={person.allowed.filter(isInRow)}
+            transitions={transitions}
+          />
         ),
       })}
     />

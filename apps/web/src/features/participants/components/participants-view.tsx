@@ -8,7 +8,7 @@ import { EventMissing, participantsPath, participantTabs, useEvent, type Event }
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -18,7 +18,7 @@ import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { participantsIn } from '../api.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { BulkSummary } from '../bulk/bulk-summary.tsx';
-import { useBulkMove } from '../bulk/use-bulk-move.ts';
+import { useBulkTransition } from '../bulk/use-bulk-transition.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { participantsQuery } from '../participants-query.ts';
 import { mayConfirm, mayReject } from '../bulk/may-decide.ts';
@@ -43,8 +43,8 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
     placeholderData: keepPreviousData,
   });
   const selection = useSelection();
-  const bulk = useBulkMove(event.id);
-  const mayMove = data?.items.some(person => mayConfirm(person) || mayReject(person)) ?? false;
+  const bulk = useBulkTransition(event.id);
+  const mayDecide = data?.items.some(person => mayConfirm(person) || mayReject(person)) ?? false;
 
   return (
     <Page
@@ -73,7 +73,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
         <Loading rows={4} height={64} />
       ) : data.items.length > 0 ? (
         <>
-          {mayMove && (
+          {mayDecide && (
             <BulkBar
               event={event}
               state={state}
@@ -90,12 +90,12 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
             people={data.items}
             sort={list.sort}
             onSort={list.setSort}
-            selection={mayMove ? selection : undefined}
+            selection={mayDecide ? selection : undefined}
           />
           <Pagination {...data} onChange={list.setPage} />
         </>
       ) : list.isNarrowed ? (
-        <Empty title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />
+        <EmptyList title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />
       ) : (
         <NoPeople event={event} state={state} />
       )}
@@ -110,7 +110,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
 function NoPeople({ event, state }: { event: Event; state: ParticipantStatus }) {
   const { t } = useTranslation('cabinet');
   return (
-    <Empty
+    <EmptyList
       title={t(`participants.list.empty.${state}`)}
       text={t(`participants.list.emptyText.${state}`)}
       action={

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
 import { idempotencyKey } from '../../../shared/api-client/idempotency-key.ts';
 import { personName } from '../../../shared/format/person-name.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Participant } from '../api.ts';
@@ -17,7 +17,7 @@ export function InviteAgain({ event, person }: { event: Event; person: Participa
   // One key until it went: pressed twice, or again after a lost answer, it is still one invitation.
   const [headers, setHeaders] = useState(idempotencyKey);
   const answerUntil = useAnswerUntil(event);
-  const invite = useDeed('POST /events/{id}/participants/invite', { touches: ['events'] });
+  const invite = useApiMutation('POST /events/{id}/participants/invite', { invalidates: ['events'] });
   const name = personName(person);
   const send = () =>
     invite.mutate(

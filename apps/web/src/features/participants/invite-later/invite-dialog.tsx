@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import {
   countPicked,
@@ -37,7 +37,10 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
   const { t } = useTranslation('cabinet');
   const answerUntil = useAnswerUntil(event);
   const keyFor = useRepeatable();
-  const invite = useDeed('POST /events/{id}/participants/invite', { touches: ['events'], shows: 'all' });
+  const invite = useApiMutation('POST /events/{id}/participants/invite', {
+    invalidates: ['events'],
+    handledErrors: 'all',
+  });
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/participants/schemas').then(m => m.Invite),
     defaultValues: { picked: nobodyPicked },
@@ -75,7 +78,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
           places={Math.max(0, maxParticipants - counts.occupied)}
         />
         {contractForm.form.formState.errors.picked?.type === 'required' && (
-          <Message severity="error">{t('participants.invite.nobody')}</Message>
+          <Alert severity="error">{t('participants.invite.nobody')}</Alert>
         )}
       </FormFrame>
     </ConfirmDialog>

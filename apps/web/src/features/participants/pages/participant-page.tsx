@@ -11,11 +11,11 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { participantInfo, type ParticipantInfo } from '../api.ts';
 import { AnswersList } from '../components/answers-list.tsx';
-import { ParticipantDeeds } from '../components/participant-deeds.tsx';
+import { ParticipantPageActions } from '../components/participant-page-actions.tsx';
 import { ParticipantFacts } from '../components/participant-facts.tsx';
 import { ParticipantHistory } from '../components/participant-history.tsx';
 import { ParticipantState } from '../components/participant-state.tsx';
@@ -30,7 +30,7 @@ export default function ParticipantPage() {
 
   if (event.error && !event.data) return <EventMissing error={event.error} onRetry={event.refetch} />;
   if (person.error && !person.data) {
-    if (hasCode(person.error, 'not_found')) return <Notice title={t('participants.info.missing')} />;
+    if (hasCode(person.error, 'not_found')) return <EmptyState title={t('participants.info.missing')} />;
     return <EventMissing error={person.error} onRetry={person.refetch} />;
   }
   if (!event.data || !person.data) return <Loading rows={2} height={200} />;
@@ -53,7 +53,7 @@ function Info({ event, person }: { event: Event; person: ParticipantInfo }) {
           <ParticipantFacts person={person} />
         </Section>
         <Aid event={event} person={person} />
-        <ParticipantDeeds event={event} person={person} />
+        <ParticipantPageActions event={event} person={person} />
         {event.registrationForm.length > 0 && person.appliedAt && (
           <Section title={t('participants.info.answers')}>
             <AnswersList questions={event.registrationForm} answers={person.answers} showsAll />

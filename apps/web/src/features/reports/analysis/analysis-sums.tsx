@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import type { ListState } from '../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { ChartsGrid } from '../../../shared/ui/figures/charts-grid.tsx';
 import { StatisticsCard, type CountedRow } from '../../../shared/ui/figures/statistics-card.tsx';
 import type { ReportAnalysis } from '../api.ts';
@@ -26,16 +26,14 @@ export function AnalysisSums({ analysis, list }: AnalysisSumsProps) {
   return (
     <>
       {analysis.events === 0 ? (
-        <Empty title={t('reports.analysis.none')} text={t('reports.analysis.noneText')} />
+        <EmptyList title={t('reports.analysis.none')} text={t('reports.analysis.noneText')} />
       ) : (
         <Box component="dl" sx={{ m: 0, display: 'flex', gap: 8, flexWrap: 'wrap' }}>
           <Total label={t('reports.analysis.people', { count: analysis.peopleHelped })} value={analysis.peopleHelped} />
           <Total label={t('reports.analysis.events', { count: analysis.events })} value={analysis.events} />
         </Box>
       )}
-      {waits && (
-        <Message>{t('reports.analysis.waiting', { count: waiting.events, people: waiting.peopleHelped })}</Message>
-      )}
+      {waits && <Alert>{t('reports.analysis.waiting', { count: waiting.events, people: waiting.peopleHelped })}</Alert>}
       {analysis.events > 0 && <Charts analysis={analysis} list={list} />}
     </>
   );

@@ -15,7 +15,7 @@ import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { reportAnalysis, type AnalysisFilter } from '../api.ts';
 import { analysisQuery, reportFilters, type ReportFilterName } from '../reports-filter.ts';
 import { AnalysisFacts } from './analysis-facts.tsx';
@@ -98,7 +98,7 @@ function SaveButton({ asked }: { asked: AnalysisFilter }) {
       <Button startIcon={<DownloadIcon />} onClick={() => void save()}>
         {t('reports.analysis.export')}
       </Button>
-      {failure !== null && <Message severity="error">{t('reports.analysis.exportFailed')}</Message>}
+      {failure !== null && <Alert severity="error">{t('reports.analysis.exportFailed')}</Alert>}
     </>
   );
 }

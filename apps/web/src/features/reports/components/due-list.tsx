@@ -11,7 +11,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { dueReports, type DueReport } from '../api.ts';
@@ -35,7 +35,10 @@ export function DueList() {
         </Box>
       }
       empty={
-        <Empty title={t('reports.due.none')} text={t(isPartner ? 'reports.due.noneText' : 'reports.due.noneTextAll')} />
+        <EmptyList
+          title={t('reports.due.none')}
+          text={t(isPartner ? 'reports.due.noneText' : 'reports.due.noneTextAll')}
+        />
       }
     >
       {rows => (

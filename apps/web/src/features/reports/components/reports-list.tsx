@@ -7,9 +7,9 @@ import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState, type ListState } from '../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
-import { FilterPanel } from '../../../shared/ui/lists/filter-panel.tsx';
+import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
@@ -42,7 +42,7 @@ export function ReportsList({ tab }: { tab: ListTab }) {
           }
         />
       }
-      empty={<Empty title={t('reports.empty.title')} text={t(`reports.empty.${empty}`)} />}
+      empty={<EmptyList title={t('reports.empty.title')} text={t(`reports.empty.${empty}`)} />}
     >
       {rows => <ReportsTable reports={rows} sort={list.sort} onSort={list.setSort} withPartner={isAdministrator} />}
     </ListBody>
@@ -62,7 +62,7 @@ function Filters({ list, hasStatus, hasRegions, exporting }: FiltersProps) {
   const regions = useRegions();
   const { filters, setFilter } = list;
   return (
-    <FilterPanel
+    <FilterBar
       label={t('reports.list.filters')}
       active={reportFilters.filter(name => filters[name] !== '').length}
       search={<SearchField value={list.search} onChange={list.setSearch} label={t('reports.list.search')} />}
@@ -85,6 +85,6 @@ function Filters({ list, hasStatus, hasRegions, exporting }: FiltersProps) {
         />
       )}
       <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
-    </FilterPanel>
+    </FilterBar>
   );
 }

@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { reportTouches, type Report } from '../api.ts';
+import { invalidatedByReports, type Report } from '../api.ts';
 
-/** Gives a report back and says what has to be mended. */
+/** Gives a report back and says what has to be corrected. */
 export function ReturnDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('cabinet');
-  const giveBack = useDeed('POST /reports/{id}/return', { touches: reportTouches, shows: 'all' });
+  const giveBack = useApiMutation('POST /reports/{id}/return', {
+    invalidates: invalidatedByReports,
+    handledErrors: 'all',
+  });
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/reports/schemas').then(m => m.ReturnReport),
     defaultValues: { comment: '' },

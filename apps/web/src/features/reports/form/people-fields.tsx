@@ -8,7 +8,7 @@ import { describedBy } from '../../../shared/form/fields/field.tsx';
 import { useFieldText } from '../../../shared/form/fields/field-text.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { ReportPrefill } from '../api.ts';
 import { numbersNote, type ReportValues } from './report-values.ts';
 
@@ -98,14 +98,14 @@ function NumbersNote() {
   if (!note) return null;
   if (note.kind === 'larger') {
     return (
-      <Message severity="warning">
+      <Alert severity="warning">
         {t('reports.form.larger', { category: t(`reports.category.${note.category}`), count: note.people })}
-      </Message>
+      </Alert>
     );
   }
   return (
-    <Message severity={note.kind === 'tooMany' ? 'warning' : 'info'}>
+    <Alert severity={note.kind === 'tooMany' ? 'warning' : 'info'}>
       {t(`reports.form.${note.kind}`, { byAge: note.byAge, count: note.people })}
-    </Message>
+    </Alert>
   );
 }

@@ -16,12 +16,12 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { reportTouches, type Report, type ReportPrefill } from '../api.ts';
+import { invalidatedByReports, type Report, type ReportPrefill } from '../api.ts';
 import { ConditionsField } from './conditions-field.tsx';
 import { DraftStateLine } from './draft-state-line.tsx';
 import { PeopleFields } from './people-fields.tsx';
@@ -47,7 +47,10 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
   const haveFilesArrived = useFilesArrived();
   const eventId = prefill.event.id;
   const headersFor = useRepeatable();
-  const submit = useDeed('POST /reports/{id}/submit', { touches: reportTouches, shows: 'all' });
+  const submit = useApiMutation('POST /reports/{id}/submit', {
+    invalidates: invalidatedByReports,
+    handledErrors: 'all',
+  });
   const contractForm = useContractForm<ReportValues>({
     schema: () => import('@oplich/contract/reports/schemas').then(m => m.WholeReport),
     defaultValues: report ? valuesOf(report) : prefilledValues(prefill),
@@ -76,16 +79,14 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
   return (
     <Stack sx={{ gap: 5 }}>
       {role === 'administrator' && prefill.partner.id !== null && (
-        <Message severity="warning">
-          {t('reports.form.ofPartner', { partner: shownName(prefill.partner.name) })}
-        </Message>
+        <Alert severity="warning">{t('reports.form.ofPartner', { partner: shownName(prefill.partner.name) })}</Alert>
       )}
       {report?.status === 'returned' && report.comment && (
-        <Message severity="warning" isStanding>
-          <strong>{t('reports.toMend')}</strong>
+        <Alert severity="warning" isStanding>
+          <strong>{t('reports.toCorrect')}</strong>
           <br />
           {report.comment}
-        </Message>
+        </Alert>
       )}
       {draft.isRestored ? (
         <DraftNote
@@ -98,7 +99,7 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
           }}
         />
       ) : (
-        !report && <Message>{t('reports.form.prefilled')}</Message>
+        !report && <Alert>{t('reports.form.prefilled')}</Alert>
       )}
       <WhatWasIssued prefill={prefill} />
       <FormFrame
@@ -121,9 +122,9 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
           <ConditionsField />
         </FormSection>
         <FormSection title={t('reports.form.media')} lead={t('reports.form.mediaLead')}>
-          <Message severity="warning" isStanding>
+          <Alert severity="warning" isStanding>
             {t('reports.form.mediaWarning')}
-          </Message>
+          </Alert>
           <FilesField
             name="mediaFileIds"
             label={t('reports.media.title')}

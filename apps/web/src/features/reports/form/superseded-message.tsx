@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Report } from '../api.ts';
 
@@ -15,7 +15,7 @@ export function SupersededMessage({ by: { id, status, allowed } }: { by: Report 
   // Whoever types far above must not go on for nothing.
   useEffect(() => toast(text, 'warning'), [text]);
   return (
-    <Message
+    <Alert
       severity="warning"
       action={
         isOpen ? (
@@ -28,6 +28,6 @@ export function SupersededMessage({ by: { id, status, allowed } }: { by: Report 
       }
     >
       {text}
-    </Message>
+    </Alert>
   );
 }

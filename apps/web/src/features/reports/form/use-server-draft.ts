@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isRefusal } from '../../../shared/api-client/index.ts';
+import { invalidate } from '../../../shared/api-client/invalidate.ts';
 import { useTryAgain } from '../../../shared/offline/use-try-again.ts';
 import type { Report } from '../api.ts';
 import { createReportKeeper, Superseded } from './report-keeper.ts';
@@ -82,8 +83,7 @@ export function useServerDraft({ eventId, report, form, onSaved }: ServerDraftOp
     return () => {
       clearTimeout(timer);
       stop();
-      void client.invalidateQueries({ queryKey: ['reports'] });
-      void client.invalidateQueries({ queryKey: ['events'] });
+      invalidate(client, ['reports', 'events']);
     };
   }, [client, form]);
 

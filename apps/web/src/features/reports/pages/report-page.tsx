@@ -13,14 +13,14 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { PaperHead } from '../../../shared/ui/layout/paper-head.tsx';
+import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { Signatures } from '../../../shared/ui/figures/signatures.tsx';
 import { report as reportQuery, type Report } from '../api.ts';
 import { ReportChip } from '../components/report-chip.tsx';
-import { ReportDeeds } from '../components/report-deeds.tsx';
+import { ReportActions } from '../components/report-actions.tsx';
 import { ReportFacts } from '../components/report-facts.tsx';
 import { ReportPeople } from '../components/report-people.tsx';
 import { ReportPhotos } from '../components/report-photos.tsx';
@@ -32,7 +32,7 @@ export default function ReportPage() {
 
 function NoReport() {
   const { t } = useTranslation('cabinet');
-  return <Notice title={t('reports.missing')} text={t('reports.missingText')} />;
+  return <EmptyState title={t('reports.missing')} text={t('reports.missingText')} />;
 }
 
 function OneReport({ id }: { id: string }) {
@@ -46,14 +46,14 @@ function OneReport({ id }: { id: string }) {
   return (
     <>
       {/* A report has no number of its own: the end of its mark names it on paper. */}
-      <PaperHead number={id.slice(-8).toUpperCase()} />
+      <PrintHead number={id.slice(-8).toUpperCase()} />
       <Page
         title={data.title ?? data.event.name}
         lead={<ReportChip status={data.status} />}
         backTo={paths.reports}
         actions={
           <>
-            <ReportDeeds report={data} />
+            <ReportActions report={data} />
             <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
               {t('reports.do.print')}
             </Button>
@@ -81,13 +81,13 @@ function Details({ report }: { report: Report }) {
     >
       <Stack sx={{ gap: 4, minWidth: 0, '@media print': { order: 2 } }}>
         {report.status === 'returned' && report.comment && (
-          <Message severity="warning" isStanding>
-            <strong>{t('reports.toMend')}</strong>
+          <Alert severity="warning" isStanding>
+            <strong>{t('reports.toCorrect')}</strong>
             <br />
             {report.comment}
-          </Message>
+          </Alert>
         )}
-        {report.status === 'draft' && <Message>{t('reports.draftNote')}</Message>}
+        {report.status === 'draft' && <Alert>{t('reports.draftNote')}</Alert>}
         {report.description && (
           <Card component="section">
             <Typography component="h2" variant="h2" sx={{ mb: 2 }}>

@@ -7,7 +7,7 @@ import { useRole } from '../../accounts/index.ts';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { PaperHead } from '../../../shared/ui/layout/paper-head.tsx';
+import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { reportCounts } from '../api.ts';
 import { DueList } from '../components/due-list.tsx';
 import { ReportsList } from '../components/reports-list.tsx';
@@ -30,7 +30,7 @@ function Reports({ role }: { role: Role }) {
     : {};
   return (
     <>
-      {tab === 'analysis' && <PaperHead />}
+      {tab === 'analysis' && <PrintHead />}
       <Page title={t('reports.title')} lead={t(role === 'administrator' ? 'reports.leadAll' : 'reports.lead')}>
         <LinkTabs
           label={t('reports.tabs')}

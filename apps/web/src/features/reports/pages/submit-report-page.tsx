@@ -9,7 +9,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { report as reportQuery, reportPrefill, type ReportPrefill } from '../api.ts';
 import { ReportForm } from '../form/report-form.tsx';
@@ -52,7 +52,7 @@ function GoOn({ prefill, id }: { prefill: ReportPrefill; id: string }) {
   if (!data || !profile || !isFetchedAfterMount) return <Loading rows={3} height={160} />;
   if (data.allowed.includes('edit')) return <ReportForm prefill={prefill} report={data} userId={profile.id} />;
   return (
-    <Notice
+    <EmptyState
       level="h2"
       title={t(`reports.form.closed.${data.status}`)}
       action={
@@ -67,7 +67,7 @@ function GoOn({ prefill, id }: { prefill: ReportPrefill; id: string }) {
 function NotYet({ eventId }: { eventId: string }) {
   const { t } = useTranslation('cabinet');
   return (
-    <Notice
+    <EmptyState
       title={t('reports.form.notYet')}
       text={t('reports.form.notYetText')}
       action={

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
 import type { FaqEntry } from '../api.ts';
 import { findQuestions } from '../find-questions.ts';
@@ -38,7 +38,7 @@ export function FaqReader({ entries, wayOn }: FaqReaderProps) {
       { replace: true, preventScrollReset: true },
     );
 
-  if (entries.length === 0) return <Empty title={t('support.empty')} text={t('support.emptyText')} />;
+  if (entries.length === 0) return <EmptyList title={t('support.empty')} text={t('support.emptyText')} />;
   return (
     <>
       <ListSearch value={search} onChange={setSearch} label={t('support.search')} delayMs={150} />
@@ -51,7 +51,7 @@ export function FaqReader({ entries, wayOn }: FaqReaderProps) {
         {!search ? '' : found.length > 0 ? t('support.found', { count: found.length }) : t('support.notFound')}
       </Typography>
       {found.length === 0 ? (
-        <Empty title={t('support.notFound')} text={wayOn.text} action={wayOn.action} />
+        <EmptyList title={t('support.notFound')} text={wayOn.text} action={wayOn.action} />
       ) : (
         <Card component="div" sx={{ p: { xs: 0, sm: 0 } }}>
           {found.map(({ entry, inAnswer }) => (

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { faq, type FaqEntry } from '../api.ts';
 import { QuestionForm, type QuestionValues } from './question-form.tsx';
@@ -20,7 +20,7 @@ export function EditQuestion({ entry }: { entry: FaqEntry }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [{ id, audience, version }, setBase] = useState(entry);
-  const update = useDeed('PUT /faq/{id}', { touches: ['faq'], shows: 'all' });
+  const update = useApiMutation('PUT /faq/{id}', { invalidates: ['faq'], handledErrors: 'all' });
   const contractForm = useContractForm<QuestionValues>({
     schema: () => import('@oplich/contract/faq/schemas').then(m => m.UpdateFaq),
     defaultValues: valuesOf(entry),
@@ -44,12 +44,12 @@ export function EditQuestion({ entry }: { entry: FaqEntry }) {
       submitLabel={t('common:action.save')}
       failureMessage={
         hasCode(contractForm.failure, 'stale_version') && (
-          <Message
+          <Alert
             severity="warning"
             action={<Button onClick={() => void takeNewest()}>{t('cabinet:support.manage.takeNewest')}</Button>}
           >
             {t('cabinet:support.manage.stale')}
-          </Message>
+          </Alert>
         )
       }
     />

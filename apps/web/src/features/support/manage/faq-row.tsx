@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { DragIndicatorIcon as DragIcon } from '../../../shared/ui/icons/drag-indicator.tsx';
 import type { FaqEntry } from '../api.ts';
-import { FaqDeeds } from './faq-deeds.tsx';
+import { FaqActions } from './faq-actions.tsx';
 import { FaqTexts } from './faq-texts.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 
@@ -66,7 +66,7 @@ export function FaqRow({ entry, name, place, onUp, onDown, onDelete }: FaqRowPro
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
           <PublishSwitch entry={entry} name={name} />
-          <FaqDeeds entry={entry} name={name} onUp={onUp} onDown={onDown} onDelete={onDelete} />
+          <FaqActions entry={entry} name={name} onUp={onUp} onDown={onDown} onDelete={onDelete} />
         </Box>
       </Card>
     </Box>

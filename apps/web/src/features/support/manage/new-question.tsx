@@ -2,7 +2,7 @@ import type { FaqAudience } from '@oplich/contract/faq/audiences';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
@@ -15,7 +15,7 @@ export function NewQuestion({ audience }: { audience: FaqAudience }) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
   const keyFor = useRepeatable();
-  const create = useDeed('POST /faq', { touches: ['faq'], shows: 'all' });
+  const create = useApiMutation('POST /faq', { invalidates: ['faq'], handledErrors: 'all' });
   const contractForm = useContractForm<QuestionValues>({
     schema: () => import('@oplich/contract/faq/schemas').then(m => m.CreateFaq),
     defaultValues: empty,

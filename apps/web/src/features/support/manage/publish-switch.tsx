@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { replaceEntry, type FaqEntry } from '../api.ts';
 
@@ -12,7 +12,7 @@ import { replaceEntry, type FaqEntry } from '../api.ts';
 export function PublishSwitch({ entry: { id, version, published, missing }, name }: { entry: FaqEntry; name: string }) {
   const { t } = useTranslation('cabinet');
   const client = useQueryClient();
-  const update = useDeed('PUT /faq/{id}', { touches: ['faq'] });
+  const update = useApiMutation('PUT /faq/{id}', { invalidates: ['faq'] });
   const [first] = missing;
   if (first) {
     return (

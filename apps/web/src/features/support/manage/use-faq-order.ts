@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, hasCode } from '../../../shared/api-client/index.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { faq, type FaqEntry } from '../api.ts';
 
@@ -14,7 +14,7 @@ import { faq, type FaqEntry } from '../api.ts';
 export function useFaqOrder(audience: FaqAudience, entries: readonly FaqEntry[]) {
   const { t } = useTranslation('cabinet');
   const client = useQueryClient();
-  const order = useDeed('PUT /faq/order', { touches: [], shows: 'all' });
+  const order = useApiMutation('PUT /faq/order', { invalidates: [], handledErrors: 'all' });
   const [moved, setMoved] = useState<readonly string[] | null>(null);
   const latest = useRef(0);
   const lastSent = useRef(Promise.resolve());

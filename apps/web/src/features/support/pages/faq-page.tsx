@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { Notice } from '../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { faq, type FaqEntry } from '../api.ts';
 import { EditQuestion } from '../manage/edit-question.tsx';
@@ -40,7 +40,7 @@ function Edit({ audience, entry }: { audience: FaqAudience; entry: FaqEntry | un
   const { t } = useTranslation('cabinet');
   if (!entry) {
     return (
-      <Notice
+      <EmptyState
         title={t('support.manage.missingEntry')}
         text={t('support.manage.missingEntryText')}
         action={
@@ -88,7 +88,7 @@ function Questions({ audience, entries }: { audience: FaqAudience; entries: read
         }))}
       />
       {entries.length === 0 ? (
-        <Empty title={t('support.manage.empty')} text={t('support.manage.emptyText')} action={add} />
+        <EmptyList title={t('support.manage.empty')} text={t('support.manage.emptyText')} action={add} />
       ) : (
         <FaqList audience={audience} entries={entries} />
       )}

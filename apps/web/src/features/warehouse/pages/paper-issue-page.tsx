@@ -14,18 +14,18 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { position, stockTouches, type Position } from '../api.ts';
+import { position, invalidatedByStock, type Position } from '../api.ts';
 import { PaperGoods } from '../components/issued-aid/paper-goods.tsx';
 import { PaperRecipient } from '../components/issued-aid/paper-recipient.tsx';
 import { PositionMissing } from '../components/positions/position-missing.tsx';
-import { emptyPaper, toPaperBody, type PaperValues } from '../paper-values.ts';
+import { emptyDocument, toPaperBody, type PaperValues } from '../paper-values.ts';
 
 /** Aid that was issued on paper; from a position's page with the goods already chosen. */
 export default function PaperIssuePage() {
@@ -42,9 +42,9 @@ function PaperIssue({ given }: { given: Position | undefined }) {
   const navigate = useNavigate();
   const keyFor = useRepeatable();
   const backTo = given ? paths.position(given.id) : paths.storageIssued;
-  const [empty] = useState(() => ({ ...emptyPaper(kyivDay(new Date())), positionId: given?.id ?? '' }));
+  const [empty] = useState(() => ({ ...emptyDocument(kyivDay(new Date())), positionId: given?.id ?? '' }));
   const { data: events } = useQuery(organizedEvents({ pageSize: 100 }));
-  const issue = useDeed('POST /warehouse/issued-aid', { touches: stockTouches, shows: 'all' });
+  const issue = useApiMutation('POST /warehouse/issued-aid', { invalidates: invalidatedByStock, handledErrors: 'all' });
   const contractForm = useContractForm<PaperValues>({
     schema: () => import('@oplich/contract/warehouse/schemas').then(m => m.IssueOnPaper),
     defaultValues: empty,

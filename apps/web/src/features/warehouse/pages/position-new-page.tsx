@@ -9,12 +9,12 @@ import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { kyivDay } from '../../../shared/format/kyiv-time.ts';
-import { useDeed } from '../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { stockTouches } from '../api.ts';
+import { invalidatedByStock } from '../api.ts';
 import { PositionFields } from '../components/positions/position-fields.tsx';
 import { emptyPosition, type PositionValues } from '../position-values.ts';
 import { useCostFollowsPrice } from '../use-cost-follows-price.ts';
@@ -24,7 +24,7 @@ export default function PositionNewPage() {
   const navigate = useNavigate();
   const keyFor = useRepeatable();
   const [empty] = useState(() => emptyPosition(kyivDay(new Date())));
-  const create = useDeed('POST /warehouse/positions', { touches: stockTouches, shows: 'all' });
+  const create = useApiMutation('POST /warehouse/positions', { invalidates: invalidatedByStock, handledErrors: 'all' });
 
   const contractForm = useContractForm<PositionValues>({
     schema: () => import('@oplich/contract/warehouse/schemas').then(m => m.CreatePosition),

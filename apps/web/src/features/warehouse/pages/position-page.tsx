@@ -11,14 +11,14 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { PaperHead } from '../../../shared/ui/layout/paper-head.tsx';
+import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { position as positionQuery, type Position } from '../api.ts';
 import { Movements } from '../components/stock/movements.tsx';
 import { PositionFacts } from '../components/positions/position-facts.tsx';
 import { PositionMissing } from '../components/positions/position-missing.tsx';
 import { Promised } from '../components/stock/promised.tsx';
 import { StockNow } from '../components/stock/stock-now.tsx';
-import { useMayMove } from '../use-may-move.ts';
+import { useMayManageStock } from '../use-may-manage-stock.ts';
 
 export default function PositionPage() {
   const { id = '' } = useParams();
@@ -30,14 +30,14 @@ export default function PositionPage() {
 }
 
 function Details({ position }: { position: Position }) {
-  const mayMove = useMayMove(position);
+  const mayManage = useMayManageStock(position);
   return (
     <>
-      <PaperHead />
+      <PrintHead />
       <Page
         title={position.name}
-        backTo={mayMove || !position.ownerId ? paths.storage : paths.storageOf(position.ownerId)}
-        actions={<Actions position={position} mayMove={mayMove} />}
+        backTo={mayManage || !position.ownerId ? paths.storage : paths.storageOf(position.ownerId)}
+        actions={<Actions position={position} mayManage={mayManage} />}
       >
         <Box
           sx={{
@@ -48,15 +48,15 @@ function Details({ position }: { position: Position }) {
           }}
         >
           <Stack sx={{ gap: 4, minWidth: 0 }}>
-            <StockNow position={position} mayMove={mayMove} />
+            <StockNow position={position} mayManage={mayManage} />
             <Box sx={{ display: { lg: 'none' }, '@media print': { display: 'block' } }}>
-              <PositionFacts position={position} mayMove={mayMove} />
+              <PositionFacts position={position} mayManage={mayManage} />
             </Box>
             <Promised position={position} />
             <Movements position={position} />
           </Stack>
           <Box sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'none' } }}>
-            <PositionFacts position={position} mayMove={mayMove} />
+            <PositionFacts position={position} mayManage={mayManage} />
           </Box>
         </Box>
       </Page>
@@ -64,7 +64,7 @@ function Details({ position }: { position: Position }) {
   );
 }
 
-function Actions({ position, mayMove }: { position: Position; mayMove: boolean }) {
+function Actions({ position, mayManage }: { position: Position; mayManage: boolean }) {
   const { t } = useTranslation(['common', 'cabinet']);
   const isAdministrator = useRole() === 'administrator';
   return (
@@ -77,7 +77,7 @@ function Actions({ position, mayMove }: { position: Position; mayMove: boolean }
           {t('cabinet:warehouse.paper.action')}
         </Button>
       )}
-      {mayMove && (
+      {mayManage && (
         <Button component={Link} to={paths.positionEdit(position.id)} startIcon={<EditIcon />}>
           {t('action.edit')}
         </Button>

@@ -13,14 +13,14 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../../../shared/ui/icons/file-download.tsx';
 import { FileUploadIcon as FileIcon } from '../../../shared/ui/icons/file-upload.tsx';
-import { Message } from '../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { importTemplate } from '../api.ts';
 import { ImportPreview } from '../components/import/import-preview.tsx';
 import { useImport } from '../use-import.ts';
 import { importMegabytes, useImportWords } from '../use-import-words.ts';
-import { DeedButton } from '../../../shared/ui/dialogs/deed-button.tsx';
+import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
 /** A table of goods is chosen, shown as it was understood, and put in whole. */
 export default function StorageImportPage() {
@@ -29,7 +29,7 @@ export default function StorageImportPage() {
   const { failed } = useImportWords();
   const { file, preview, failure, busy, choose, confirm } = useImport();
 
-  const putIn = async () => {
+  const receiveGoods = async () => {
     const count = await confirm();
     if (count === undefined) return;
     await navigate(paths.storage, { replace: true });
@@ -47,8 +47,10 @@ export default function StorageImportPage() {
             </>
           )}
         </Box>
-        {failure !== null && <Message severity="error">{failed(failure)}</Message>}
-        {preview && <ImportPreview preview={preview} isPending={busy === 'putting'} onConfirm={() => void putIn()} />}
+        {failure !== null && <Alert severity="error">{failed(failure)}</Alert>}
+        {preview && (
+          <ImportPreview preview={preview} isPending={busy === 'putting'} onConfirm={() => void receiveGoods()} />
+        )}
       </Stack>
     </Page>
   );
@@ -112,15 +114,15 @@ function ChooseFile({ file, isBusy, onChoose }: ChooseFileProps) {
           >
             {t(file ? 'warehouse.import.chooseOther' : 'warehouse.import.choose')}
           </Button>
-          <DeedButton
+          <LoadingButton
             startIcon={<DownloadIcon />}
             isPending={template.progress !== null}
             onClick={() => void template.start(importTemplate)}
           >
             {t('warehouse.import.template')}
-          </DeedButton>
+          </LoadingButton>
         </Stack>
-        {template.failure !== null && <Message severity="error">{errorText(template.failure)}</Message>}
+        {template.failure !== null && <Alert severity="error">{errorText(template.failure)}</Alert>}
       </Card>
     </Box>
   );

@@ -29,7 +29,7 @@ function OwnStorage({ isAdministrator }: { isAdministrator: boolean }) {
   );
 }
 
-/** An administrator looks into a partner's warehouse; goods there move by the partner's deeds only. */
+/** An administrator looks into a partner's warehouse; goods there move by the partner's actions only. */
 function PartnersStorage({ ownerId }: { ownerId: string }) {
   const { t } = useTranslation('cabinet');
   const { data } = useQuery(balance(ownerId));

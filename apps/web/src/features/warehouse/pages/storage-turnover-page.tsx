@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useListState, type ListState } from '../../../shared/hooks/use-list-state.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { DayRangeFilter } from '../../../shared/ui/lists/day-range-filter.tsx';
-import { Empty } from '../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
@@ -15,7 +15,7 @@ import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { Pagination } from '../../../shared/ui/lists/pagination.tsx';
-import { PaperHead } from '../../../shared/ui/layout/paper-head.tsx';
+import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { turnover, turnoverFile, type Turnover } from '../api.ts';
 import { StorageTabs } from '../components/storage-tabs.tsx';
@@ -32,7 +32,7 @@ export default function StorageTurnoverPage() {
   const { data, error, refetch } = useQuery({ ...turnover(asked), placeholderData: keepPreviousData });
   return (
     <>
-      <PaperHead />
+      <PrintHead />
       <Page
         title={t('cabinet:warehouse.turnover.title')}
         lead={t('cabinet:warehouse.turnover.lead')}
@@ -54,7 +54,7 @@ export default function StorageTurnoverPage() {
         ) : !data ? (
           <Loading rows={6} height={56} />
         ) : data.total === 0 ? (
-          <Empty title={t('cabinet:warehouse.turnover.empty')} text={t('cabinet:warehouse.turnover.emptyText')} />
+          <EmptyList title={t('cabinet:warehouse.turnover.empty')} text={t('cabinet:warehouse.turnover.emptyText')} />
         ) : (
           <Figures turnover={data} list={list} />
         )}

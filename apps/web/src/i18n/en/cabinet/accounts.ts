@@ -161,8 +161,8 @@ export const accounts: Translated<typeof uk> = {
     more_other: 'And {{count}} accounts more.',
     because: { taxNumber: 'tax number', passport: 'document', edrpou: 'EDRPOU code', phone: 'phone' },
   },
-  deeds: { title: 'Actions' },
-  letter: {
+  actions: { title: 'Actions' },
+  email: {
     action: 'Write an e-mail',
     title: 'E-mail to the person',
     to: 'To: {{name}}, {{email}}',

@@ -41,7 +41,7 @@ export const acts: Translated<typeof uk> = {
   price: 'Price without VAT',
   sum: 'Sum without VAT',
   code: 'Unique code',
-  paper: 'Open the document',
+  document: 'Open the document',
   cancelledWhy: 'The act was cancelled. Reason: {{reason}}',
   shortWhy: 'Less came than was sent: {{comment}}',
   basis: {
@@ -51,7 +51,7 @@ export const acts: Translated<typeof uk> = {
     helpRequest: 'Help request {{label}}',
   },
   history: 'History of the act',
-  deed: { create: 'Written', issue: 'Issued', confirm: 'Receipt confirmed', cancel: 'Cancelled' },
+  action: { create: 'Written', issue: 'Issued', confirm: 'Receipt confirmed', cancel: 'Cancelled' },
   by: { sender: 'the sender', receiver: 'the receiver', administrator: 'an administrator' },
   do: { issue: 'Issue the act', confirm: 'Confirm receipt', cancel: 'Cancel the act' },
   next: {

@@ -181,7 +181,7 @@ export const events: Translated<typeof uk> = {
   report: {
     begin: 'Submit a report',
     draft: 'Continue the report',
-    returned: 'Mend the report',
+    returned: 'Correct the report',
     submitted: 'Report under consideration',
     accepted: 'Report accepted',
   },

@@ -58,7 +58,7 @@ export const handOut: Translated<typeof uk> = {
     tooMuch: 'From 0 to {{max}}',
     nothing: 'Enter at least something.',
     ranOut: 'Nothing of the list is left in the warehouse.',
-    wrong: 'Mend the quantity.',
+    wrong: 'Correct the quantity.',
     issue: 'Issue',
     next: 'Next person',
     undo: 'Undo the issue',

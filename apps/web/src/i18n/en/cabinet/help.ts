@@ -102,7 +102,7 @@ export const help: Translated<typeof uk> = {
     rejected: 'Request rejected',
     reopened: 'Act cancelled, the request is open again',
   },
-  deeds: {
+  actions: {
     title: 'Help',
     leadFree: 'Take the request, so that nobody does the same twice. Then you will see the contact.',
     leadMine: 'The contact is under “About the request”. When help was given, mark the request as executed.',

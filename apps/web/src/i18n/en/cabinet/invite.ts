@@ -10,7 +10,7 @@ export const invite: Translated<typeof uk> = {
   repeated_other: '{{count}} repetitions left out',
   wrong_one: '{{count}} to be corrected',
   wrong_other: '{{count}} to be corrected',
-  mendList: 'Mend or remove the marked addresses: the invitations go out all together.',
+  correctionList: 'Correct or remove the marked addresses: the invitations go out all together.',
   refusedList: 'Who cannot be invited',
   why: {
     wrong: 'This does not look like an e-mail address.',

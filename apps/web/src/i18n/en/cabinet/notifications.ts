@@ -4,7 +4,7 @@ import type { notifications as uk } from '../../uk/cabinet/notifications.ts';
 export const notifications: Translated<typeof uk> = {
   title: 'Notifications',
   tabs: 'Notifications: sections',
-  tab: { inbox: 'Received', sent: 'Sent', letters: 'E-mails' },
+  tab: { inbox: 'Received', sent: 'Sent', emails: 'E-mails' },
   bellUnread_one: 'Notifications: {{count}} new',
   bellUnread_other: 'Notifications: {{count}} new',
   announced: 'New notification: {{title}}',
@@ -26,7 +26,7 @@ export const notifications: Translated<typeof uk> = {
   sentEmpty: 'Nothing has been sent yet',
   sentEmptyText: 'Your messages and how many people read them will appear here.',
   delivery: 'Reached: {{reached, number}}. Read: {{read, number}}. E-mails: {{mailed, number}}.',
-  mailing: 'E-mails are still going out.',
+  emailing: 'E-mails are still going out.',
   people_one: '{{count, number}} person',
   people_other: '{{count, number}} people',
   role: {
@@ -35,7 +35,7 @@ export const notifications: Translated<typeof uk> = {
     philanthrop: 'Partners',
     administrator: 'Administrators',
   },
-  letters: {
+  emails: {
     title: 'What to send by e-mail too',
     topic: {
       announcements: 'Messages from the administration',
@@ -65,8 +65,8 @@ export const notifications: Translated<typeof uk> = {
     counting: 'Counting how many people the message will reach.',
     reaches_one: 'The message reaches {{count, number}} person.',
     reaches_other: 'The message reaches {{count, number}} people.',
-    byMail_one: '{{count, number}} of them by e-mail too.',
-    byMail_other: '{{count, number}} of them by e-mail too.',
+    byEmail_one: '{{count, number}} of them by e-mail too.',
+    byEmail_other: '{{count, number}} of them by e-mail too.',
     submit: 'Send',
     confirmTitle: 'Send the message?',
     sent: 'The message has been sent',

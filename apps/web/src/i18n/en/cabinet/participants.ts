@@ -61,7 +61,7 @@ export const participants: Translated<typeof uk> = {
     },
     toApplied: 'To the applications',
   },
-  deed: {
+  action: {
     confirm: 'Confirm',
     reject: 'Reject',
     revoke: 'Revoke invitation',

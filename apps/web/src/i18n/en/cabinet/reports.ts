@@ -66,7 +66,7 @@ export const reports: Translated<typeof uk> = {
   do: {
     accept: 'Accept',
     return: 'Return',
-    mend: 'Correct the report',
+    correct: 'Correct the report',
     goOn: 'Continue',
     print: 'Print',
   },
@@ -81,7 +81,7 @@ export const reports: Translated<typeof uk> = {
     comment: 'What has to be corrected',
     done: 'The report was returned to the partner.',
   },
-  toMend: 'What has to be corrected',
+  toCorrect: 'What has to be corrected',
   draftNote: 'This is a draft: it is not submitted yet.',
   missing: 'There is no such report',
   missingText: 'The link may be old, or the report is another partner’s.',

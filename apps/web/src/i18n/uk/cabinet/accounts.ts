@@ -169,8 +169,8 @@ export const accounts = {
     more_other: 'І ще {{count}} облікового запису.',
     because: { taxNumber: 'податковий номер', passport: 'документ', edrpou: 'код ЄДРПОУ', phone: 'телефон' },
   },
-  deeds: { title: 'Дії' },
-  letter: {
+  actions: { title: 'Дії' },
+  email: {
     action: 'Написати листа',
     title: 'Лист людині',
     to: 'Кому: {{name}}, {{email}}',

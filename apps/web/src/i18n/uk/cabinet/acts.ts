@@ -38,7 +38,7 @@ export const acts = {
   price: 'Ціна без ПДВ',
   sum: 'Сума без ПДВ',
   code: 'Унікальний код',
-  paper: 'Відкрити документ',
+  document: 'Відкрити документ',
   cancelledWhy: 'Акт скасовано. Причина: {{reason}}',
   shortWhy: 'Отримано менше, ніж передано: {{comment}}',
   basis: {
@@ -48,7 +48,7 @@ export const acts = {
     helpRequest: 'Запит на допомогу {{label}}',
   },
   history: 'Історія акта',
-  deed: { create: 'Складено', issue: 'Видано', confirm: 'Отримання підтверджено', cancel: 'Скасовано' },
+  action: { create: 'Складено', issue: 'Видано', confirm: 'Отримання підтверджено', cancel: 'Скасовано' },
   by: { sender: 'сторона, що передає', receiver: 'сторона, що приймає', administrator: 'адміністратор' },
   do: { issue: 'Видати акт', confirm: 'Підтвердити отримання', cancel: 'Скасувати акт' },
   next: {

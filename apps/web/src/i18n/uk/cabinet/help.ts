@@ -104,7 +104,7 @@ export const help = {
     rejected: 'Запит відхилено',
     reopened: 'Акт скасовано, запит відкрито знову',
   } satisfies Record<HelpRequestChange | 'title', string>,
-  deeds: {
+  actions: {
     title: 'Допомогти',
     leadFree: 'Візьміть запит, щоб ніхто не робив те саме двічі. Після цього ви побачите контакти.',
     leadMine: 'Контакти – у розділі «Про запит». Коли допомогу надано, позначте запит виконаним.',

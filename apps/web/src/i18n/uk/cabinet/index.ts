@@ -12,7 +12,7 @@ import { files } from './files.ts';
 import { handOut } from './hand-out.ts';
 import { help } from './help.ts';
 import { invite } from './invite.ts';
-import { mails } from './mails.ts';
+import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { participants } from './participants.ts';
 import { reports } from './reports.ts';
@@ -38,7 +38,7 @@ export const cabinet = {
   handOut,
   help,
   invite,
-  mails,
+  emails,
   ownData,
   notifications,
   participants,

@@ -1,7 +1,7 @@
 export const notifications = {
   title: 'Сповіщення',
   tabs: 'Сповіщення: розділи',
-  tab: { inbox: 'Отримані', sent: 'Надіслані', letters: 'Листи' },
+  tab: { inbox: 'Отримані', sent: 'Надіслані', emails: 'Листи' },
   bellUnread_one: 'Сповіщення: {{count}} нове',
   bellUnread_few: 'Сповіщення: {{count}} нові',
   bellUnread_many: 'Сповіщення: {{count}} нових',
@@ -25,7 +25,7 @@ export const notifications = {
   sentEmpty: 'Ще нічого не надіслано',
   sentEmptyText: 'Тут з’являться ваші повідомлення та скільки людей їх прочитали.',
   delivery: 'Отримали: {{reached, number}}. Прочитали: {{read, number}}. Листів: {{mailed, number}}.',
-  mailing: 'Листи ще надсилаються.',
+  emailing: 'Листи ще надсилаються.',
   people_one: '{{count, number}} особа',
   people_few: '{{count, number}} особи',
   people_many: '{{count, number}} осіб',
@@ -36,7 +36,7 @@ export const notifications = {
     philanthrop: 'Партнери',
     administrator: 'Адміністратори',
   },
-  letters: {
+  emails: {
     title: 'Що надсилати також електронною поштою',
     topic: {
       announcements: 'Повідомлення адміністрації',
@@ -70,10 +70,10 @@ export const notifications = {
     reaches_few: 'Повідомлення отримають {{count, number}} особи.',
     reaches_many: 'Повідомлення отримають {{count, number}} осіб.',
     reaches_other: 'Повідомлення отримають {{count, number}} особи.',
-    byMail_one: 'З них {{count, number}} – також листом.',
-    byMail_few: 'З них {{count, number}} – також листом.',
-    byMail_many: 'З них {{count, number}} – також листом.',
-    byMail_other: 'З них {{count, number}} – також листом.',
+    byEmail_one: 'З них {{count, number}} – також листом.',
+    byEmail_few: 'З них {{count, number}} – також листом.',
+    byEmail_many: 'З них {{count, number}} – також листом.',
+    byEmail_other: 'З них {{count, number}} – також листом.',
     submit: 'Надіслати',
     confirmTitle: 'Надіслати повідомлення?',
     sent: 'Повідомлення надіслано',

@@ -60,7 +60,7 @@ export const participants = {
     },
     toApplied: 'До заявок',
   },
-  deed: {
+  action: {
     confirm: 'Підтвердити',
     reject: 'Відхилити',
     revoke: 'Відкликати запрошення',

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Message } from '../../ui/status/message.tsx';
+import { Alert } from '../../ui/status/alert.tsx';
 
 interface DraftNoteProps {
   onStartOver: () => Promise<void>;
@@ -19,7 +19,7 @@ export function DraftNote({ onStartOver, words }: DraftNoteProps) {
     void onStartOver();
   };
   return (
-    <Message
+    <Alert
       action={
         <Button variant="text" sx={{ ml: -5 }} onClick={() => (words ? setAsking(true) : startOver())}>
           {words?.startOver ?? t('field.startAnew')}
@@ -38,6 +38,6 @@ export function DraftNote({ onStartOver, words }: DraftNoteProps) {
           {words.text}
         </ConfirmDialog>
       )}
-    </Message>
+    </Alert>
   );
 }

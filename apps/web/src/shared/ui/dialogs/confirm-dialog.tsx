@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeedButton } from './deed-button.tsx';
+import { LoadingButton } from './loading-button.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -17,9 +17,9 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** The verb: "Видати", "Скасувати захід". Absent: there is nothing to confirm, the dialog only tells. */
   confirmLabel?: string | undefined;
-  /** The safe way out, where "Cancel" would sound like the deed itself. */
+  /** The safe way out, where "Cancel" would sound like the action itself. */
   closeLabel?: string;
-  /** The deed cannot be taken back: says so, and the button warns. */
+  /** The action cannot be taken back: says so, and the button warns. */
   irreversible?: boolean;
   isPending?: boolean;
   /** Something is typed in it: a tap beside the dialog must not throw that away. */
@@ -30,7 +30,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a deed. The safe way out comes first and has the focus. */
+/** Asks before an action. The safe way out comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -77,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {closeLabel ?? t(confirmLabel ? 'action.cancel' : 'action.close')}
         </Button>
         {confirmLabel && (
-          <DeedButton
+          <LoadingButton
             variant="contained"
             color={irreversible ? 'error' : 'primary'}
             isPending={isPending}
@@ -85,7 +85,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             sx={{ ml: '0 !important' }}
           >
             {confirmLabel}
-          </DeedButton>
+          </LoadingButton>
         )}
       </DialogActions>
     </Dialog>

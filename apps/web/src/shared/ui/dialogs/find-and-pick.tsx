@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { DeedButton } from './deed-button.tsx';
+import { LoadingButton } from './loading-button.tsx';
 import { AddIcon } from '../icons/add.tsx';
 import { CheckIcon as AddedIcon } from '../icons/check.tsx';
 import { SearchField } from '../lists/search-field.tsx';
@@ -67,7 +67,7 @@ function FoundRow({ found, isPicked, onPick }: { found: FoundOne; isPicked: bool
           {found.note}
         </Typography>
       </Box>
-      <DeedButton
+      <LoadingButton
         startIcon={isPicked ? <AddedIcon /> : <AddIcon />}
         isPending={false}
         disabled={isPicked}
@@ -76,7 +76,7 @@ function FoundRow({ found, isPicked, onPick }: { found: FoundOne; isPicked: bool
       >
         {isPicked ? t('action.added') : t('action.add')}
         <span className="visually-hidden">{`: ${found.name}`}</span>
-      </DeedButton>
+      </LoadingButton>
     </Box>
   );
 }

@@ -15,14 +15,14 @@ interface ReasonDialogProps {
   closeLabel?: string;
   hint?: string;
   irreversible?: boolean;
-  /** The deed is done without a reason too. */
+  /** The action is done without a reason too. */
   optional?: boolean;
   schema: LoadSchema;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a deed and for its reason. Mounted while it is open, so that it begins empty each time. */
+/** Asks before an action and for its reason. Mounted while it is open, so that it begins empty each time. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { Card } from '../layout/card.tsx';
-import { Bar } from '../layout/bar.tsx';
+import { ProgressBar } from '../layout/progress-bar.tsx';
 
 export interface CountedRow {
   key: string;
@@ -55,7 +55,7 @@ export function StatisticsCard({ title, head, counted, rows: all, atFirst = all.
             <TableRow key={row.key}>
               <TableCell component="th" scope="row" sx={{ width: '100%', fontWeight: 400, color: 'text.primary' }}>
                 {row.name ?? row.label}
-                <Bar part={row.count / most} />
+                <ProgressBar part={row.count / most} />
               </TableCell>
               <TableCell align="right">{format.count(row.count)}</TableCell>
             </TableRow>

@@ -11,7 +11,7 @@ interface PageProps {
   title: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
-  /** The page's deeds; one of them at most `contained`. */
+  /** The page's actions; one of them at most `contained`. */
   actions?: ReactNode;
   /** The path one level up; shows an arrow. */
   backTo?: string;
@@ -20,7 +20,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the cabinet: title, deeds, content. */
+/** A page of the cabinet: title, actions, content. */
 export function Page({ title, lead, actions, backTo, width = 'wide', children }: PageProps) {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function Page({ title, lead, actions, backTo, width = 'wide', children }:
             </IconButton>
           )}
           <Box sx={{ minWidth: 0 }}>
-            {/* A deed that takes its own control away sends the focus here. */}
+            {/* An action that takes its own control away sends the focus here. */}
             <Typography variant="h1" tabIndex={-1}>
               {title}
             </Typography>

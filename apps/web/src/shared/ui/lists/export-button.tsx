@@ -8,7 +8,7 @@ import { errorText, NoAnswerError } from '../../api-client/index.ts';
 import { useDownload } from '../../hooks/use-download.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../icons/file-download.tsx';
-import { Message } from '../status/message.tsx';
+import { Alert } from '../status/alert.tsx';
 
 interface ExportButtonProps {
   /** Asks for the list as it is narrowed and ordered now, all of it, as a file. */
@@ -49,12 +49,12 @@ export function ExportButton({ ask }: ExportButtonProps) {
         ))}
       </Menu>
       {failure !== null && (
-        <Message severity="error" action={<Button onClick={() => save(last)}>{t('action.retry')}</Button>}>
+        <Alert severity="error" action={<Button onClick={() => save(last)}>{t('action.retry')}</Button>}>
           <strong>{t('export.failed')}</strong>
           <br />
           {/* A connection cut in the middle of the file comes as the browser's own error. */}
           {errorText(failure instanceof TypeError ? new NoAnswerError('no_connection', failure) : failure)}
-        </Message>
+        </Alert>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { Page } from '@oplich/contract/shared/lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../hooks/use-list-state.ts';
-import { Empty } from '../status/empty.tsx';
+import { EmptyList } from '../status/empty-list.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import { Loading } from '../status/loading.tsx';
 import { Pagination } from './pagination.tsx';
@@ -46,7 +46,7 @@ export function ListBody<R>({
       ) : data.total === 0 && nothingFound ? (
         nothingFound
       ) : (
-        <Empty
+        <EmptyList
           title={t('state.nothingFound')}
           text={t('state.nothingFoundHint')}
           action={

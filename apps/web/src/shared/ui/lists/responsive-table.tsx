@@ -43,7 +43,7 @@ interface ResponsiveTableProps<R> {
   onSort?: (sort: string) => void;
   /** Many columns for those who work with it all day: less air. */
   isDense?: boolean;
-  /** Deeds of a row: the last column, the foot of a card. */
+  /** Actions of a row: the last column, the foot of a card. */
   actions?: (row: R) => ReactNode;
 }
 
@@ -64,10 +64,10 @@ const stuck = {
   },
 } as const;
 const sticky = { ...stuck, position: 'sticky', left: 0 } as const;
-/** Where there is room, the deeds of a wide table stay in sight beside the name they belong to. */
-const stickyDeeds = { ...stuck, position: { lg: 'sticky' }, right: 0 } as const;
+/** Where there is room, the actions of a wide table stay in sight beside the name they belong to. */
+const stickyActions = { ...stuck, position: { lg: 'sticky' }, right: 0 } as const;
 /** A word without a frame would stand indented under the lines of its card. */
-const cardDeeds = {
+const cardActions = {
   display: 'flex',
   gap: 2,
   flexWrap: 'wrap',
@@ -98,7 +98,7 @@ function Rows<R>({
   const columns = all.filter(column => !column.cardOnly);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const sortedBy = sort.replace('-', '');
-  const deeds = columns.some(column => column.isSticky) ? stickyDeeds : undefined;
+  const actionsSx = columns.some(column => column.isSticky) ? stickyActions : undefined;
 
   const heading = ({ sort: field, label: name }: Column<R>) => {
     if (!field || !onSort) return name;
@@ -137,7 +137,7 @@ function Rows<R>({
                 </TableCell>
               ))}
               {actions && (
-                <TableCell align="right" sx={{ verticalAlign: 'bottom', ...deeds }}>
+                <TableCell align="right" sx={{ verticalAlign: 'bottom', ...actionsSx }}>
                   {t('list.actions')}
                 </TableCell>
               )}
@@ -152,7 +152,7 @@ function Rows<R>({
                   </TableCell>
                 ))}
                 {actions && (
-                  <TableCell align="right" sx={deeds}>
+                  <TableCell align="right" sx={actionsSx}>
                     {actions(row)}
                   </TableCell>
                 )}
@@ -200,7 +200,7 @@ function Cards<R>({ label, rows, rowKey, columns, actions }: ResponsiveTableProp
                 </Box>
               ))}
           </Box>
-          {actions && <Box sx={cardDeeds}>{actions(row)}</Box>}
+          {actions && <Box sx={cardActions}>{actions(row)}</Box>}
         </Card>
       ))}
     </Stack>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api-client/index.ts';
-import { Notice } from './notice.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
   error: unknown;
@@ -15,7 +15,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   return (
-    <Notice
+    <EmptyState
       role="alert"
       level="h2"
       title={t('state.errorTitle')}

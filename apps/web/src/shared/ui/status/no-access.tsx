@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../routing/paths.ts';
 import { useTitle } from '../../routing/use-title.ts';
-import { Notice } from './notice.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 /** A page of the cabinet that the role may not open. */
 export function NoAccess() {
   const { t } = useTranslation();
   useTitle(t('state.noAccessTitle'));
   return (
-    <Notice
+    <EmptyState
       title={t('state.noAccessTitle')}
       text={t('state.noAccessText')}
       action={

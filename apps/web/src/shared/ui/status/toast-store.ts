@@ -1,5 +1,5 @@
 export type Severity = 'info' | 'success' | 'warning' | 'error';
-/** One thing to do about the message, e.g. to take a deed back. */
+/** One thing to do about the message, e.g. to take an action back. */
 export interface ToastAction {
   label: string;
   onClick: () => void;

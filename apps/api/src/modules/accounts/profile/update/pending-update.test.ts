@@ -1,7 +1,7 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../../test/app.ts';
-import { mailsTo } from '../../../../../test/mail.ts';
+import { emailsTo } from '../../../../../test/email.ts';
 import { anAdministrator, aPartner, kharkiv, lviv, profileSeenBy } from '../../../../../test/people.ts';
 
 const app = await anApp();
@@ -102,10 +102,10 @@ describe('a decision about what waits', () => {
       pendingUpdate: null,
       version: version + 1,
     });
-    const [mail] = await mailsTo(app, partner.email);
-    expect(mail?.subject).toBe('Зміни даних схвалено');
-    expect(mail?.text).toContain('податковий номер; керівник організації; області, де надається допомога.');
-    expect(mail?.text).not.toMatch(/Лисенко|3112000204/);
+    const [email] = await emailsTo(app, partner.email);
+    expect(email?.subject).toBe('Зміни даних схвалено');
+    expect(email?.text).toContain('податковий номер; керівник організації; області, де надається допомога.');
+    expect(email?.text).not.toMatch(/Лисенко|3112000204/);
   });
 
   test('to decline drops it, with the reason to the partner; the account works on [R-PRF-7]', async () => {
@@ -119,9 +119,9 @@ describe('a decision about what waits', () => {
       pendingUpdate: null,
       declineReason: null,
     });
-    const [mail] = await mailsTo(app, partner.email);
-    expect(mail?.subject).toBe('The changes of your data were not approved');
-    expect(mail?.text).toContain('Reason: The order is missing');
+    const [email] = await emailsTo(app, partner.email);
+    expect(email?.subject).toBe('The changes of your data were not approved');
+    expect(email?.text).toContain('Reason: The order is missing');
   });
 
   test('is refused when nothing waits, and of two at once one wins [R-PRF-8]', async () => {

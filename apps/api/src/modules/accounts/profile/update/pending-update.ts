@@ -15,11 +15,11 @@ export async function findPendingUpdate(
 ): Promise<PendingUpdate | null> {
   const row = await db
     .selectFrom('pendingUpdates')
-    .select(['submittedAt', 'changesSealed'])
+    .select(['submittedAt', 'changesEncrypted'])
     .where('accountId', '=', accountId)
     .executeTakeFirst();
   if (!row) return null;
-  return { submittedAt: row.submittedAt, changes: JSON.parse(secrets.open(row.changesSealed)) as ProfileChanges };
+  return { submittedAt: row.submittedAt, changes: JSON.parse(secrets.decrypt(row.changesEncrypted)) as ProfileChanges };
 }
 
 /** Keeps what waits; nothing that waits is no row. */
@@ -30,7 +30,7 @@ export async function keepPendingUpdate(
   { submittedAt, changes }: PendingUpdate,
 ): Promise<void> {
   if (fieldsIn(changes).length === 0) return dropPendingUpdate(tx, accountId);
-  const row = { submittedAt, changesSealed: secrets.seal(JSON.stringify(changes)) };
+  const row = { submittedAt, changesEncrypted: secrets.encrypt(JSON.stringify(changes)) };
   await tx
     .insertInto('pendingUpdates')
     .values({ accountId, ...row })

@@ -2,7 +2,7 @@ import type { PartnerType } from '@oplich/contract';
 import { verifiedFields, type ProfileUpdate } from '@oplich/contract/accounts/profile-updates';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import type { AccountFileIds } from '../../../files/index.ts';
-import { openNumbers } from '../documents.ts';
+import { decryptNumbers } from '../documents.ts';
 import type { ProfileRow } from '../profile.repo.ts';
 
 /** What a body tells beside fields. */
@@ -66,7 +66,7 @@ export const currentFields = (
   language: row.language,
   regionId: row.regionId,
   residenceAddress: row.residenceAddress,
-  ...openNumbers(secrets, row),
+  ...decryptNumbers(secrets, row),
   passportIssuedBy: row.passportIssuedBy,
   passportIssuedDate: row.passportIssuedDate,
   regionBeforeId: row.regionBeforeId,

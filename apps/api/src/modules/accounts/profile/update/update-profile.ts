@@ -5,7 +5,7 @@ import type { User } from '../../../../platform/user.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, holdAccountFiles } from '../../../files/index.ts';
-import { tellAdministrators } from '../../tell-administrators.ts';
+import { notifyAdministrators } from '../../notify-administrators.ts';
 import { findProfile, type ProfileRow } from '../profile.repo.ts';
 import { checkUpdate, refuseRegionTooOften } from './check-update.ts';
 import { findPendingUpdate, keepPendingUpdate, withoutSuperseded, withSubmission } from './pending-update.ts';
@@ -71,7 +71,7 @@ export async function updateProfile(tx: Tx, secrets: Secrets, user: User, update
       ? withSubmission(pending, waits, before, at)
       : pending && !own && withoutSuperseded(pending, asked, after);
   // A submission that joins one that waits already is no news.
-  if (fieldsIn(waits).length > 0 && !pending) await tellAdministrators(tx, 'updateWaiting', id, at);
+  if (fieldsIn(waits).length > 0 && !pending) await notifyAdministrators(tx, 'updateWaiting', id, at);
   if (waiting) {
     await keepPendingUpdate(tx, secrets, id, waiting);
     refuse(await holdAccountFiles(tx, { accountId: id, form: waiting.changes, by, at }));

@@ -59,23 +59,23 @@ interface Write {
   regionChangedAt?: Date | undefined;
 }
 
-/** Writes changed fields where they belong; numbers of documents sealed. */
+/** Writes changed fields where they belong; numbers of documents encrypted. */
 export async function writeChanges(tx: Tx, secrets: Secrets, write: Write): Promise<void> {
   const { id, isOrganization, changes, after, regionChangedAt } = write;
   const columns: Updateable<Accounts> = {
     ...Object.fromEntries(accountFields.filter(field => field in changes).map(field => [field, changes[field]])),
-    ...sealedColumns(secrets, changes, after),
+    ...encryptedColumns(secrets, changes, after),
     ...(regionChangedAt && { regionChangedAt }),
   };
   if (Object.keys(columns).length > 0) await tx.updateTable('accounts').set(columns).where('id', '=', id).execute();
   if (isOrganization) await writeOrganization(tx, id, changes);
 }
 
-function sealedColumns(secrets: Secrets, changes: ProfileChanges, after: ProfileChanges): Updateable<Accounts> {
-  const { taxNumberSealed, taxNumberIndex, ...passport } = sealNumbers(secrets, after);
+function encryptedColumns(secrets: Secrets, changes: ProfileChanges, after: ProfileChanges): Updateable<Accounts> {
+  const { taxNumberEncrypted, taxNumberIndex, ...passport } = sealNumbers(secrets, after);
   return {
     ...(('passportSeries' in changes || 'passportNumber' in changes) && passport),
-    ...('taxNumber' in changes && { taxNumberSealed, taxNumberIndex }),
+    ...('taxNumber' in changes && { taxNumberEncrypted, taxNumberIndex }),
   };
 }
 

@@ -48,7 +48,7 @@ const emptied = (part: Box): Patch[] => [
 ];
 
 /**
- * Takes an MP4 or MOV apart and answers what to change so that only pictures and sound are left: no box but those a player
+ * Takes an MP4 or MOV apart and returns what to change so that only pictures and sound are left: no box but those a player
  * needs, no track of another kind, no byte of the media that belongs to no sample, no note between the pictures of H.264 and
  * H.265. Throws `NotAVideo`.
  */

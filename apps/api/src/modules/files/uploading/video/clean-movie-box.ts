@@ -151,7 +151,7 @@ function cleanConfiguration(bytes: Buffer, { type, from, end }: Box): UnitFormat
   return null;
 }
 
-/** Cleans what tells how samples are to be decoded; answers how units in them are written. */
+/** Cleans what tells how samples are to be decoded; returns how units in them are written. */
 function cleanSampleEntries(bytes: Buffer, stsd: Box, kind: Track['kind']): UnitFormat | null {
   const entries = boxesIn(bytes, stsd.from + 8, stsd.end);
   mustBe(entries.length > 0, 'no sample entry');
@@ -173,7 +173,7 @@ function cleanSampleEntries(bytes: Buffer, stsd: Box, kind: Track['kind']): Unit
   return first;
 }
 
-/** Empties what is not needed, at every depth; answers what is left by its type. */
+/** Empties what is not needed, at every depth; returns what is left by its type. */
 function keepNeeded(bytes: Buffer, parent: Box, found: Map<string, Box>): Map<string, Box> {
   const wanted = kept[parent.type] ?? [];
   for (const box of boxesIn(bytes, parent.from, parent.end)) {

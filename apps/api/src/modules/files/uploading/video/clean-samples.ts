@@ -34,7 +34,7 @@ async function cleanChunk(file: FileWindow, { from, end }: Samples, units: UnitF
   }
 }
 
-/** Answers what to change so that between the pictures no notes of cameras and encoders are left. Throws `NotAVideo`. */
+/** Returns what to change so that between the pictures no notes of cameras and encoders are left. Throws `NotAVideo`. */
 export async function cleanSamples(file: FileWindow, samples: readonly Samples[]): Promise<Patch[]> {
   const seen: Seen = { units: 0, patches: [] };
   let last = 0;

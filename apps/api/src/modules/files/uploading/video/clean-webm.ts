@@ -83,7 +83,7 @@ async function cleanTrack(reader: EbmlReader, element: Element, seen: Seen) {
   }
 }
 
-/** Walks through an element's children; answers where it ends. */
+/** Walks through an element's children; returns where it ends. */
 async function walk(reader: EbmlReader, parent: Element, room: number, seen: Seen): Promise<number> {
   const wanted = needed[parent.id] ?? [];
   let at = parent.from;
@@ -129,7 +129,7 @@ async function docTypeOf(reader: EbmlReader, from: number, end: number): Promise
   return '';
 }
 
-/** Takes a WebM apart and answers what to change so that only pictures and sound are left. Throws `NotAVideo`. */
+/** Takes a WebM apart and returns what to change so that only pictures and sound are left. Throws `NotAVideo`. */
 export async function cleanWebm(file: FileHandle, size: number): Promise<Patch[]> {
   const reader = new EbmlReader(file, size);
   const header = await reader.element(0, size);

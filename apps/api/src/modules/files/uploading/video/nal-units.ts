@@ -92,7 +92,7 @@ function fillWithNothing(room: Buffer) {
 
 /**
  * Overwrites, in place, what a unit of H.264 [ITU-T H.264 §7.3.2.3] or H.265 holds beside pictures: texts of encoders, places
- * cameras note, times. Answers whether something was changed.
+ * cameras note, times. Returns whether something was changed.
  */
 export function cleanUnit({ codec }: UnitFormat, unit: Buffer): boolean {
   const { headBytes, typeOf, notes, unused } = rules[codec];
@@ -146,7 +146,7 @@ class Configuration {
   }
 }
 
-/** Cleans the configuration of H.264 (`avcC` [ISO/IEC 14496-15 §5.3.3]); answers how its units are written. */
+/** Cleans the configuration of H.264 (`avcC` [ISO/IEC 14496-15 §5.3.3]); returns how its units are written. */
 export function cleanAvcConfiguration(bytes: Buffer): UnitFormat {
   const parts = new Configuration(bytes, 'h264', 4);
   const lengthBytes = (parts.number(1) & 3) + 1;

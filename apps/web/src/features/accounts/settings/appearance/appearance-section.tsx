@@ -12,7 +12,7 @@ import { useSaveProfile } from '../../profile-form/save-profile.ts';
 
 const modes = ['system', 'light', 'dark'] as const;
 
-/** Language and colours. Each choice holds at once; the language is also that of the mails. */
+/** Language and colours. Each choice holds at once; the language is also that of the emails. */
 export function AppearanceSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function AppearanceSection({ profile }: { profile: Profile }) {
     try {
       await save.mutateAsync({ language: chosen });
     } catch (error) {
-      // The page speaks it already; the mails do not yet.
+      // The page speaks it already; the emails do not yet.
       toast(errorText(error), 'error');
     }
   };

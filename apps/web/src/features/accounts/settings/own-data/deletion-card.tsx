@@ -5,14 +5,14 @@ import type { Profile } from '@oplich/contract/accounts/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { ReasonDialog } from '../../../../shared/ui/dialogs/reason-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings-card.tsx';
-import { DeedButton } from '../../../../shared/ui/dialogs/deed-button.tsx';
+import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
 
-const touches = ['accounts'];
+const invalidates = ['accounts'] as const;
 
 /** The request to delete the account: what it means, the request, and the way to take it back. */
 export function DeletionCard({ profile: { role, deletionRequestedAt } }: { profile: Profile }) {
@@ -32,7 +32,7 @@ export function DeletionCard({ profile: { role, deletionRequestedAt } }: { profi
 function Ask() {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
-  const ask = useDeed('POST /accounts/deletion-request', { touches, shows: 'all' });
+  const ask = useApiMutation('POST /accounts/deletion-request', { invalidates, handledErrors: 'all' });
   return (
     <>
       <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
@@ -61,22 +61,22 @@ function Ask() {
 function Asked({ at }: { at: string }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const withdraw = useDeed('DELETE /accounts/deletion-request', { touches });
+  const withdraw = useApiMutation('DELETE /accounts/deletion-request', { invalidates });
   return (
-    <Message
+    <Alert
       severity="info"
       action={
-        <DeedButton
+        <LoadingButton
           isPending={withdraw.isPending}
           onClick={() =>
             withdraw.mutate(undefined, { onSuccess: () => toast(t('ownData.deletion.withdrawn'), 'success') })
           }
         >
           {t('ownData.deletion.withdraw')}
-        </DeedButton>
+        </LoadingButton>
       }
     >
       {t('ownData.deletion.asked', { day: format.longDateTime(at) })}
-    </Message>
+    </Alert>
   );
 }

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../shared/api-client/download.ts';
 import { api, errorText } from '../../../../shared/api-client/index.ts';
 import { FileDownloadIcon as DownloadIcon } from '../../../../shared/ui/icons/file-download.tsx';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { SettingsCard } from '../settings-card.tsx';
-import { DeedButton } from '../../../../shared/ui/dialogs/deed-button.tsx';
+import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
 
 const held = {
   displaced: ['profile', 'activity', 'traces'],
@@ -29,7 +29,7 @@ export function DownloadCard({ role }: { role: Role }) {
       });
     },
     // What goes wrong is said beside the button.
-    meta: { shows: 'all' },
+    meta: { handledErrors: 'all' },
   });
   return (
     <SettingsCard title={t('ownData.download.title')} lead={t('ownData.download.lead')}>
@@ -42,14 +42,14 @@ export function DownloadCard({ role }: { role: Role }) {
         {t('ownData.download.care')}
       </Typography>
       {download.isError && (
-        <Message severity="error">
+        <Alert severity="error">
           {t('ownData.download.failed')} {errorText(download.error)}
-        </Message>
+        </Alert>
       )}
       <Box>
-        <DeedButton startIcon={<DownloadIcon />} isPending={download.isPending} onClick={() => download.mutate()}>
+        <LoadingButton startIcon={<DownloadIcon />} isPending={download.isPending} onClick={() => download.mutate()}>
           {t(download.isPending ? 'ownData.download.coming' : 'ownData.download.action')}
-        </DeedButton>
+        </LoadingButton>
         <Typography role="status" variant="body2" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
           {download.isSuccess && t('ownData.download.done')}
         </Typography>

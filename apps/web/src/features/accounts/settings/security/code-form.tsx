@@ -7,13 +7,13 @@ import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { CodeField } from '../../components/code-field.tsx';
 
 interface CodeFormProps {
-  /** The verb of the deed the code is for. */
+  /** The verb of the action the code is for. */
   submitLabel: string;
   onCode: (code: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Asks for a code before a deed. */
+/** Asks for a code before an action. */
 export function CodeForm({ submitLabel, onCode, onCancel }: CodeFormProps) {
   const { t } = useTranslation('common');
   const contractForm = useContractForm({

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings-card.tsx';
@@ -11,7 +11,7 @@ import { SettingsCard } from '../settings-card.tsx';
 export function DutyCard({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const { t } = useTranslation('cabinet');
   const { data } = useQuery(api.query('GET /settings/security'));
-  const set = useDeed('PUT /settings/security', { touches: ['settings', 'accounts'] });
+  const set = useApiMutation('PUT /settings/security', { invalidates: ['settings', 'accounts'] });
   if (!data) return null;
 
   const isDuty = data.administratorsNeedSecondFactor;

@@ -6,7 +6,7 @@ import { FormFrame } from '../../../../shared/form/form-frame.tsx';
 import { PasswordField } from '../../../../shared/form/fields/password-field.tsx';
 import { SubmitButton } from '../../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { SettingsCard } from '../settings-card.tsx';
@@ -30,7 +30,7 @@ export function PasswordCard({ email }: { email: string }) {
 
 function ChangePassword({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation(['cabinet', 'common']);
-  const change = useDeed('POST /accounts/change-password', { touches: ['accounts'], shows: 'all' });
+  const change = useApiMutation('POST /accounts/change-password', { invalidates: ['accounts'], handledErrors: 'all' });
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/accounts/sessions').then(m => m.ChangePassword),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { SettingsCard } from '../settings-card.tsx';
@@ -33,7 +33,7 @@ function ProviderItem({ identity: { id, provider, email, linkedAt } }: { identit
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
-  const part = useDeed('DELETE /accounts/external/identities/{id}', { touches: ['accounts'] });
+  const part = useApiMutation('DELETE /accounts/external/identities/{id}', { invalidates: ['accounts'] });
   const confirm = () =>
     part.mutate(
       { params: { id } },

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 
 /** Recovery codes, the one time they are shown: to copy, to save, to print. */
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     );
   return (
     <Stack ref={top} tabIndex={-1} sx={{ gap: 4 }}>
-      <Message severity="warning">{t('security.recovery.lead')}</Message>
+      <Alert severity="warning">{t('security.recovery.lead')}</Alert>
       <Typography component="h3" variant="h2">
         {t('security.recovery.title')}
       </Typography>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { ReauthenticateDialog, type Shown } from './reauthenticate-dialog.tsx';
@@ -13,7 +13,7 @@ import { SettingsCard } from '../settings-card.tsx';
 type Step = { at: 'rest' } | { at: 'setup'; started: Started } | { at: 'codes'; codes: string[] };
 /** What is asked for the password, or a code, before it is done. */
 type Asked = 'switchOn' | 'switchOff' | 'renew';
-const touches = ['accounts'];
+const invalidates = ['accounts'] as const;
 const atRest: Step = { at: 'rest' };
 
 /** The second factor: switched on, off or renewed by who shows once more who it is. */
@@ -21,10 +21,10 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('cabinet');
   const [step, setStep] = useState<Step>(atRest);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const start = useDeed('POST /accounts/second-factor/start', { touches: [], shows: 'all' });
-  const confirm = useDeed('POST /accounts/second-factor/confirm', { touches, shows: 'all' });
-  const remove = useDeed('POST /accounts/second-factor/remove', { touches, shows: 'all' });
-  const renew = useDeed('POST /accounts/second-factor/recovery-codes', { touches, shows: 'all' });
+  const start = useApiMutation('POST /accounts/second-factor/start', { invalidates: [], handledErrors: 'all' });
+  const confirm = useApiMutation('POST /accounts/second-factor/confirm', { invalidates, handledErrors: 'all' });
+  const remove = useApiMutation('POST /accounts/second-factor/remove', { invalidates, handledErrors: 'all' });
+  const renew = useApiMutation('POST /accounts/second-factor/recovery-codes', { invalidates, handledErrors: 'all' });
 
   const rest = () => setStep(atRest);
   const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }) => setStep({ at: 'codes', codes: recoveryCodes });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { logOut } from '../../session/session.ts';
 
 /** Why a session that owes the second factor may do nothing else: it is to be set up, or where that is done, to log in anew. */
@@ -11,9 +11,9 @@ export function SecondFactorDue({ isOn }: { isOn: boolean }) {
   const queryClient = useQueryClient();
   return (
     <Stack sx={{ gap: 4 }}>
-      <Message severity="warning" isStanding>
+      <Alert severity="warning" isStanding>
         {t(isOn ? 'security.duty.logInAgain' : 'security.duty.due')}
-      </Message>
+      </Alert>
       {isOn && (
         <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={() => void logOut(queryClient)}>
           {t('security.duty.toLogIn')}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ErrorState } from '../../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../../shared/ui/status/loading.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
@@ -17,14 +17,14 @@ import { ReauthenticateDialog, type Shown } from './reauthenticate-dialog.tsx';
 import { deviceName } from './device-name.ts';
 import { SettingsCard } from '../settings-card.tsx';
 
-const touches = ['accounts'];
+const invalidates = ['accounts'] as const;
 
 /** Where one is signed in; each other session can be ended, and all of them at once. */
 export function SessionsCard() {
   const { t } = useTranslation('cabinet');
   const { data, error, refetch } = useQuery(api.query('GET /accounts/sessions'));
   const [isAsking, setAsking] = useState(false);
-  const endOthers = useDeed('DELETE /accounts/sessions', { touches, shows: 'all' });
+  const endOthers = useApiMutation('DELETE /accounts/sessions', { invalidates, handledErrors: 'all' });
   const endAll = async (body: Shown) => {
     await endOthers.mutateAsync({ body });
     toast(t('security.sessions.allEnded'), 'success');
@@ -64,7 +64,7 @@ function SessionItem({ session }: { session: Session }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
-  const end = useDeed('DELETE /accounts/sessions/{id}', { touches, shows: 'all' });
+  const end = useApiMutation('DELETE /accounts/sessions/{id}', { invalidates, handledErrors: 'all' });
   const name = deviceName(session.userAgent) || t('security.sessions.unknownDevice');
   const endIt = async (body: Shown) => {
     await end.mutateAsync({ params: { id: session.id }, body });

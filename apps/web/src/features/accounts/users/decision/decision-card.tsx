@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import type { Profile } from '../api.ts';
 import { ApprovePartner } from './approve-partner.tsx';
 import { DeclinePartner } from './decline-partner.tsx';
@@ -49,11 +49,11 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
           {(allowed.includes('decline') || allowed.includes('declineUpdate')) && <DeclinePartner {...partner} />}
         </Stack>
       ) : (
-        <Message severity="warning" isStanding action={<ResendToPerson id={id} email={email} />}>
+        <Alert severity="warning" isStanding action={<ResendToPerson id={id} email={email} />}>
           <strong>{t('accounts.decision.waitingEmail')}</strong>
           <br />
           {t('accounts.decision.waitingEmailText')}
-        </Message>
+        </Alert>
       )}
     </Card>
   );

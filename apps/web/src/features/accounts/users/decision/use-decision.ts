@@ -1,7 +1,7 @@
 import type { AccountDecision } from '@oplich/contract/accounts/states';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../shared/api-client/index.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 
 const done = {
@@ -25,12 +25,15 @@ export interface Partner {
 /** Decides about a partner. A refusal means that the page knew something old: it says what, and the page asks anew. */
 export function useDecision(decision: AccountDecision, { email, about, version }: Partner) {
   const { t } = useTranslation('cabinet');
-  const shows = ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'] as const;
-  const deed = useDeed(`POST /accounts/update/philanthrop/{email}/${decision}`, { touches: ['accounts'], shows });
+  const handledErrors = ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'] as const;
+  const mutation = useApiMutation(`POST /accounts/update/philanthrop/{email}/${decision}`, {
+    invalidates: ['accounts'],
+    handledErrors,
+  });
 
   const decide = async (reason?: string) => {
     try {
-      await deed.mutateAsync({ params: { email }, body: { version, ...(reason !== undefined && { reason }) } });
+      await mutation.mutateAsync({ params: { email }, body: { version, ...(reason !== undefined && { reason }) } });
       toast(t(done[about][decision]), 'success');
     } catch (error) {
       if (hasCode(error, 'email_not_confirmed')) toast(t('accounts.decision.notConfirmedNow'), 'warning');
@@ -39,5 +42,5 @@ export function useDecision(decision: AccountDecision, { email, about, version }
       else throw error;
     }
   };
-  return { decide, isPending: deed.isPending };
+  return { decide, isPending: mutation.isPending };
 }

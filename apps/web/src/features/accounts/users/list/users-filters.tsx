@@ -14,11 +14,11 @@ interface UsersFiltersProps {
   tab: UserTab;
   list: ListState<UserFilterName>;
   /** What can be done with the list as it is narrowed. */
-  deeds?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Search and the filters the list has. */
-export function UsersFilters({ tab, list, deeds }: UsersFiltersProps) {
+export function UsersFilters({ tab, list, actions }: UsersFiltersProps) {
   const { t } = useTranslation('cabinet');
   const isPartners = isOfPartners(tab);
   return (
@@ -39,7 +39,7 @@ export function UsersFilters({ tab, list, deeds }: UsersFiltersProps) {
           <Filter key={name} name={name} list={list} />
         ))}
       </Box>
-      {deeds && <Box sx={{ justifySelf: { sm: 'end' }, minWidth: 0 }}>{deeds}</Box>}
+      {actions && <Box sx={{ justifySelf: { sm: 'end' }, minWidth: 0 }}>{actions}</Box>}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { useRegions } from '../../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import type { ListState } from '../../../../shared/hooks/use-list-state.ts';
 import { DayRangeFilter } from '../../../../shared/ui/lists/day-range-filter.tsx';
-import { FilterPanel } from '../../../../shared/ui/lists/filter-panel.tsx';
+import { FilterBar } from '../../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../../shared/ui/lists/filter-select.tsx';
 import { SearchField } from '../../../../shared/ui/lists/search-field.tsx';
 import { eventFilters, type EventFilterName } from '../../events-filter.ts';
@@ -27,7 +27,7 @@ export function EventsFilters({ list, isPerson, usual, below }: EventsFiltersPro
   const { filters, setFilter } = list;
   const isSoonest = usual === 'soonest';
   return (
-    <FilterPanel
+    <FilterBar
       label={t('events.list.filters')}
       search={<SearchField value={list.search} onChange={list.setSearch} label={t('events.list.search')} />}
       active={eventFilters.filter(name => filters[name] !== '').length}
@@ -62,6 +62,6 @@ export function EventsFilters({ list, isPerson, usual, below }: EventsFiltersPro
           onChange={list.setSort}
         />
       </Box>
-    </FilterPanel>
+    </FilterBar>
   );
 }

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { shownName } from '../../../../shared/format/person-name.ts';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
-import { Empty } from '../../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
 import { AddIcon } from '../../../../shared/ui/icons/add.tsx';
 import { CloseIcon } from '../../../../shared/ui/icons/close.tsx';
 import { LinkTabs } from '../../../../shared/ui/layout/link-tabs.tsx';
@@ -102,7 +102,7 @@ const emptyTexts = {
 function NoEvents({ status }: { status: EventStatus }) {
   const { t } = useTranslation('cabinet');
   const [title, text] = emptyTexts[status];
-  return <Empty title={t(title)} text={t(text)} action={status === 'scheduled' && <CreateButton />} />;
+  return <EmptyList title={t(title)} text={t(text)} action={status === 'scheduled' && <CreateButton />} />;
 }
 
 export function CreateButton() {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { ContentCopyIcon as CopyIcon } from '../../../../shared/ui/icons/content-copy.tsx';
@@ -41,7 +41,7 @@ export function OrganizerActions({ event }: { event: Event }) {
 function Accomplish({ id }: { id: string }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
-  const accomplish = useDeed('PUT /events/{id}/accomplish', { touches: ['events', 'warehouse'] });
+  const accomplish = useApiMutation('PUT /events/{id}/accomplish', { invalidates: ['events', 'warehouse'] });
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('events.organizer.accomplish')}</Button>
@@ -72,7 +72,7 @@ function CancelEvent({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const cancel = useDeed('DELETE /events/{id}', { touches: ['warehouse'], shows: 'all' });
+  const cancel = useApiMutation('DELETE /events/{id}', { invalidates: ['warehouse'], handledErrors: 'all' });
   const count = peopleConcerned(event);
 
   const confirm = async (reason: string) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Event } from '../../api.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 
-/** "Подати заявку", or for an invited person "Взяти участь": the same deed, because an invited person who applies is confirmed. */
+/** "Подати заявку", or for an invited person "Взяти участь": the same action, because an invited person who applies is confirmed. */
 export function ApplyButton({ event, size }: { event: Event; size?: 'large' }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);

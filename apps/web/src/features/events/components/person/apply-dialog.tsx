@@ -5,21 +5,24 @@ import { FormFrame } from '../../../../shared/form/form-frame.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../../shared/form/drafts/use-draft.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { answersToSend, emptyAnswers, type TypedAnswers } from '../../answers.ts';
 import type { Event } from '../../api.ts';
 import { AnswerFields } from './answer-fields.tsx';
 
-/** The application with the organizer's questions; answers the server refuses are marked at their fields. */
+/** The application with the organizer's questions; returns the server refuses are marked at their fields. */
 export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { t } = useTranslation(['cabinet', 'errors']);
   const format = useFormat();
   const keyFor = useRepeatable();
-  const apply = useDeed('POST /events/{id}/participants/apply', { touches: ['events', 'accounts'], shows: 'all' });
+  const apply = useApiMutation('POST /events/{id}/participants/apply', {
+    invalidates: ['events', 'accounts'],
+    handledErrors: 'all',
+  });
   const isInvited = event.myParticipation?.status === 'invited';
   const toBody = ({ answers }: { answers: TypedAnswers }) => ({
     answers: answersToSend(event.registrationForm, answers),
@@ -65,7 +68,7 @@ export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => v
         contractForm={contractForm}
         failureMessage={
           typeof allowedAt === 'string' && (
-            <Message severity="error">{t('errors:participation_wait', { date: format.dayMonth(allowedAt) })}</Message>
+            <Alert severity="error">{t('errors:participation_wait', { date: format.dayMonth(allowedAt) })}</Alert>
           )
         }
       >

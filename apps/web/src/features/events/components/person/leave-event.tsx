@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../accounts/index.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../../api.ts';
@@ -29,7 +29,9 @@ export function LeaveEvent({ event, how }: { event: Event; how: keyof typeof tex
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);
   const { data: profile } = useProfile();
-  const leave = useDeed('POST /events/{id}/participants/{participantId}/{status}', { touches: ['events', 'accounts'] });
+  const leave = useApiMutation('POST /events/{id}/participants/{participantId}/{status}', {
+    invalidates: ['events', 'accounts'],
+  });
   const text = texts[how];
 
   const confirm = () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
-import { Empty } from '../../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
 import { LinkTabs } from '../../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../../shared/ui/layout/page.tsx';
@@ -73,7 +73,7 @@ function Events({ tab }: { tab: Tab }) {
 function NoEvents({ tab }: { tab: Tab }) {
   const { t } = useTranslation('cabinet');
   return (
-    <Empty
+    <EmptyList
       title={t(`events.list.${tab}Empty`)}
       text={t(`events.list.${tab}EmptyText`)}
       action={

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { receivedAid, type Event } from '../../api.ts';
 import { myState } from '../../event-state.ts';
 import { InvitationLink } from '../../ticket/invitation-link.tsx';
@@ -52,12 +52,12 @@ function StateText({ event }: { event: Event }) {
   if (!mine) return null;
   if (event.cancelledAt) {
     return (
-      <Message severity="warning" isStanding>
+      <Alert severity="warning" isStanding>
         <Typography>{t('events.part.because.eventCancelled')}</Typography>
         {event.cancelReason && (
           <Typography sx={{ mt: 1 }}>{t('events.part.cancelledBecause', { reason: event.cancelReason })}</Typography>
         )}
-      </Message>
+      </Alert>
     );
   }
   switch (mine.status) {

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { Fact } from '../../../../shared/ui/layout/facts.tsx';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { Money } from '../../../../shared/ui/figures/money.tsx';
 import type { ImportAnswer } from '../../api.ts';
 import { useImportWords } from '../../use-import-words.ts';
 import { firstMistakeId, ImportRows, type RowsView } from './import-rows.tsx';
-import { DeedButton } from '../../../../shared/ui/dialogs/deed-button.tsx';
+import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
 
 interface ImportPreviewProps {
   preview: ImportAnswer;
@@ -32,7 +32,7 @@ export function ImportPreview({ preview, isPending, onConfirm }: ImportPreviewPr
   };
   if (missingColumns.length > 0) {
     const columns = missingColumns.map(label).join(', ');
-    return <Message severity="error">{t('warehouse.import.missing', { columns })}</Message>;
+    return <Alert severity="error">{t('warehouse.import.missing', { columns })}</Alert>;
   }
   return (
     <>
@@ -41,9 +41,9 @@ export function ImportPreview({ preview, isPending, onConfirm }: ImportPreviewPr
           {t('warehouse.import.rows', { count: total })}
         </Typography>
         {bad > 0 ? (
-          <Message severity="error" action={<Button onClick={toFirstMistake}>{t('warehouse.import.toFirst')}</Button>}>
+          <Alert severity="error" action={<Button onClick={toFirstMistake}>{t('warehouse.import.toFirst')}</Button>}>
             {t('warehouse.import.bad', { count: bad })}
-          </Message>
+          </Alert>
         ) : (
           <>
             <Box component="dl" sx={{ m: 0 }}>
@@ -51,11 +51,11 @@ export function ImportPreview({ preview, isPending, onConfirm }: ImportPreviewPr
                 <Money amount={totalCost} stacked />
               </Fact>
             </Box>
-            <Message severity="success">{t('warehouse.import.allGood')}</Message>
+            <Alert severity="success">{t('warehouse.import.allGood')}</Alert>
             <Stack direction="row">
-              <DeedButton variant="contained" isPending={isPending} onClick={onConfirm}>
+              <LoadingButton variant="contained" isPending={isPending} onClick={onConfirm}>
                 {t('warehouse.import.confirm', { count: total })}
-              </DeedButton>
+              </LoadingButton>
             </Stack>
           </>
         )}

@@ -7,7 +7,7 @@ import { organizedEvents } from '../../../events/index.ts';
 import { useListState, type ListState } from '../../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { DayRangeFilter } from '../../../../shared/ui/lists/day-range-filter.tsx';
-import { Empty } from '../../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
 import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
 import { FilterSelect } from '../../../../shared/ui/lists/filter-select.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
@@ -32,7 +32,7 @@ export function IssuedAidList() {
         list={list}
         filters={<Filters list={list} ofRecipient={ofRecipient || undefined} />}
         empty={
-          <Empty
+          <EmptyList
             title={t('warehouse.issuedList.empty')}
             text={t('warehouse.issuedList.emptyText')}
             action={

@@ -11,7 +11,7 @@ import { TextField } from '../../../../shared/form/fields/text-field.tsx';
 import { personName } from '../../../../shared/format/person-name.ts';
 import type { PaperValues } from '../../paper-values.ts';
 
-/** Who received it: somebody with an account, found by name, or anybody else by the name on the paper. */
+/** Who received it: somebody with an account, found by name, or anybody else by the name on the document. */
 export function PaperRecipient() {
   const { t } = useTranslation('cabinet');
   const kind = useWatch<PaperValues, 'recipientKind'>({ name: 'recipientKind' });

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { hasCode } from '../../../../shared/api-client/index.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { DeleteIcon } from '../../../../shared/ui/icons/delete.tsx';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import type { Position } from '../../api.ts';
 
@@ -17,7 +17,10 @@ export function DeletePosition({ position }: { position: Position }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   // Of the position itself nothing is asked again: it is no more.
-  const remove = useDeed('DELETE /warehouse/positions/{id}', { touches: ['events'], shows: ['position_in_use'] });
+  const remove = useApiMutation('DELETE /warehouse/positions/{id}', {
+    invalidates: ['events'],
+    handledErrors: ['position_in_use'],
+  });
   const isInUse = hasCode(remove.error, 'position_in_use');
 
   const confirm = () =>
@@ -33,7 +36,7 @@ export function DeletePosition({ position }: { position: Position }) {
     );
   return (
     <>
-      {isInUse && <Message severity="warning">{t('warehouse.remove.inUse')}</Message>}
+      {isInUse && <Alert severity="warning">{t('warehouse.remove.inUse')}</Alert>}
       <Button
         variant="text"
         color="error"

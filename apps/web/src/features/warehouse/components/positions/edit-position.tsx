@@ -8,12 +8,12 @@ import { hasCode } from '../../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
-import { position as positionQuery, stockTouches, type Position } from '../../api.ts';
+import { position as positionQuery, invalidatedByStock, type Position } from '../../api.ts';
 import { toUpdate, valuesOf, type PositionValues } from '../../position-values.ts';
 import { PositionFields } from './position-fields.tsx';
 
@@ -26,7 +26,10 @@ export function EditPosition({ position }: { position: Position }) {
   // The version the form was filled from, whatever the cache brings meanwhile.
   const [version, setVersion] = useState(position.version);
   const [isNewest, setNewest] = useState(false);
-  const update = useDeed('PUT /warehouse/positions/{id}', { touches: stockTouches, shows: 'all' });
+  const update = useApiMutation('PUT /warehouse/positions/{id}', {
+    invalidates: invalidatedByStock,
+    handledErrors: 'all',
+  });
   const toBody = (values: PositionValues) => toUpdate(values, version);
 
   const contractForm = useContractForm<PositionValues>({
@@ -50,12 +53,12 @@ export function EditPosition({ position }: { position: Position }) {
     setNewest(true);
   };
   const stale = hasCode(contractForm.failure, 'stale_version') && (
-    <Message
+    <Alert
       severity="warning"
       action={!isNewest && <Button onClick={() => void takeNewest()}>{t('cabinet:warehouse.field.takeNewest')}</Button>}
     >
       {t(isNewest ? 'cabinet:warehouse.field.newestTaken' : 'cabinet:warehouse.field.stale')}
-    </Message>
+    </Alert>
   );
 
   return (

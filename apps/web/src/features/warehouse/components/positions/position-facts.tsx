@@ -9,13 +9,13 @@ import type { Position } from '../../api.ts';
 import { DeletePosition } from './delete-position.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 
-/** What is said of a position; the rarest deed, to take it back, stands quietly at the end. */
-export function PositionFacts({ position, mayMove }: { position: Position; mayMove: boolean }) {
+/** What is said of a position; the rarest action, to take it back, stands quietly at the end. */
+export function PositionFacts({ position, mayManage }: { position: Position; mayManage: boolean }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const { receivedDate } = position;
   return (
-    <FactsCard title={t('warehouse.facts.title')} foot={mayMove && <DeletePosition position={position} />}>
+    <FactsCard title={t('warehouse.facts.title')} foot={mayManage && <DeletePosition position={position} />}>
       <Fact label={t('warehouse.list.category')}>{t(`warehouse.category.${position.category}`)}</Fact>
       <Fact label={t('warehouse.stock.quantity')}>{format.quantity(position.quantity, position.units)}</Fact>
       <Fact label={t('warehouse.field.netUnitPrice')}>
@@ -35,7 +35,7 @@ export function PositionFacts({ position, mayMove }: { position: Position; mayMo
         ) : (
           <Link
             component={RouterLink}
-            to={paths.codeAccountOf(position.uniqueCode, mayMove ? undefined : (position.ownerId ?? undefined))}
+            to={paths.codeAccountOf(position.uniqueCode, mayManage ? undefined : (position.ownerId ?? undefined))}
           >
             {position.uniqueCode}
           </Link>

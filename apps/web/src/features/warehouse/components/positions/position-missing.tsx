@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { hasCode } from '../../../../shared/api-client/index.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../../shared/ui/status/error-state.tsx';
-import { Notice } from '../../../../shared/ui/status/notice.tsx';
+import { EmptyState } from '../../../../shared/ui/status/empty-state.tsx';
 
 /** What a position's page shows when the position did not come: it is not there for the reader, or something failed. */
 export function PositionMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('cabinet');
   if (!hasCode(error, 'not_found')) return <ErrorState error={error} onRetry={onRetry} />;
   return (
-    <Notice
+    <EmptyState
       title={t('warehouse.missing')}
       text={t('warehouse.missingText')}
       action={

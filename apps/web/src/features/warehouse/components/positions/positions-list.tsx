@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
-import { Empty } from '../../../../shared/ui/status/empty.tsx';
+import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
 import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { positions, positionsFile } from '../../api.ts';
@@ -42,8 +42,8 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
 function NoPositions({ isOwn }: { isOwn: boolean }) {
   const { t } = useTranslation('cabinet');
   return isOwn ? (
-    <Empty title={t('warehouse.list.empty')} text={t('warehouse.list.emptyText')} action={<StorageActions />} />
+    <EmptyList title={t('warehouse.list.empty')} text={t('warehouse.list.emptyText')} action={<StorageActions />} />
   ) : (
-    <Empty title={t('warehouse.list.emptyOther')} text="" />
+    <EmptyList title={t('warehouse.list.emptyOther')} text="" />
   );
 }

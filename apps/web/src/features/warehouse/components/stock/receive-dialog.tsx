@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
-import { stockTouches, type Position } from '../../api.ts';
+import { invalidatedByStock, type Position } from '../../api.ts';
 import { useStockForm } from '../../use-stock-form.ts';
 import { StockFields } from './stock-fields.tsx';
 
@@ -14,9 +14,12 @@ export function ReceiveDialog({ position, onClose }: { position: Position; onClo
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const undoKey = useRepeatable();
-  const receive = useDeed('POST /warehouse/positions/{id}/receive', { touches: stockTouches, shows: 'all' });
+  const receive = useApiMutation('POST /warehouse/positions/{id}/receive', {
+    invalidates: invalidatedByStock,
+    handledErrors: 'all',
+  });
   // A slip is never erased: it is written off again, and the history says why.
-  const writeOff = useDeed('POST /warehouse/positions/{id}/write-off', { touches: stockTouches });
+  const writeOff = useApiMutation('POST /warehouse/positions/{id}/write-off', { invalidates: invalidatedByStock });
   const undo = async (quantity: string) => {
     const body = { quantity, reason: t('warehouse.receive.undoReason') };
     const { balance } = await writeOff.mutateAsync({ params: { id: position.id }, body, headers: undoKey(body) });

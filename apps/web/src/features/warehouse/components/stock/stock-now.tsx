@@ -6,10 +6,10 @@ import { isPositive } from '../../../../shared/format/amounts.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import type { Position } from '../../api.ts';
-import { StockDeeds } from './stock-deeds.tsx';
+import { StockActions } from './stock-actions.tsx';
 
-/** How much there is, in figures and in words, and the two deeds that change it. */
-export function StockNow({ position, mayMove }: { position: Position; mayMove: boolean }) {
+/** How much there is, in figures and in words, and the two actions that change it. */
+export function StockNow({ position, mayManage }: { position: Position; mayManage: boolean }) {
   const { t } = useTranslation('cabinet');
   const hasBalance = isPositive(position.balance);
   return (
@@ -35,9 +35,9 @@ export function StockNow({ position, mayMove }: { position: Position; mayMove: b
       {hasBalance && !isPositive(position.available) && (
         <Typography color="textSecondary">{t('warehouse.stock.allReserved')}</Typography>
       )}
-      {mayMove && (
+      {mayManage && (
         <Stack direction="row" data-print="no" sx={{ gap: 3, flexWrap: 'wrap' }}>
-          <StockDeeds position={position} />
+          <StockActions position={position} />
         </Stack>
       )}
     </Card>

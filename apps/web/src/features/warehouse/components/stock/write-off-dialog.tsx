@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isMore, subtractAmounts } from '../../../../shared/format/amounts.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { useDeed } from '../../../../shared/hooks/use-deed.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { Message } from '../../../../shared/ui/status/message.tsx';
+import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
-import { stockTouches, type Position } from '../../api.ts';
+import { invalidatedByStock, type Position } from '../../api.ts';
 import { useStockForm } from '../../use-stock-form.ts';
 import { StockFields } from './stock-fields.tsx';
 
@@ -15,7 +15,10 @@ export function WriteOffDialog({ position, onClose }: { position: Position; onCl
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const inUnits = (amount: string) => format.quantity(amount, position.units);
-  const writeOff = useDeed('POST /warehouse/positions/{id}/write-off', { touches: stockTouches, shows: 'all' });
+  const writeOff = useApiMutation('POST /warehouse/positions/{id}/write-off', {
+    invalidates: invalidatedByStock,
+    handledErrors: 'all',
+  });
   const contractForm = useStockForm(async (body, headers) => {
     const { balance } = await writeOff.mutateAsync({ params: { id: position.id }, body, headers });
     toast(t('warehouse.writeOff.done', { balance: inUnits(balance) }), 'success');
@@ -24,15 +27,15 @@ export function WriteOffDialog({ position, onClose }: { position: Position; onCl
   const { available, balance } = position;
   const quantity = contractForm.form.watch('quantity');
   const note = isMore(quantity, balance) ? (
-    <Message severity="error">{t('warehouse.writeOff.tooMuch', { balance: inUnits(balance) })}</Message>
+    <Alert severity="error">{t('warehouse.writeOff.tooMuch', { balance: inUnits(balance) })}</Alert>
   ) : (
     isMore(quantity, available) && (
-      <Message severity="warning">
+      <Alert severity="warning">
         {t('warehouse.writeOff.intoReserve', {
           available: inUnits(available),
           lacking: inUnits(subtractAmounts(quantity, available)),
         })}
-      </Message>
+      </Alert>
     )
   );
 

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { transaction, type Db, type Reader, type Tx } from '../db/pool.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import { fail, failField, Refusal } from '../platform/problem.ts';
+
+/**
+ * Runs one action in one transaction. With an `Idempotency-Key` the answer is kept in that same transaction, so the same
+ * key and body from the same user gives the first answer again and changes nothing; refusals are not kept.
+ */
+export interface InTransaction {
+  /**
+   * `again` makes the answer of a repeated request from the first one, where it holds another person's data: whoever may
+   * not see them any more does not read them from what was kept [decision 18].
+   */
+  <T>(work: (tx: Tx) => Promise<T | Refusal>, again?: (tx: Tx, first: T) => Promise<T>): Promise<T>;
+  /** Whether this very request was answered before. */
+  isRepeat(): Promise<boolean>;
+}
+
+const answerOf = <T>(outcome: T | Refusal): T => (outcome instanceof Refusal ? fail(outcome.code) : outcome);
+
+export interface TransactionContext {
+  db: Db;
+  clock: Clock;
+  /** Keys the hash of a request, so that a password in a body cannot be guessed from it. */
+  secret: Uint8Array;
+}
+
+/** The action of one request; `call` is its key in the table, `scope` the user's id. */
+export function transactionOf(
+  { db, clock, secret }: TransactionContext,
+  request: FastifyRequest,
+  call: { key: string; idempotent: boolean; scope: string },
+): InTransaction {
+  const header = request.headers['idempotency-key'];
+  const key = call.idempotent && typeof header === 'string' ? header.trim() : '';
+  if (key === '') {
+    const plain = async <T>(work: (tx: Tx) => Promise<T | Refusal>) => answerOf(await transaction(db, work));
+    return Object.assign(plain, {
+      isRepeat: () => Promise.resolve(false),
+    });
+  }
+  if (key.length > 200) failField('Idempotency-Key', 'too_long');
+
+  // Only now: the body of an upload is known when its parts have come in.
+  const hashOfRequest = () =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([call.key, request.params, request.body ?? null]))
+      .digest();
+  const findKept = (reader: Reader) =>
+    reader
+      .selectFrom('idempotencyKeys')
+      .select(['requestHash', 'answer'])
+      .where('scope', '=', call.scope)
+      .where('key', '=', key);
+
+  const isRepeat = async () => {
+    const kept = await findKept(db).executeTakeFirst();
+    return kept?.requestHash.equals(hashOfRequest()) === true;
+  };
+  const once = <T>(work: (tx: Tx) => Promise<T | Refusal>, again?: (tx: Tx, first: T) => Promise<T>) =>
+    transaction(db, async (tx): Promise<T | Refusal> => {
+      const hash = hashOfRequest();
+      const first = await tx
+        .insertInto('idempotencyKeys')
+        .values({ scope: call.scope, key, call: call.key, requestHash: hash, createdAt: clock.now() })
+        // Waits here while another request with this key is under way.
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst();
+      if (first.numInsertedOrUpdatedRows === 0n) {
+        const kept = await findKept(tx).executeTakeFirstOrThrow();
+        if (!kept.requestHash.equals(hash)) fail('idempotency_key_reused');
+        const first = kept.answer as T;
+        return again ? again(tx, first) : first;
+      }
+      const answer = await work(tx);
+      const ofKey = { scope: call.scope, key };
+      if (answer instanceof Refusal) await forgetKey(tx, ofKey);
+      else await keepAnswer(tx, ofKey, answer);
+      return answer;
+    });
+  const inTransaction: <T>(
+    work: (tx: Tx) => Promise<T | Refusal>,
+    again?: (tx: Tx, first: T) => Promise<T>,
+  ) => Promise<T> = async (work, again) => answerOf(await once(work, again));
+  return Object.assign(inTransaction, { isRepeat });
+}
+
+interface OfKey {
+  scope: string;
+  key: string;
+}
+const keepAnswer = (tx: Tx, { scope, key }: OfKey, answer: unknown) =>
+  tx
+    .updateTable('idempotencyKeys')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+const forgetKey = (tx: Tx, { scope, key }: OfKey) =>
+  tx.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute();

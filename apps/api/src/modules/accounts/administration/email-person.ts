@@ -1,0 +1,21 @@
+import type { Language } from '@oplich/contract';
+import type { Tx } from '../../../db/pool.ts';
+import { newId } from '../../../platform/ids.ts';
+import { queueEmails } from '../../../platform/email/index.ts';
+import type { administrationEmailTemplates } from './emails.ts';
+
+interface Receiver {
+  id: string;
+  email: string;
+  language: Language;
+}
+
+/** Queues one email to a person in the action's transaction; each action is told of, however often it is done. */
+export const emailPerson = (
+  tx: Tx,
+  { id, email, language }: Receiver,
+  template: keyof ReturnType<typeof administrationEmailTemplates>,
+  params: Record<string, string>,
+  at: Date,
+) =>
+  queueEmails(tx, [{ cause: `${template}:${newId()}`, to: { accountId: id, email, language }, template, params }], at);

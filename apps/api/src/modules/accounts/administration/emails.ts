@@ -1,0 +1,89 @@
+import { emailText, type EmailTemplates } from '../../../platform/email/index.ts';
+
+const texts = {
+  accountDeleted: {
+    uk: {
+      subject: 'Обліковий запис вилучено',
+      paragraphs: [
+        'Адміністратор Опліч вилучив ваш обліковий запис. Увійти більше не можна, а подані заявки відкликано.',
+      ],
+      note: 'Якщо це помилка, напишіть у службу підтримки: обліковий запис можна відновити. Адреса:',
+    },
+    en: {
+      subject: 'Your account was deleted',
+      paragraphs: [
+        'An administrator of Oplich deleted your account. You can no longer log in; open applications are withdrawn.',
+      ],
+      note: 'If this is a mistake, write to support: the account can be restored. The address:',
+    },
+  },
+  accountRestored: {
+    uk: {
+      subject: 'Обліковий запис відновлено',
+      paragraphs: ['Обліковий запис знову працює. Заявки, які було відкликано, можна подати ще раз.'],
+      button: 'Увійти',
+    },
+    en: {
+      subject: 'Your account is restored',
+      paragraphs: ['Your account works again. Applications that were withdrawn can be made anew.'],
+      button: 'Log in',
+    },
+  },
+  erasureDue: {
+    uk: {
+      subject: 'Ваші дані буде стерто',
+      paragraph: 'Ви давно не користувалися Опліч, тому {on} ваш обліковий запис і особисті дані буде стерто назавжди.',
+      note: 'Щоб зберегти їх, увійдіть до цього дня. Якщо вони більше не потрібні, нічого робити не треба.',
+      button: 'Увійти',
+    },
+    en: {
+      subject: 'Your data will be erased',
+      paragraph:
+        'You have not used Oplich for a long time, so on {on} your account and personal data are erased for ever.',
+      note: 'To keep them, log in before that day. If you no longer need them, there is nothing you need to do.',
+      button: 'Log in',
+    },
+  },
+  passwordSetByAdministrator: {
+    uk: {
+      subject: 'Пароль змінено адміністратором',
+      paragraphs: ['Адміністратор Опліч задав новий пароль до вашого облікового запису. Усі сеанси завершено.'],
+      button: 'Задати власний пароль',
+      note: 'Новий пароль повідомить адміністратор. Після входу радимо змінити його на власний.',
+    },
+    en: {
+      subject: 'An administrator changed your password',
+      paragraphs: ['An administrator of Oplich set a new password for your account. All sessions have ended.'],
+      button: 'Set your own password',
+      note: 'The administrator will tell you the new password. We advise to change it to one of your own after logging in.',
+    },
+  },
+} as const;
+
+/** Emails about what an administrator did with an account. */
+export const administrationEmailTemplates = (supportEmail: string) =>
+  ({
+    accountDeleted(_params, language) {
+      const { note, ...email } = texts.accountDeleted[language];
+      return emailText(language, { ...email, note: `${note} ${supportEmail}` });
+    },
+    erasureDue: ({ on }, language, links) => {
+      const { button, paragraph, ...email } = texts.erasureDue[language];
+      return emailText(language, {
+        ...email,
+        paragraphs: [paragraph.replace('{on}', String(on))],
+        button: { label: button, url: links('/login') },
+      });
+    },
+    accountRestored: (_params, language, links) => {
+      const { button, ...email } = texts.accountRestored[language];
+      return emailText(language, { ...email, button: { label: button, url: links('/login') } });
+    },
+    passwordSetByAdministrator: (_params, language, links) => {
+      const { button, ...email } = texts.passwordSetByAdministrator[language];
+      return emailText(language, { ...email, button: { label: button, url: links('/forgot-password') } });
+    },
+    /** The administrator's own words. */
+    emailToPerson: ({ subject, message }, language) =>
+      emailText(language, { subject: String(subject), paragraphs: String(message).split(/\n{2,}/) }),
+  }) satisfies EmailTemplates;

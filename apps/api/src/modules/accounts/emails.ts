@@ -1,0 +1,122 @@
+import type { Deps } from '../../deps.ts';
+import { administrationEmailTemplates } from './administration/emails.ts';
+import { emailText, type EmailTemplates } from '../../platform/email/index.ts';
+import type { TokenEmail } from './registration/email-token.ts';
+import { updateEmailTemplates } from './profile/update/emails.ts';
+import { emailedToken } from './registration/emailed-token.ts';
+import { securityNotificationTemplates } from './security-notifications.ts';
+
+const texts = {
+  confirmEmail: {
+    uk: {
+      subject: 'Підтвердьте електронну пошту',
+      paragraphs: ['Вітаємо! Щоб завершити реєстрацію в Опліч, підтвердьте цю адресу.', 'Посилання діє 7 днів.'],
+      button: 'Підтвердити пошту',
+      note: 'Якщо цю адресу вказано помилково, нічого робити не потрібно.',
+    },
+    en: {
+      subject: 'Confirm your e-mail',
+      paragraphs: ['Welcome! To finish signing up to Oplich, confirm this address.', 'The link works for 7 days.'],
+      button: 'Confirm e-mail',
+      note: 'If this address was given by mistake, there is nothing you need to do.',
+    },
+  },
+  resetPassword: {
+    uk: {
+      subject: 'Новий пароль',
+      paragraphs: ['Надійшов запит на новий пароль для цієї адреси.', 'Посилання діє 2 години і лише один раз.'],
+      button: 'Задати новий пароль',
+      note: 'Якщо запит надійшов не від вас, пароль залишається тим самим, і нічого робити не потрібно.',
+    },
+    en: {
+      subject: 'A new password',
+      paragraphs: ['A new password was requested for this address.', 'The link works for 2 hours, and only once.'],
+      button: 'Set a new password',
+      note: 'If this was not you, your password stays as it is, and there is nothing you need to do.',
+    },
+  },
+  newAdministrator: {
+    uk: {
+      subject: 'Запрошення адміністратора',
+      paragraphs: [
+        'Для вас створено обліковий запис адміністратора в Опліч. Щоб почати, задайте пароль.',
+        'Посилання діє 72 години і лише один раз.',
+      ],
+      button: 'Задати пароль',
+      note: 'Якщо термін минув, відкрийте сторінку входу й попросіть новий пароль для цієї адреси.',
+    },
+    en: {
+      subject: 'You are invited as an administrator',
+      paragraphs: [
+        'An administrator account was made for you in Oplich. To begin, set a password.',
+        'The link works for 72 hours, and only once.',
+      ],
+      button: 'Set a password',
+      note: 'If the time has run out, open the log-in page and ask for a new password for this address.',
+    },
+  },
+  partnerApproved: {
+    uk: {
+      subject: 'Партнерський обліковий запис схвалено',
+      paragraphs: ['Перевірку завершено. Тепер можна увійти, створювати заходи й вести склад.'],
+      button: 'Увійти',
+    },
+    en: {
+      subject: 'Your partner account is approved',
+      paragraphs: ['The check is done. You can now log in, create events and keep your warehouse.'],
+      button: 'Log in',
+    },
+  },
+  partnerDeclined: {
+    uk: {
+      subject: 'Партнерський обліковий запис не схвалено',
+      paragraphs: ['Перевірку завершено. Зараз обліковий запис схвалити не вдалося.'],
+      note: 'Якщо дані змінилися або потрібне пояснення, напишіть у службу підтримки: рішення можна переглянути. Адреса:',
+    },
+    en: {
+      subject: 'Your partner account was not approved',
+      paragraphs: ['The check is done. The account could not be approved for now.'],
+      note: 'If your details have changed or you need an explanation, write to support: the decision can be reviewed. The address:',
+    },
+  },
+} as const;
+const reasonLabel = { uk: 'Причина', en: 'Reason' } as const;
+
+/** The emails of accounts. Tokens are derived here, at sending, and stand in no table. */
+export function accountEmailTemplates({ secrets, config }: Pick<Deps, 'secrets' | 'config'>): EmailTemplates {
+  const tokenEmail =
+    (kind: TokenEmail, path: string): EmailTemplates[string] =>
+    ({ email, tokenId }, language, links) => {
+      const { button, ...content } = texts[kind][language];
+      const url = links(path, { email: String(email), token: emailedToken(secrets, String(tokenId)) });
+      return emailText(language, { ...content, button: { label: button, url } });
+    };
+  return {
+    ...securityNotificationTemplates,
+    ...administrationEmailTemplates(config.supportEmail),
+    ...updateEmailTemplates,
+    confirmEmail: tokenEmail('confirmEmail', '/confirm-email'),
+    resetPassword: tokenEmail('resetPassword', '/reset-password'),
+    newAdministrator: tokenEmail('newAdministrator', '/reset-password'),
+    partnerApproved: ({ reason }, language, links) => {
+      const { button, paragraphs, subject } = texts.partnerApproved[language];
+      return emailText(language, {
+        subject,
+        paragraphs: [...paragraphs, ...reasonLine(reason, language)],
+        button: { label: button, url: links('/login') },
+      });
+    },
+    partnerDeclined: ({ reason }, language) => {
+      const { subject, paragraphs, note } = texts.partnerDeclined[language];
+      return emailText(language, {
+        subject,
+        paragraphs: [...paragraphs, ...reasonLine(reason, language)],
+        // Who was declined cannot log in to the page where others write to support.
+        note: `${note} ${config.supportEmail}`,
+      });
+    },
+  };
+}
+
+const reasonLine = (reason: string | number | null | undefined, language: 'uk' | 'en') =>
+  reason ? [`${reasonLabel[language]}: ${reason}`] : [];

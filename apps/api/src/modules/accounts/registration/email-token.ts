@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { spans } from '@oplich/contract';
+import type { Language } from '@oplich/contract';
+import { sql } from 'kysely';
+import { lockByName } from '../../../db/lock-by-name.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { newId } from '../../../platform/ids.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { recordSecurity } from '../../../platform/audit/security-log.ts';
+import { queueEmails } from '../../../platform/email/outbox.ts';
+import { countTokensSince, findLiveToken, insertToken, voidTokens, type TokenKind } from './account-tokens.repo.ts';
+import { findForLogIn, lockForChange } from '../accounts.repo.ts';
+import { findNthLastFailure, insertFailures, originKinds } from '../sign-in/failed-attempts.repo.ts';
+
+const hour = 3_600_000;
+/** Emails with a link: what its token is for, and how long it counts. */
+const emails = {
+  confirmEmail: { kind: 'confirmEmail', lifetime: spans.confirmEmailDays * 24 * hour },
+  resetPassword: { kind: 'resetPassword', lifetime: spans.passwordResetHours * hour },
+  newAdministrator: { kind: 'resetPassword', lifetime: spans.newAdministratorHours * hour },
+} as const satisfies Record<string, { kind: TokenKind; lifetime: number }>;
+export type TokenEmail = keyof typeof emails;
+/**
+ * What strangers can do by asking in somebody's name: fill the mailbox, and void the link its owner is about to follow. So
+ * after a few within the hour a link that still counts is left alone for a while: the newest one always works.
+ */
+const pace = { atOnce: 5, thenMinutes: 10, anHour: 20 } as const;
+/** So many emails an hour can one network ask for, to however many accounts: a flood delays nobody else's mail. */
+const anHourOfNetwork = 100;
+
+/** Emails an account a single-use link; earlier links of the kind no longer count. */
+export async function emailToken(
+  tx: Tx,
+  account: { id: string; email: string; language: Language },
+  email: TokenEmail,
+  at: Date,
+): Promise<void> {
+  const id = newId();
+  const { kind, lifetime } = emails[email];
+  // Of two emailed at once the later one is the one that counts.
+  await lockForChange(tx, account.id);
+  await voidTokens(tx, account.id, kind, at);
+  await insertToken(tx, {
+    id,
+    accountId: account.id,
+    kind,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + lifetime),
+  });
+  const to = { accountId: account.id, email: account.email, language: account.language };
+  await queueEmails(
+    tx,
+    [{ cause: `${email}:${id}`, to, template: email, params: { tokenId: id, email: to.email } }],
+    at,
+  );
+}
+
+export interface TokenRequest {
+  kind: TokenKind;
+  email: string;
+  /** Where it was asked for. */
+  address: string;
+}
+
+/**
+ * Notes that a stranger asked for a link to be emailed. Whether the address is known is found out by the job, after the
+ * answer: so the answer takes the same time for every address.
+ */
+export const requestTokenEmail = (tx: Tx, request: TokenRequest) =>
+  // Of each address one waits, however often it is asked for.
+  sql`SELECT graphile_worker.add_job('mail-token', ${JSON.stringify(request)}::json,
+    job_key := ${`mail-token ${request.kind} ${request.email}`}, job_key_mode := 'preserve_run_at')`.execute(tx);
+
+/** The job behind `requestTokenMail`. */
+export async function emailRequestedToken(
+  tx: Tx,
+  request: TokenRequest,
+  { isPaced, secrets, at }: { isPaced: boolean; secrets: Secrets; at: Date },
+): Promise<void> {
+  const account = await findForLogIn(tx, request.email);
+  if (!account || account.deletedAt) return;
+  if (request.kind === 'confirmEmail' && account.emailConfirmedAt) return;
+  await lockForChange(tx, account.id);
+  if (isPaced && (await isTooSoon(tx, account.id, request.kind, at))) return;
+  if (isPaced && !(await countForNetwork(tx, secrets, request.address, at))) return;
+  await emailToken(tx, account, request.kind, at);
+  if (request.kind !== 'resetPassword') return;
+  await recordSecurity(tx, { kind: 'passwordResetRequested', account, address: request.address }, at);
+}
+
+/** Returns whether the network may still ask for an email, and counts this one. */
+async function countForNetwork(tx: Tx, secrets: Secrets, address: string, at: Date): Promise<boolean> {
+  const network = createHmac('sha256', secrets.appKey('asked-mails')).update(networkOf(address)).digest();
+  await lockByName(tx, `asked mails ${network.toString('hex')}`);
+  const counted = { kind: 'askedMail' as const, subject: network };
+  const since = new Date(at.getTime() - hour);
+  if (await findNthLastFailure(tx, counted, { from: 'every address', since, count: anHourOfNetwork })) return false;
+  await insertFailures(tx, counted, [Buffer.from([originKinds.address])], at);
+  return true;
+}
+
+async function isTooSoon(tx: Tx, accountId: string, kind: TokenKind, at: Date): Promise<boolean> {
+  const lately = await countTokensSince(tx, accountId, kind, new Date(at.getTime() - hour));
+  if (lately < pace.atOnce) return false;
+  const emailedAt = await findLiveToken(tx, accountId, kind, at);
+  return (
+    lately >= pace.anHour || (emailedAt !== undefined && emailedAt.getTime() > at.getTime() - pace.thenMinutes * 60_000)
+  );
+}

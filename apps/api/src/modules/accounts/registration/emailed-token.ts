@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+
+/**
+ * A token as it stands in an emailed link: `id.mac`. It is derived from the id with a key outside the database and never
+ * stored, so neither a copy of the database nor the outbox opens an account.
+ */
+export const emailedToken = (secrets: Secrets, id: string): string =>
+  `${id}.${macOf(secrets, id).toString('base64url')}`;
+
+/** The id in an emailed token, or null when it is not one of ours. */
+export function readEmailedToken(secrets: Secrets, token: string): string | null {
+  const [id = '', mac = ''] = token.trim().split('.');
+  const given = Buffer.from(mac, 'base64url');
+  const expected = macOf(secrets, id);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}
+
+const macOf = (secrets: Secrets, id: string) =>
+  createHmac('sha256', secrets.appKey('mailed-token')).update(id).digest();

@@ -1,0 +1,98 @@
+import type { Language } from '@oplich/contract';
+import type { Tx } from '../../db/pool.ts';
+import { longDateTime } from '../../platform/time/long-date.ts';
+import { newId } from '../../platform/ids.ts';
+import { emailText, queueEmails, type EmailTemplates } from '../../platform/email/index.ts';
+
+/** What the owner of an account is told of, so that nobody else can change how one gets in without being noticed. */
+const texts = {
+  passwordChanged: {
+    uk: { subject: 'Пароль змінено', line: 'Пароль до облікового запису змінено. Інші сеанси завершено.' },
+    en: {
+      subject: 'Your password was changed',
+      line: 'The password of your account was changed. Other sessions ended.',
+    },
+  },
+  secondFactorOn: {
+    uk: {
+      subject: 'Двоетапний вхід увімкнено',
+      line: 'Тепер під час входу потрібен код із застосунку. Збережіть резервні коди: вони стануть у пригоді, якщо телефона не буде поруч.',
+    },
+    en: {
+      subject: 'Two-step log-in is on',
+      line: 'From now on logging in takes a code from the app. Keep the recovery codes: they help when the phone is not at hand.',
+    },
+  },
+  secondFactorOff: {
+    uk: { subject: 'Двоетапний вхід вимкнено', line: 'Для входу знову досить пароля.' },
+    en: { subject: 'Two-step log-in is off', line: 'The password is enough to log in again.' },
+  },
+  recoveryCodesRenewed: {
+    uk: { subject: 'Нові резервні коди', line: 'Створено нові резервні коди. Попередні більше не діють.' },
+    en: { subject: 'New recovery codes', line: 'New recovery codes were made. The earlier ones no longer work.' },
+  },
+  externalLinked: {
+    uk: { subject: 'Новий спосіб входу', line: 'Тепер до облікового запису можна увійти через {provider}.' },
+    en: { subject: 'A new way to log in', line: 'You can now log in to your account with {provider}.' },
+  },
+  externalUnlinked: {
+    uk: { subject: 'Спосіб входу від’єднано', line: 'Увійти до облікового запису через {provider} більше не можна.' },
+    en: { subject: 'A way to log in was removed', line: 'Logging in to your account with {provider} no longer works.' },
+  },
+} as const;
+const around = {
+  uk: {
+    when: (day: string) => `Коли: ${day} за київським часом.`,
+    note: 'Якщо це зробили не ви, одразу задайте новий пароль.',
+    button: 'Задати новий пароль',
+  },
+  en: {
+    when: (day: string) => `When: ${day}, Kyiv time.`,
+    note: 'If this was not you, set a new password at once.',
+    button: 'Set a new password',
+  },
+} as const;
+export type SecurityNotification = keyof typeof texts;
+
+interface Receiver {
+  id: string;
+  email: string;
+  language: Language;
+}
+
+/** Tells the owner by email, in the transaction of the action. */
+export const emailNotification = (
+  tx: Tx,
+  { id, email, language }: Receiver,
+  template: SecurityNotification,
+  at: Date,
+  params: Record<string, string> = {},
+): Promise<void> =>
+  queueEmails(
+    tx,
+    [
+      {
+        cause: `${template}:${newId()}`,
+        to: { accountId: id, email, language },
+        template,
+        params: { ...params, at: at.toISOString() },
+      },
+    ],
+    at,
+  );
+
+export const securityNotificationTemplates: EmailTemplates = Object.fromEntries(
+  Object.entries(texts).map(([name, text]): [string, EmailTemplates[string]] => [
+    name,
+    ({ at, provider }, language, links) => {
+      const { subject, line } = text[language];
+      const { when, note, button } = around[language];
+      return emailText(language, {
+        subject,
+        paragraphs: [line.replace('{provider}', String(provider)), when(longDateTime(new Date(String(at)), language))],
+        button: { label: button, url: links('/forgot-password') },
+        note,
+      });
+    },
+  ]),
+);

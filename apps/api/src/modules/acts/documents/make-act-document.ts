@@ -1,0 +1,157 @@
+import type { ActBasis, ActKind, ActPartyKind, ActStatus } from '@oplich/contract';
+import { decimal, lineTotal, money, quantity } from '../../../platform/decimal.ts';
+import { longDay } from '../../../platform/time/long-date.ts';
+import {
+  besideQr,
+  facts,
+  makeDocument,
+  mm,
+  signatures,
+  table,
+  text,
+  type Part,
+  type TableColumn,
+} from '../../../platform/pdf/index.ts';
+import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
+import { actWords as words } from './act-words.ts';
+import { sumInWords } from './sum-in-words.ts';
+
+export interface DocumentParty {
+  kind: ActPartyKind;
+  name: string;
+  edrpou: string | null;
+  head: string | null;
+  actsOnBasis: string | null;
+  address: string | null;
+  phoneNumber: string | null;
+  taxNumber: string | null;
+  document: { isCard: boolean; lastFour: string } | null;
+}
+interface DocumentItem {
+  name: string;
+  units: string;
+  quantity: string;
+  unitPrice: string;
+  total: string;
+  uniqueCode: string | null;
+  received: string | null;
+}
+/** What stands on the document of an act. */
+export interface ActContent {
+  number: string | null;
+  kind: ActKind;
+  status: ActStatus;
+  date: string;
+  place: string;
+  basis: { type: ActBasis; label: string | null };
+  from: DocumentParty;
+  to: DocumentParty;
+  items: readonly DocumentItem[];
+  /** Why less came. */
+  comment: string | null;
+  cancelled: { on: string; reason: string } | null;
+  /** Where anybody may check it; a draft cannot be checked. */
+  verifyUrl: string | null;
+  at: Date;
+}
+
+/** Sets an act on paper: all details of a primary document (law 996-XIV, art. 9). */
+export function makeActDocument(act: ActContent): Promise<Buffer<ArrayBuffer>> {
+  const isShort = act.items.some(({ received, quantity: sent }) => received !== null && !decimal(received).eq(sent));
+  // What came stands in a column of its own, which an upright page has no room for.
+  const options = { title: words.title[act.kind], number: markOf(act), language: 'uk', isLandscape: isShort } as const;
+  return makeDocument({ ...options, at: act.at }, [
+    ...stateOf(act),
+    ...besideCode(act, [
+      facts([
+        [words.date, longDay(act.date, 'uk')],
+        [words.place, act.place],
+        [words.basis, words.bases[act.basis.type](act.basis.label ?? '')],
+      ]),
+    ]),
+    facts([
+      [words.from, describeParty(act.from)],
+      [words.to, describeParty(act.to)],
+    ]),
+    text(words.content[act.kind]),
+    table({ columns: columnsOf(isShort), rows: act.items.map((item, index) => rowOf(item, index, isShort)) }),
+    totalsOf(act.items, isShort),
+    text(isShort ? words.shortage(act.comment ?? '') : words.noClaims),
+    text(words.copies),
+    signatures(words.signers),
+    text(words.stamp, { size: 9 }),
+  ]);
+}
+
+/** On every page: the number, and that a draft or a cancelled act is none to rely on. */
+function markOf({ number, status }: ActContent): string {
+  if (status === 'draft' || number === null) return words.draft;
+  return status === 'cancelled' ? `${words.number(number)} · ${words.cancelledMark}` : words.number(number);
+}
+
+function stateOf({ status, cancelled }: ActContent): Part[] {
+  if (cancelled) {
+    const what = words.cancelled(longDay(cancelled.on, 'uk'), cancelled.reason);
+    return [text(words.cancelledMark, { isHeading: true }), text(what)];
+  }
+  return status === 'draft' ? [text(words.draft, { isHeading: true }), text(words.draftNote)] : [];
+}
+
+const besideCode = ({ verifyUrl }: ActContent, parts: readonly Part[]): readonly Part[] =>
+  verifyUrl === null
+    ? parts
+    : [besideQr({ text: verifyUrl, alt: words.qr, size: mm(30) }, [...parts, text(words.qr, { size: 9 })])];
+
+function describeParty(party: DocumentParty): string {
+  const { edrpou, head, actsOnBasis, address, phoneNumber, taxNumber, document } = party;
+  return [
+    party.kind === 'central' ? words.central : party.name,
+    edrpou && `${words.edrpou} ${edrpou}`,
+    taxNumber && `${words.taxNumber} ${taxNumber}`,
+    document && `${document.isCard ? words.card : words.booklet} …${document.lastFour}`,
+    head && words.inThePersonOf(head, actsOnBasis),
+    address && `${words.address}: ${address}`,
+    phoneNumber && `${words.phone} ${phoneNumber}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function columnsOf(isShort: boolean): TableColumn[] {
+  const { columns } = words;
+  return [
+    { label: columns.line, share: 1.4, align: 'right' },
+    { label: columns.name, share: 4.8 },
+    { label: columns.units, share: 2.4 },
+    { label: columns.quantity, share: 2.2, align: 'right' },
+    ...(isShort ? [{ label: columns.received, share: 2.2, align: 'right' as const }] : []),
+    { label: columns.price, share: 2.5, align: 'right' },
+    { label: columns.total, share: 2.9, align: 'right' },
+    { label: columns.code, share: 3.4 },
+  ];
+}
+
+const amountOf = (value: string) => amountText(quantity(value));
+
+const rowOf = (item: DocumentItem, index: number, isShort: boolean) => [
+  String(index + 1),
+  item.name,
+  item.units,
+  amountOf(item.quantity),
+  ...(isShort ? [amountOf(item.received ?? '0')] : []),
+  amountText(item.unitPrice),
+  amountText(item.total),
+  item.uniqueCode ?? '–',
+];
+
+function totalsOf(items: readonly DocumentItem[], isShort: boolean): Part {
+  const sum = (of: (item: DocumentItem) => string) =>
+    money(items.reduce((total, item) => total.plus(of(item)), decimal(0)));
+  const sent = sum(item => item.total);
+  const received = sum(item => money(lineTotal(item.received ?? '0', item.unitPrice)));
+  return facts([
+    [words.total, moneyText(sent)],
+    ...(isShort ? [[words.totalReceived, moneyText(received)] as const] : []),
+    [words.inWords, sumInWords(isShort ? received : sent)],
+  ]);
+}

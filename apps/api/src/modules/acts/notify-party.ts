@@ -1,0 +1,48 @@
+import type { Tx } from '../../db/pool.ts';
+import { queueEmails } from '../../platform/email/index.ts';
+import { notify } from '../notifications/index.ts';
+
+interface Letter {
+  /** Nobody, when it is the central warehouse. */
+  to: string | null;
+  template: 'actIssued' | 'actShort' | 'actCancelled';
+  actId: string;
+  number: string | null;
+  /** Why, as the other party put it. */
+  text?: string | null;
+}
+
+/** Tells the other party of an act what was done, on the page and by an email. */
+export async function notifyParty(
+  tx: Tx,
+  { to, template, actId, number, text = null }: Letter,
+  at: Date,
+): Promise<void> {
+  if (to === null) return;
+  const receiver = await tx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email', 'language'])
+    .where('id', '=', to)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!receiver) return;
+  const { name } = await tx
+    .selectFrom('actParties')
+    .select('name')
+    .where('actId', '=', actId)
+    .where(eb => eb.or([eb('accountId', 'is', null), eb('accountId', '<>', to)]))
+    .executeTakeFirstOrThrow();
+  await notify(tx, {
+    kind: template,
+    params: { number, reason: text ?? '' },
+    link: `/cabinet/help/transfer-act/${actId}`,
+    audience: { userIds: [to] },
+    at,
+    email: 'none',
+  });
+  await queueEmails(
+    tx,
+    [{ cause: `${template}:${actId}`, to: receiver, template, params: { actId, number, party: name, text } }],
+    at,
+  );
+}

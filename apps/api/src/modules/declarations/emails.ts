@@ -1,0 +1,89 @@
+import type { Language } from '@oplich/contract';
+import { emailText, type EmailTemplates } from '../../platform/email/index.ts';
+
+type Params = Parameters<EmailTemplates[string]>[0];
+const text = (params: Params, name: string) => String(params[name] ?? '');
+
+const texts = {
+  accepted: {
+    uk: {
+      subject: (number: string) => `Декларацію № ${number} прийнято`,
+      first: (number: string) => `Декларацію № ${number} прийнято. Товари вже на вашому складі під унікальним кодом.`,
+      next: 'Подайте звіт про наявність і розподіл протягом 90 днів від дня оформлення. Його готує сторінка коду.',
+      button: 'Відкрити декларацію',
+    },
+    en: {
+      subject: (number: string) => `Declaration ${number} is accepted`,
+      first: (number: string) =>
+        `Declaration ${number} is accepted. The goods are in your warehouse under the unique code.`,
+      next: 'The report of availability and distribution is due within 90 days of clearance. The page of the code makes it.',
+      button: 'Open the declaration',
+    },
+  },
+  rejected: {
+    uk: {
+      subject: (number: string) => `Декларацію № ${number} повернуто`,
+      first: (number: string) => `Декларацію № ${number} повернуто. Виправте її та подайте ще раз.`,
+      next: 'Що треба виправити',
+      button: 'Виправити декларацію',
+    },
+    en: {
+      subject: (number: string) => `Declaration ${number} was returned`,
+      first: (number: string) => `Declaration ${number} was returned. Correct it and submit it again.`,
+      next: 'What has to be mended',
+      button: 'Mend the declaration',
+    },
+  },
+} as const satisfies Record<string, Record<Language, object>>;
+
+const reminders = {
+  uk: {
+    subject: (code: string) => `Звіт за кодом ${code}`,
+    left: (days: number) =>
+      days > 0
+        ? `Днів до кінця строку звіту про наявність і розподіл: ${days}.`
+        : 'Сьогодні останній день строку звіту про наявність і розподіл.',
+    why: (code: string) =>
+      `За унікальним кодом ${code} ще є товари, про які не звітовано. Без звіту допомога вважається використаною не за призначенням.`,
+    button: 'Відкрити облік за кодом',
+  },
+  en: {
+    subject: (code: string) => `The report of code ${code}`,
+    left: (days: number) =>
+      days > 0
+        ? `Days left to report availability and distribution: ${days}.`
+        : 'Today is the last day to report availability and distribution.',
+    why: (code: string) =>
+      `Under the unique code ${code} there are goods not yet accounted for. Without a report the aid counts as misused.`,
+    button: 'Open the account of the code',
+  },
+} as const satisfies Record<Language, object>;
+
+/** Emails about declarations: what an administrator decided, and how many of the 90 days are left. */
+export const declarationEmailTemplates: EmailTemplates = {
+  declarationAccepted: (params, language, links) => {
+    const words = texts.accepted[language];
+    return emailText(language, {
+      subject: words.subject(text(params, 'number')),
+      paragraphs: [words.first(text(params, 'number')), words.next],
+      button: { label: words.button, url: links(`/cabinet/help/declarations/${text(params, 'id')}`) },
+    });
+  },
+  declarationRejected: (params, language, links) => {
+    const words = texts.rejected[language];
+    return emailText(language, {
+      subject: words.subject(text(params, 'number')),
+      paragraphs: [words.first(text(params, 'number')), `${words.next}: ${text(params, 'comment')}`],
+      button: { label: words.button, url: links(`/cabinet/help/declarations/${text(params, 'id')}`) },
+    });
+  },
+  reportDue: (params, language, links) => {
+    const words = reminders[language];
+    const code = text(params, 'uniqueCode');
+    return emailText(language, {
+      subject: words.subject(code),
+      paragraphs: [words.left(Number(params['daysLeft'])), words.why(code)],
+      button: { label: words.button, url: links('/cabinet/storage/codes/account', { code }) },
+    });
+  },
+};

@@ -1,0 +1,1 @@
+export { emailHandlers } from './emails.handlers.ts';

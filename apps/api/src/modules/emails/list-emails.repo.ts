@@ -1,0 +1,70 @@
+import type { Page } from '@oplich/contract';
+import type { EmailCounts, EmailsQuery, OutgoingEmail } from '@oplich/contract/emails/schemas';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Reader } from '../../db/pool.ts';
+import { pageOf } from '../../platform/paging.ts';
+
+const emails = (db: Reader) =>
+  db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'template',
+      'recipient',
+      'accountId',
+      'language',
+      'createdAt',
+      'sentAt',
+      'failedAt',
+      'attempts',
+      'lastError',
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof emails>['execute']>>[number];
+
+const stateOf = ({ sentAt, failedAt }: Pick<Row, 'sentAt' | 'failedAt'>) =>
+  sentAt ? 'sent' : failedAt ? 'failed' : 'waiting';
+
+const present = (row: Row): OutgoingEmail => ({
+  ...row,
+  state: stateOf(row),
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  failedAt: row.failedAt?.toISOString() ?? null,
+});
+
+const inState = {
+  waiting: sql<boolean>`sent_at IS NULL AND failed_at IS NULL`,
+  sent: sql<boolean>`sent_at IS NOT NULL`,
+  failed: sql<boolean>`failed_at IS NOT NULL`,
+} as const;
+
+/** A page of the outbox, newest first; `search` is by how the receiver's address begins. */
+export async function listEmails(db: Reader, query: z.output<typeof EmailsQuery>): Promise<Page<OutgoingEmail>> {
+  const { state, accountId, search } = query;
+  let rows = emails(db);
+  if (state) rows = rows.where(eb => eb.or(state.map(one => inState[one])));
+  if (accountId) rows = rows.where('accountId', '=', accountId);
+  if (search) rows = rows.where(sql<boolean>`starts_with(recipient, lower(${search}))`);
+  const page = await pageOf(rows, query, { createdAt: sql`created_at` }, { by: '-createdAt', tie: 'id' });
+  return { ...page, items: page.items.map(present) };
+}
+
+/** One email. */
+export async function findEmail(db: Reader, id: string): Promise<OutgoingEmail | undefined> {
+  const row = await emails(db).where('id', '=', id).executeTakeFirst();
+  return row && present(row);
+}
+
+export async function countEmails(db: Reader): Promise<z.output<typeof EmailCounts>> {
+  const count = async (state: keyof typeof inState) => {
+    const { number } = await db
+      .selectFrom('mails')
+      .select(sql<number>`count(*)`.as('number'))
+      .where(inState[state])
+      .executeTakeFirstOrThrow();
+    return number;
+  };
+  const [waiting, failed] = await Promise.all([count('waiting'), count('failed')]);
+  return { waiting, failed };
+}

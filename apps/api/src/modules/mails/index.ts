@@ -1,1 +1,0 @@
-export { mailHandlers } from './mails.handlers.ts';

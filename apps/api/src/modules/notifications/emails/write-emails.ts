@@ -1,0 +1,66 @@
+import { transaction, type Tx } from '../../../db/pool.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { queueEmails } from '../../../platform/email/index.ts';
+import { notificationLink } from '../notification-link.ts';
+import { addEmailJob, emailJob } from './email-job.ts';
+import { nextReceivers, nextToEmail, noteEmailed, secondsToWait, setPace } from './emails.repo.ts';
+
+/** A batch goes out every so many seconds; how large it is follows from `MAIL_RATE`. */
+const pauseSeconds = 10;
+
+/**
+ * Writes emails about notifications into the outbox at a set rate, whatever is sent at once. The cursor moves in the
+ * transaction of its batch, so a process that dies in between loses nothing and repeats nothing.
+ */
+export const emailJobs = ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Jobs => ({
+  [emailJob]: {
+    // Should the job that goes on have been lost with its process.
+    cron: '*/15 * * * *',
+    async run() {
+      const batch = Math.max(1, Math.floor((config.emailRate * pauseSeconds) / 60));
+      await transaction(db, tx => writeBatch(tx, batch, clock.now()));
+    },
+  },
+});
+
+async function writeBatch(tx: Tx, batch: number, at: Date): Promise<void> {
+  const wait = await secondsToWait(tx);
+  if (wait > 0) {
+    await addEmailJob(tx, wait);
+    return;
+  }
+  let [walked, emails] = [0, 0];
+  // People who want no email cost nothing of the rate, but are not walked through without end at once.
+  while (emails < batch && walked < batch * 20) {
+    const notification = await nextToEmail(tx);
+    if (!notification) break;
+    const limit = batch - emails;
+    const receivers = await nextReceivers(tx, notification, limit);
+    const wanted = receivers.filter(receiver => receiver.wanted);
+    await queueEmails(
+      tx,
+      wanted.map(({ accountId, email, language, role }) => ({
+        cause: `notice:${notification.id}`,
+        to: { accountId, email, language },
+        template: 'notification' as const,
+        params: {
+          kind: notification.kind,
+          link: notificationLink(notification, role),
+          ...(notification.params as Record<string, string | number | null>),
+        },
+      })),
+      at,
+    );
+    const isDone = receivers.length < limit;
+    await noteEmailed(tx, notification.id, {
+      upTo: receivers.at(-1)?.accountId ?? null,
+      emails: wanted.length,
+      at: isDone ? at : null,
+    });
+    walked += Math.max(1, receivers.length);
+    emails += wanted.length;
+  }
+  if (emails > 0) await setPace(tx, pauseSeconds);
+  if (await nextToEmail(tx)) await addEmailJob(tx, emails > 0 ? pauseSeconds : 0);
+}

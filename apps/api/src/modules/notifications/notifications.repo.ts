@@ -1,0 +1,152 @@
+import type { NotificationsQuery } from '@oplich/contract/notifications/schemas';
+import { sql, type RawBuilder } from 'kysely';
+import { anyOf } from '../../db/any-of.ts';
+import type { Reader } from '../../db/pool.ts';
+
+export interface NotificationRow {
+  id: string;
+  seq: number;
+  kind: string;
+  params: unknown;
+  link: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  senderId: string | null;
+  senderRole: string | null;
+  organizationName: string | null;
+  surname: string | null;
+  name: string | null;
+  patronym: string | null;
+}
+
+const columns = sql`
+  n.id, n.seq, n.kind, n.params, n.link, n.created_at, n.sender_id,
+  sender.role AS sender_role, organizations.organization_name, sender.surname, sender.name, sender.patronym`;
+const senders = sql`
+  LEFT JOIN accounts sender ON sender.id = n.sender_id
+  LEFT JOIN organizations ON organizations.account_id = sender.id`;
+
+/** When an account read a notification: by itself, or with all there were. */
+export const readAt = (accountId: string) => sql<Date | null>`least(
+  (SELECT read_at FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = n.id),
+  (SELECT min(read_at) FROM notification_marks k WHERE k.account_id = ${accountId} AND k.up_to >= n.seq))`;
+
+export const isUnread = (accountId: string) => sql<boolean>`
+  o.seq > (SELECT coalesce(max(up_to), 0) FROM notification_marks WHERE account_id = ${accountId})
+  AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = o.id)`;
+
+/** In the words it was made from, not in what they are called. */
+const found = (search: string | undefined) =>
+  search
+    ? sql`EXISTS (SELECT FROM jsonb_each_text(n.params) AS word WHERE position(fold_name(${search}) IN fold_name(word.value)) > 0)`
+    : sql`true`;
+
+/** A page of what reached an account; the order of commits is the order of the list. */
+export async function listInbox(db: Reader, accountId: string, query: NotificationsQuery) {
+  const { page, pageSize, sort, unread, search } = query;
+  const direction = sort === 'createdAt' ? sql`ASC` : sql`DESC`;
+  const from = sql`FROM notifications_of(${accountId}) o JOIN notifications n ON n.id = o.id`;
+  const where = sql`WHERE ${found(search)} AND ${
+    unread === undefined ? sql`true` : unread ? isUnread(accountId) : sql`NOT (${isUnread(accountId)})`
+  }`;
+  const rows = sql<NotificationRow>`
+    SELECT ${columns}, ${readAt(accountId)} AS read_at ${from} ${senders} ${where}
+    ORDER BY n.seq ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  return withTotal(db, rows, sql`SELECT count(*) AS total ${from} ${where}`);
+}
+
+/** What is for an account among notifications after a number and up to another, in their order. */
+export async function notificationsBetween(
+  db: Reader,
+  accountId: string,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    SELECT ${columns}, ${readAt(accountId)} AS read_at
+    FROM notifications_of(${accountId}) o JOIN notifications n ON n.id = o.id ${senders}
+    WHERE o.seq > ${after} AND o.seq <= ${upTo} ORDER BY o.seq LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notifications of all after a number, in their order. */
+export async function allNotificationsAfter(db: Reader, seq: number, limit: number): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    SELECT ${columns}, NULL::timestamptz AS read_at FROM notifications n ${senders}
+    WHERE n.seq > ${seq} ORDER BY n.seq LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** The newest number there is. */
+export async function newestNotification(db: Reader): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`SELECT coalesce(max(seq), 0) AS seq FROM notifications`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
+/** Which of some accounts a notification is for. */
+export async function reachedAmong(
+  db: Reader,
+  notificationId: string,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    SELECT account_id FROM notification_people
+      WHERE notification_id = ${notificationId} AND included AND account_id = ${anyOf(accountIds)}
+    UNION
+    SELECT m.account_id FROM notifications n, notification_members m
+      WHERE n.id = ${notificationId} AND m.account_id = ${anyOf(accountIds)} AND is_group_notification_for(n, m)`.execute(
+    db,
+  );
+  return rows.map(row => row.accountId);
+}
+
+/** How many are unread, and the newest number there is, seen at the same moment. */
+export async function countUnread(db: Reader, accountId: string): Promise<{ unread: number; seq: number }> {
+  const { rows } = await sql<{ unread: number; seq: number }>`
+    SELECT (SELECT count(*) FROM notifications_of(${accountId}) o WHERE ${isUnread(accountId)}) AS unread,
+      (SELECT coalesce(max(seq), 0) FROM notifications) AS seq`.execute(db);
+  return rows[0] ?? { unread: 0, seq: 0 };
+}
+
+export interface SentRow extends NotificationRow {
+  role: 'displaced' | 'philanthrop' | 'administrator' | null;
+  regionIds: number[];
+  people: number;
+  reached: number;
+  read: number;
+  emailed: number;
+  emailing: boolean;
+}
+
+const delivery = sql`
+  (SELECT max(role) FROM notification_groups g WHERE g.notification_id = n.id) AS role,
+  ARRAY(SELECT region_id FROM notification_groups g WHERE g.notification_id = n.id AND region_id IS NOT NULL ORDER BY 1)
+    AS region_ids,
+  (SELECT count(*) FROM notification_people p WHERE p.notification_id = n.id AND p.included) AS people,
+  coalesce(n.reached, 0) AS reached, n.emailed, n.email <> 'none' AND n.emailed_at IS NULL AS emailing,
+  (SELECT count(*) FROM notification_reads r WHERE r.notification_id = n.id) AS read`;
+
+/** A page of what administrators sent, or one of it. */
+export async function listSent(db: Reader, query: Pick<NotificationsQuery, 'page' | 'pageSize' | 'sort' | 'search'>) {
+  const { page, pageSize, sort, search } = query;
+  const direction = sort === 'createdAt' ? sql`ASC` : sql`DESC`;
+  const where = sql`WHERE n.kind = 'message' AND ${found(search)}`;
+  const rows = sql<SentRow>`
+    SELECT ${columns}, NULL::timestamptz AS read_at, ${delivery} FROM notifications n ${senders} ${where}
+    ORDER BY n.created_at ${direction}, n.id ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  return withTotal(db, rows, sql`SELECT count(*) AS total FROM notifications n ${where}`);
+}
+
+export async function findSent(db: Reader, id: string): Promise<SentRow> {
+  const { rows } = await sql<SentRow>`
+    SELECT ${columns}, NULL::timestamptz AS read_at, ${delivery} FROM notifications n ${senders} WHERE n.id = ${id}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no notice ${id}`);
+  return row;
+}
+
+async function withTotal<Row>(db: Reader, rows: RawBuilder<Row>, count: RawBuilder<unknown>) {
+  const [items, total] = await Promise.all([rows.execute(db), count.execute(db)]);
+  return { items: items.rows, total: (total.rows[0] as { total: number }).total };
+}

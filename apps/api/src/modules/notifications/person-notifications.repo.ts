@@ -1,0 +1,54 @@
+import type { NotificationKind } from '@oplich/contract/notifications/schemas';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../db/pool.ts';
+import type { User } from '../../platform/user.ts';
+import { readAt } from './notifications.repo.ts';
+import { notificationText } from './words/notification-words.ts';
+
+/** What a person was told on the page, and when it was read, for the download of own data. */
+export async function notificationsOf(db: Reader, { id, language }: Pick<User, 'id' | 'language'>) {
+  const { rows } = await sql<{ kind: string; params: unknown; createdAt: Date; readAt: Date | null }>`
+    SELECT n.kind, n.params, n.created_at, ${readAt(id)} AS read_at
+    FROM notifications_of(${id}) o JOIN notifications n ON n.id = o.id
+    ORDER BY n.seq`.execute(db);
+  return rows.map(row => ({ ...notificationText(row, language), createdAt: row.createdAt, readAt: row.readAt }));
+}
+
+export const notificationChoicesOf = (db: Reader, accountId: string) =>
+  db.selectFrom('notificationChoices').select(['topic', 'email']).where('accountId', '=', accountId).execute();
+
+/** In these notifications to others stand the sender's own words. */
+const inOwnWords = ['feedbackNew'] satisfies NotificationKind[];
+
+/**
+ * Forgets what was for a person and what they read and chose; a notification that was for them alone goes, and so do those that
+ * repeat their words, with the emails written from them.
+ */
+export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<void> {
+  await sql`
+    DELETE FROM notifications n USING notification_people p
+    WHERE p.notification_id = n.id AND p.account_id = ${accountId} AND p.included
+      AND NOT EXISTS (SELECT FROM notification_groups g WHERE g.notification_id = n.id)
+      AND NOT EXISTS (
+        SELECT FROM notification_people o WHERE o.notification_id = n.id AND o.included AND o.account_id <> ${accountId})`.execute(
+    tx,
+  );
+  await sql`
+    WITH gone AS (
+      DELETE FROM notifications WHERE sender_id = ${accountId} AND kind = ANY(${inOwnWords}::text[]) RETURNING id
+    )
+    DELETE FROM mails USING gone, accounts AS receiver
+    WHERE receiver.role = 'administrator' AND mails.cause = 'notice:' || gone.id || ':' || receiver.id`.execute(tx);
+  await tx.deleteFrom('notificationPeople').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('notificationReads').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('notificationMarks').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('notificationChoices').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('notificationMembers').where('accountId', '=', accountId).execute();
+}
+
+/** Forgets notifications that lead to these pages, for whomever they were, with the emails written from them. */
+export async function forgetNotificationsAbout(tx: Tx, links: readonly string[]): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM notifications WHERE link = ANY(${[...links]}::text[]) RETURNING id)
+    DELETE FROM mails USING gone WHERE starts_with(mails.cause, 'notice:' || gone.id || ':')`.execute(tx);
+}

@@ -1,0 +1,57 @@
+import { participantStatuses, participantTransition, type ParticipantSide } from '@oplich/contract';
+import type { Tx } from '../../../db/pool.ts';
+import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { applyToEvent } from '../applying/apply.ts';
+import { checkedAction } from './checked-action.ts';
+import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
+import { makeTransition } from './make-transition.ts';
+import { organizes } from '../participants.policy.ts';
+import { findParticipation, lockPerson } from '../participation.repo.ts';
+import { notifyOfTransition } from '../notify-participants.ts';
+
+interface Target {
+  eventId: string;
+  participantId: string;
+  /** As it stood in the address; anything. */
+  status: string;
+}
+
+/**
+ * The generic status update [R-PAR-11]: takes a participant through the one table of transitions. Repeating what was
+ * done changes nothing; what is not in the table is refused with `status_change_not_allowed`.
+ */
+export async function transitionParticipant(
+  tx: Tx,
+  user: User,
+  { eventId, participantId, status }: Target,
+  at: Date,
+): Promise<void> {
+  if (user.role === 'displaced' && participantId !== user.id) fail('event_not_found');
+  const found = await findEvent(tx, eventId);
+  if (!found) return fail('event_not_found');
+  const side: ParticipantSide = user.role === 'displaced' ? 'person' : 'organizer';
+  if (side === 'organizer' && !organizes(user, found)) fail('event_not_found');
+
+  // The person first, then the event, then the participant: everybody locks in this order.
+  const isThere = await lockPerson(tx, participantId);
+  const event = await lockEvent(tx, eventId, 'update');
+  if (!event) return fail('event_not_found');
+  const participation = await findParticipation(tx, eventId, participantId, at, { lock: false });
+  if (!participation) return fail(side === 'person' ? 'event_not_found' : 'not_found');
+  const to = participantStatuses.find(known => known === status);
+  if (!to) return fail('status_change_not_allowed');
+  const action = checkedAction({ event, participation, isThere, to, side, at });
+  if (!action) return;
+  if (side === 'person' && to === 'confirmed') return applyToEvent(tx, user, eventId, {}, at);
+  await makeTransition(tx, { event, participation, action, at });
+  if (side === 'organizer') await notifyOfTransition(tx, event, [participantId], action, at);
+  await recordAudit(tx, {
+    actor: user,
+    action: 'participant.move',
+    subject: { type: 'event', id: eventId },
+    details: { participantId, from: participation.status, to, because: participantTransition(action).because ?? null },
+    at,
+  });
+}

@@ -1,0 +1,78 @@
+import { participantTransition, type ParticipantAction, type ParticipantStatus } from '@oplich/contract';
+import type { TransitionParticipants } from '@oplich/contract/participants/schemas';
+import { partOf, type Tx } from '../../../db/pool.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { checkedAction } from './checked-action.ts';
+import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
+import { changesPlaces, makeTransition, writeTransition } from './make-transition.ts';
+import { asOrganizer } from '../participants.policy.ts';
+import { findParticipations, lockPeople } from '../participation.repo.ts';
+import { notifyOfTransition } from '../notify-participants.ts';
+
+interface Moved {
+  done: string[];
+  refused: { participantId: string; code: string }[];
+}
+
+/**
+ * Confirms or rejects several participants in one transaction, in the order they were given: each by the rules of the
+ * single move, and nobody's refusal undoes another's move. Who was moved so already counts as done.
+ */
+export async function transitionParticipants(
+  tx: Tx,
+  user: User,
+  eventId: string,
+  { participantIds, status: to }: TransitionParticipants,
+  at: Date,
+): Promise<Moved> {
+  asOrganizer(user, await findEvent(tx, eventId));
+  const there = await lockPeople(tx, eventId, participantIds);
+  const event = asOrganizer(user, await lockEvent(tx, eventId, 'update'));
+  const found = await findParticipations(tx, eventId, participantIds, at);
+
+  const refused = new Map<string, string>();
+  /** Who takes which action, from which status. */
+  const taken = new Map<string, { action: ParticipantAction; from: ParticipantStatus; all: string[] }>();
+  for (const participantId of participantIds) {
+    const participation = found.get(participantId);
+    if (!participation) {
+      refused.set(participantId, 'not_found');
+      continue;
+    }
+    try {
+      const isThere = there.has(participantId);
+      const action = checkedAction({ event, participation, isThere, to, side: 'organizer', at });
+      if (!action) continue;
+      if (changesPlaces(action)) await partOf(tx, () => makeTransition(tx, { event, participation, action, at }));
+      const { status: from } = participation;
+      const group = taken.get(`${action} ${from}`) ?? { action, from, all: [] };
+      group.all.push(participantId);
+      taken.set(`${action} ${from}`, group);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.set(participantId, error.code);
+    }
+  }
+
+  for (const { action, from, all } of taken.values()) {
+    // Who holds a place and keeps it moves with everybody else at once.
+    const made = changesPlaces(action) ? new Set(all) : await writeTransition(tx, eventId, all, action, at);
+    for (const id of all) if (!made.has(id)) refused.set(id, 'status_change_not_allowed');
+    const ids = all.filter(id => made.has(id));
+    if (ids.length === 0) continue;
+    await notifyOfTransition(tx, event, ids, action, at);
+    await recordAudit(tx, {
+      actor: user,
+      action: 'participant.move',
+      subject: { type: 'event', id: eventId },
+      details: { participantIds: ids, from, to, because: participantTransition(action).because ?? null },
+      at,
+    });
+  }
+  return {
+    done: participantIds.filter(id => !refused.has(id)),
+    refused: Array.from(refused, ([participantId, code]) => ({ participantId, code })),
+  };
+}

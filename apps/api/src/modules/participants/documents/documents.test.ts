@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../../../test/app.ts';
+import { pdfText, qrOf } from '../../../../test/pdf.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aConfirmed, anEvent, apply, aPosition, issue } from '../../../../test/things.ts';
+
+let app: TestApp;
+let organizer: Caller;
+let administrator: Caller;
+
+beforeAll(async () => {
+  app = await anApp({ env: { PUBLIC_URL: 'https://oplich.example' } });
+  organizer = await aPartner(app, { partnerType: 'organization' });
+  administrator = await anAdministrator(app);
+});
+
+async function document(as: Caller | null, path: string) {
+  const response = await app.app.inject({
+    url: `/api${path}`,
+    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+  });
+  return {
+    status: response.statusCode,
+    type: response.headers['content-type'],
+    detail: response.statusCode < 400 ? undefined : response.json<{ detail: string }>().detail,
+    bytes: response.rawPayload,
+  };
+}
+
+describe('GET /events/{id}/invitation/{participantId}/file', () => {
+  const pathOf = (event: { id: string }, person: Caller) => `/events/${event.id}/invitation/${person.id}/file`;
+  const invited = async (surname = 'Ґудзенко') => {
+    const person = await aDisplaced(app, { surname, name: 'Їлена' });
+    const event = await anEvent(app, organizer, {
+      type: 'private',
+      invitedIds: [person.id],
+      invitationText: 'Чекаємо на вас і вашу родину.',
+      respondTimeHours: 48,
+    });
+    return { person, event };
+  };
+
+  test('says who, where, when and until when to answer, in the language of the invited person; its code leads to them [R-PAR-29]', async () => {
+    const { person, event } = await invited();
+    for (const reader of [person, organizer, administrator]) {
+      const reply = await document(reader, pathOf(event, person));
+      expect([reply.status, reply.type]).toEqual([200, 'application/pdf']);
+    }
+    const { bytes } = await document(organizer, pathOf(event, person));
+    const [text = ''] = await pdfText(bytes);
+    for (const said of [
+      'Кому: Ґудзенко Їлена Іванівна',
+      event.name,
+      '20 березня 2026, 10:00',
+      'Фонд «Поруч»',
+      'Відповісти до: 07 березня 2026, 12:00',
+      'Чекаємо на вас і вашу родину.',
+    ]) {
+      expect(text).toContain(said);
+    }
+    // Which document they hold is the person's own until they apply.
+    const [own = ''] = await pdfText((await document(person, pathOf(event, person))).bytes);
+    expect(own).toContain('Паспорт (ID-картку)');
+    expect(text).not.toContain('Паспорт');
+    expect(await qrOf(bytes)).toBe(`https://oplich.example/cabinet/events/${event.id}/users/${person.id}`);
+
+    await app.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', person.id).execute();
+    const [english = ''] = await pdfText((await document(organizer, pathOf(event, person))).bytes);
+    expect(english).toContain('Answer by: 07 March 2026, 12:00');
+  });
+
+  test('is nobody else’s, and nobody’s once it is revoked or ran out [R-PAR-29]', async () => {
+    const { person, event } = await invited();
+    const [neighbour, partner] = [await aDisplaced(app), await aPartner(app)];
+    const refusal = async (reader: Caller | null, of = person) => {
+      const { status, detail } = await document(reader, pathOf(event, of));
+      return [status, detail];
+    };
+    expect(await refusal(null)).toEqual([401, 'unauthenticated']);
+    expect(await refusal(neighbour)).toEqual([404, 'event_not_found']);
+    expect(await refusal(neighbour, neighbour)).toEqual([404, 'event_not_found']);
+    expect(await refusal(partner)).toEqual([404, 'event_not_found']);
+    expect(await refusal(organizer, neighbour)).toEqual([404, 'not_found']);
+
+    app.clock.pass(48);
+    expect(await refusal(person)).toEqual([404, 'event_not_found']);
+    expect(await refusal(organizer)).toEqual([404, 'not_found']);
+    app.clock.pass(-48);
+    await app.call(organizer, 'POST /events/{id}/participants/{participantId}/{status}', {
+      params: { id: event.id, participantId: person.id, status: 'rejected' },
+    });
+    expect(await refusal(person)).toEqual([404, 'event_not_found']);
+  });
+
+  test('stays with a person who applied and was confirmed [R-PAR-29]', async () => {
+    const event = await anEvent(app, organizer);
+    const person = await aDisplaced(app);
+    await apply(app, person, event);
+    expect((await document(person, pathOf(event, person))).status).toBe(200);
+    const confirmed = await aConfirmed(app, organizer, event);
+    const [text = ''] = await pdfText((await document(confirmed, pathOf(event, confirmed))).bytes);
+    expect(text).toContain('участь підтверджено');
+    expect(text).not.toContain('Відповісти до');
+  });
+});
+
+describe('GET /events/{id}/distribution-list/file', () => {
+  test('lists who is to be issued what, with document and a line to sign, what was issued, and the sums [R-HND-13]', async () => {
+    const [food, milk] = [
+      await aPosition(app, organizer),
+      await aPosition(app, organizer, { name: 'Молоко', units: 'л', uniqueCode: 'UA-2026-7' }),
+    ];
+    const event = await anEvent(app, organizer, {
+      issuedAid: [
+        { positionId: food.id, quantityPerParticipant: '1' },
+        { positionId: milk.id, quantityPerParticipant: '1.5' },
+      ],
+    });
+    const people = await Promise.all(
+      ['Яременко', 'Єва', 'Ґудзь', 'Гончар'].map(surname => aDisplaced(app, { surname })),
+    );
+    for (const person of people) {
+      await apply(app, person, event);
+      if (person === people[3]) continue;
+      await app.call(organizer, 'POST /events/{id}/participants/{participantId}/{status}', {
+        params: { id: event.id, participantId: person.id, status: 'confirmed' },
+      });
+    }
+    const now = app.clock.now();
+    // Issued on the day itself, and told the server on the next.
+    app.clock.set('2026-03-21T09:00:00Z');
+    const less = { lines: [{ positionId: milk.id, quantity: '0.5' }], date: '2026-03-20' };
+    await issue(app, organizer, event, people[1] as Caller, less);
+
+    const path = `/events/${event.id}/distribution-list/file`;
+    const { status, bytes } = await document(organizer, path);
+    app.clock.set(now);
+    expect(status).toBe(200);
+    const text = (await pdfText(bytes)).join(' ');
+    for (const said of ['Роздавальна відомість', 'РВ-20.03.2026-', 'UA-2026-000123', 'UA-2026-7', 'Осіб у списку: 3']) {
+      expect(text).toContain(said);
+    }
+    // By the Ukrainian alphabet; who only applied is not on it; who got less has what they got, and the day.
+    expect(text).toMatch(
+      /1 Ґудзь Оксана Іванівна ID-картка …6789 1 1,5 2 Єва Оксана Іванівна ID-картка …6789 0 0,5 20\.03\.2026 3 Яременко Оксана Іванівна ID-картка …6789 1 1,5 4 5 6 7 8/,
+    );
+    expect(text).not.toContain('Гончар');
+    expect(text).toMatch(/Продуктовий набір набір 2 Молоко л 3,5/);
+    expect(text).toContain('Відповідальна особа за видачу');
+    expect(text).not.toContain('123456789');
+    const noted = await app.deps.db
+      .selectFrom('audit')
+      .select(['actorId', 'details'])
+      .where('action', '=', 'participant.printList')
+      .where('subjectId', '=', event.id)
+      .execute();
+    expect(noted).toEqual([{ actorId: organizer.id, details: { people: 3 } }]);
+  });
+
+  test('is the organizer’s and the administrator’s [R-HND-13]', async () => {
+    const event = await anEvent(app, organizer);
+    const path = `/events/${event.id}/distribution-list/file`;
+    const refusal = async (reader: Caller | null) => {
+      const { status, detail } = await document(reader, path);
+      return [status, detail];
+    };
+    expect((await document(administrator, path)).status).toBe(200);
+    expect(await refusal(null)).toEqual([401, 'unauthenticated']);
+    expect(await refusal(await aDisplaced(app))).toEqual([403, 'forbidden']);
+    expect(await refusal(await aPartner(app))).toEqual([404, 'event_not_found']);
+  });
+});

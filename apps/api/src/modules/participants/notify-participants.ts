@@ -1,0 +1,87 @@
+import { participantTransition, placeName, type ParticipantAction } from '@oplich/contract';
+import { anyOf } from '../../db/any-of.ts';
+import type { Tx } from '../../db/pool.ts';
+import { newId } from '../../platform/ids.ts';
+import { queueEmails, type QueuedEmail } from '../../platform/email/outbox.ts';
+import { notify } from '../notifications/index.ts';
+import type { EventOfParticipants } from './events-of-participants.repo.ts';
+
+type EventFacts = Pick<EventOfParticipants, 'id' | 'name' | 'eventDate' | 'locationCity' | 'locationAddress'>;
+
+/** What every email about an event says of it. */
+export const eventParams = (event: EventFacts) => ({
+  eventId: event.id,
+  eventName: event.name,
+  eventDate: event.eventDate.toISOString(),
+  place: placeName({ address: event.locationAddress, city: event.locationCity }),
+});
+
+type EventEmail =
+  | 'invitation'
+  | 'invitationRevoked'
+  | 'participationConfirmed'
+  | 'participationRejected'
+  | 'participationEnded'
+  | 'eventChanged'
+  | 'eventCancelled';
+interface EventNews {
+  template: EventEmail;
+  params: QueuedEmail['params'] & ReturnType<typeof eventParams>;
+}
+
+/** One notification to all of them and one email to each, in their language, in the transaction of its cause. */
+export async function notifyPeople(tx: Tx, accountIds: readonly string[], email: EventNews, at: Date): Promise<void> {
+  if (accountIds.length === 0) return;
+  await notify(tx, {
+    kind: email.template,
+    params: email.params,
+    link: `/cabinet/events/${email.params.eventId}`,
+    audience: { userIds: accountIds },
+    at,
+    email: 'none',
+  });
+  const people = await tx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email', 'language'])
+    .where('id', '=', anyOf(accountIds))
+    .where('deletedAt', 'is', null)
+    .execute();
+  // One action, one cause: the same state may be reached again later, and is told again then.
+  const cause = `${email.template}:${newId()}`;
+  await queueEmails(
+    tx,
+    people.map(to => ({ cause, to, ...email, params: { ...email.params, participantId: to.accountId } })),
+    at,
+  );
+}
+
+const templateOf = (action: ParticipantAction) => {
+  if (participantTransition(action).to === 'confirmed') return 'participationConfirmed';
+  return action === 'revoke' ? 'invitationRevoked' : 'participationRejected';
+};
+
+export const notifyOfTransition = (
+  tx: Tx,
+  event: EventFacts,
+  participantIds: readonly string[],
+  action: ParticipantAction,
+  at: Date,
+) => notifyPeople(tx, participantIds, { template: templateOf(action), params: eventParams(event) }, at);
+
+/** Tells hand-picked people of their invitation and until when to answer. */
+export const notifyInvited = (
+  tx: Tx,
+  event: EventFacts & Pick<EventOfParticipants, 'invitationText'>,
+  respondBy: Date,
+  accountIds: readonly string[],
+  at: Date,
+) =>
+  notifyPeople(
+    tx,
+    accountIds,
+    {
+      template: 'invitation',
+      params: { ...eventParams(event), respondBy: respondBy.toISOString(), invitationText: event.invitationText },
+    },
+    at,
+  );

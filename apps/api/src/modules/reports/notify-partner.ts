@@ -1,0 +1,52 @@
+import type { Tx } from '../../db/pool.ts';
+import { queueEmails } from '../../platform/email/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { StoredReport } from './reports.repo.ts';
+
+interface Decision {
+  /** Who decided. */
+  senderId: string;
+  /** What has to be corrected; without it the report is accepted. */
+  comment?: string;
+  at: Date;
+}
+
+/** Tells the partner whose event it is, by email and in the inbox; an administrators' event has nobody to be told. */
+export async function notifyPartner(
+  tx: Tx,
+  { id, version, organizerId, eventName }: StoredReport,
+  { senderId, comment, at }: Decision,
+): Promise<void> {
+  if (organizerId === null) return;
+  const to = await tx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email', 'language'])
+    .where('id', '=', organizerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!to) return;
+  const email = comment === undefined ? 'reportAccepted' : 'reportReturned';
+  const params = { id, eventName, ...(comment !== undefined && { comment }) };
+  await queueEmails(tx, [{ cause: `report:${id}:${version}`, to, template: email, params }], at);
+  const notification = {
+    link: `/cabinet/reports/${id}`,
+    audience: { userIds: [organizerId] },
+    senderId,
+    at,
+    email: 'none',
+  } as const;
+  if (comment === undefined) await notify(tx, { kind: 'reportAccepted', params: { eventName }, ...notification });
+  else await notify(tx, { kind: 'reportReturned', params: { eventName, comment }, ...notification });
+}
+
+/** Tells administrators that a report waits for them. */
+export const notifyAdministrators = (tx: Tx, { id, eventName }: StoredReport, senderId: string, at: Date) =>
+  notify(tx, {
+    kind: 'reportSubmitted',
+    params: { eventName },
+    link: `/cabinet/reports/${id}`,
+    audience: { role: 'administrator' },
+    senderId,
+    at,
+    email: 'byChoice',
+  });

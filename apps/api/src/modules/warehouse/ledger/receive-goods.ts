@@ -1,0 +1,70 @@
+import type { GoodsCategory } from '@oplich/contract';
+import type { Tx } from '../../../db/pool.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import { newId } from '../../../platform/ids.ts';
+import { openStock, type MovementCause } from './ledger.ts';
+import { outsideAccountId } from '../warehouses.ts';
+
+interface NewGoods {
+  name: string;
+  units: string;
+  /** Decimal text, greater than 0. */
+  quantity: string;
+  /** Hryvnia. */
+  netUnitPrice: string;
+  costPerItem: string;
+  uniqueCode: string | null;
+  receivedDate: string;
+  expiryDate: string | null;
+  category: GoodsCategory;
+}
+
+interface Arrival {
+  warehouseId: string;
+  /** The declaration the goods came by. */
+  declarationId?: string;
+  /** What brought them; each position itself when it was typed in by hand. */
+  cause?: MovementCause;
+  actorId: string;
+  at: Date;
+}
+
+/** Goods written with one statement for each table. */
+const atOnce = 100;
+
+/**
+ * Puts goods from outside into a warehouse, each as a new position with its receipt; a few statements however many
+ * they are. Returns the ids of the positions in the order of the goods.
+ */
+export async function receiveGoods(tx: Tx, goods: readonly NewGoods[], arrival: Arrival): Promise<string[]> {
+  const ids: string[] = [];
+  // Writing a statement is work of this process: one for thousands of goods would keep everybody else waiting.
+  for (let first = 0; first < goods.length; first += atOnce) {
+    ids.push(...(await putInSome(tx, goods.slice(first, first + atOnce), arrival)));
+  }
+  return ids;
+}
+
+async function putInSome(
+  tx: Tx,
+  goods: readonly NewGoods[],
+  { warehouseId, declarationId, cause, actorId, at }: Arrival,
+): Promise<string[]> {
+  const arrived = goods.map(({ quantity, ...position }) => ({ id: newId(), quantity: decimal(quantity), position }));
+  await tx
+    .insertInto('positions')
+    .values(arrived.map(({ id, position }) => ({ ...position, id, warehouseId, declarationId, createdAt: at })))
+    .execute();
+  const { id: accountId } = await tx
+    .selectFrom('stockAccounts')
+    .select('id')
+    .where('warehouseId', '=', warehouseId)
+    .where('kind', '=', 'warehouse')
+    .executeTakeFirstOrThrow();
+  await openStock(
+    tx,
+    arrived.map(({ id, quantity }) => ({ positionId: id, quantity, cause: cause ?? { type: 'position', id } })),
+    { from: outsideAccountId, to: accountId, actorId, at },
+  );
+  return arrived.map(({ id }) => id);
+}

@@ -1,0 +1,5 @@
+export { emailText } from './email-text.ts';
+export { installMailbox } from './mailbox-page.ts';
+export { addEmailJobs, queueEmails, type QueuedEmail } from './outbox.ts';
+export { emailJobs } from './send-email.ts';
+export { emailLinks, type EmailLinks, type EmailTemplates } from './templates.ts';

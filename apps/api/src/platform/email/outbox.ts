@@ -1,0 +1,54 @@
+import type { Language } from '@oplich/contract';
+import type { EmailName } from '@oplich/contract/emails/schemas';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool.ts';
+import { newId } from '../ids.ts';
+import { emailTries } from './tries.ts';
+
+export interface QueuedEmail {
+  /** Names the action that causes this email; one email per cause and recipient goes out, however often the action is tried. */
+  cause: string;
+  to: { accountId: string; email: string; language: Language };
+  /** A template registered at start. */
+  template: EmailName;
+  params: Record<string, string | number | null>;
+}
+
+/** Emails of one statement: it takes at most 65,535 values, eight for each. */
+const atOnce = 2000;
+
+/** Writes emails into the outbox in the transaction of their cause; the job queue sends them after the commit. */
+export async function queueEmails(tx: Tx, emails: readonly QueuedEmail[], at: Date): Promise<void> {
+  for (let from = 0; from < emails.length; from += atOnce) await queueSome(tx, emails.slice(from, from + atOnce), at);
+}
+
+async function queueSome(tx: Tx, emails: readonly QueuedEmail[], at: Date): Promise<void> {
+  const written = await tx
+    .insertInto('mails')
+    .values(
+      emails.map(email => ({
+        id: newId(),
+        cause: `${email.cause}:${email.to.accountId}`,
+        accountId: email.to.accountId,
+        recipient: email.to.email,
+        template: email.template,
+        language: email.to.language,
+        params: JSON.stringify(email.params),
+        createdAt: at,
+      })),
+    )
+    .onConflict(conflict => conflict.column('cause').doNothing())
+    .returning('id')
+    .execute();
+  if (written.length === 0) return;
+  await addEmailJobs(
+    tx,
+    written.map(email => email.id),
+  );
+}
+
+/** Lets the queue send emails that are in the outbox. */
+export const addEmailJobs = (tx: Tx, ids: readonly string[]) =>
+  sql`
+    SELECT graphile_worker.add_job('send-mail', json_build_object('id', id), job_key => 'mail:' || id, max_attempts => ${emailTries}::int)
+    FROM unnest(${[...ids]}::uuid[]) AS id`.execute(tx);

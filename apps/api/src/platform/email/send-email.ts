@@ -1,0 +1,59 @@
+import type { Deps } from '../../deps.ts';
+import type { Job, Jobs } from '../jobs/jobs.ts';
+import { claimEmail, noteFailure, noteSent } from './emails.repo.ts';
+import { mailboxIn } from './mailbox-store.ts';
+import { emailLinks, type EmailTemplates } from './templates.ts';
+import { smtpTransport, type Transport } from './transport.ts';
+import { emailTries } from './tries.ts';
+
+/** How often an email is sent again because the process died while it was on its way. */
+const repeats = 1;
+
+/** Where emails go: the SMTP server of `MAIL_URL`, else the development mailbox. */
+const emailTransport = ({ config: { email, dataDir, publicUrl } }: Pick<Deps, 'config'>): Transport =>
+  email.url ? smtpTransport({ ...email, url: email.url, domain: new URL(publicUrl).hostname }) : mailboxIn(dataDir);
+
+/** The job that carries out what `queueMails` wrote, at least once each. */
+export const emailJobs = (deps: Deps, templates: EmailTemplates, transport = emailTransport(deps)): Jobs => ({
+  'send-mail': sendEmailJob(deps, templates, transport),
+});
+
+function sendEmailJob({ db, clock, config }: Deps, templates: EmailTemplates, transport: Transport): Job {
+  const links = emailLinks(config.publicUrl);
+  return {
+    async run(payload) {
+      const { id } = payload as { id: string };
+      const email = await claimEmail(db, id, clock.now());
+      if (!email) return;
+      if (email.interruptions > repeats) {
+        await noteFailure(db, id, { lastError: 'interrupted twice while sending', failedAt: clock.now() });
+        return;
+      }
+      try {
+        const template = templates[email.template];
+        if (!template) throw new Error(`no template ${email.template}`);
+        const text = template(email.params as Record<string, string | number | null>, email.language, links);
+        await transport.deliver({ id, to: email.recipient, at: clock.now(), ...text });
+      } catch (error) {
+        const lastError = withoutAddresses(error);
+        const isOver = isRefusedForGood(error) || email.attempts + 1 >= emailTries;
+        await noteFailure(db, id, { lastError, failedAt: isOver ? clock.now() : null });
+        // eslint-disable-next-line preserve-caught-error -- the cause repeats the address, and the queue logs what it is given
+        if (!isOver) throw new Error(lastError);
+        return;
+      }
+      await noteSent(db, id, clock.now());
+    },
+  };
+}
+
+/** A 5xx answer to this very email: the address does not exist, or its server wants nothing from us. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const aboutEmail = command === 'RCPT TO' || command === 'DATA';
+  return aboutEmail && typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 554;
+}
+
+/** What a server said, fit for a log: SMTP answers like to repeat the receiver's address. */
+const withoutAddresses = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 500);

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+
+export interface OutgoingEmail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: Date;
+}
+/** Takes an email over, or throws; the queue tries again. */
+export interface Transport {
+  deliver(email: OutgoingEmail): Promise<void>;
+  close(): void;
+}
+
+interface SmtpSettings {
+  url: string;
+  from: string;
+  domain: string;
+  /** Without TLS nothing is sent, not even to a server that offers none. */
+  requireTls: boolean;
+}
+
+/** Sends by a real SMTP server. The Message-ID is made from the email's id, so that a repeated one can be told. */
+export function smtpTransport({ url, from, domain, requireTls }: SmtpSettings): Transport {
+  // A server that hangs must not keep the queue waiting.
+  const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+  const smtp = createTransport({ url, requireTLS: requireTls, ...timeouts }, { from });
+  return {
+    async deliver({ id, to, subject, text, html, at }) {
+      // The address as an object: whatever stands in it, it is one receiver and no header.
+      const receiver = { name: '', address: to };
+      const auto = { 'Auto-Submitted': 'auto-generated' };
+      await smtp.sendMail({
+        to: receiver,
+        subject,
+        text,
+        html,
+        date: at,
+        messageId: `<${id}@${domain}>`,
+        headers: auto,
+      });
+    },
+    close: () => smtp.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import { runOnce, Logger } from 'graphile-worker';
+import { openPool } from '../src/db/pool.ts';
+import { queuePreset } from '../src/platform/jobs/jobs.ts';
+import { mailboxIn, type KeptEmail } from '../src/platform/email/mailbox-store.ts';
+import { productJobs } from '../src/product-jobs.ts';
+import type { TestApp } from './app.ts';
+
+/** Works off everything that waits in the queue, as the running product does by itself. */
+export async function runJobs({ deps, databaseUrl }: TestApp, jobs = productJobs(deps)): Promise<void> {
+  const pool = openPool({ url: databaseUrl, max: 3, onIdleError: () => undefined });
+  const silent = new Logger(() => () => undefined);
+  const taskList = Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, job.run]));
+  await runOnce({ preset: queuePreset, pgPool: pool, taskList, logger: silent, noHandleSignals: true });
+  await pool.end();
+}
+
+/** The emails somebody has been sent, newest first. */
+export async function emailsTo(app: TestApp, to: string): Promise<KeptEmail[]> {
+  await runJobs(app);
+  return mailboxIn(app.deps.config.dataDir).list(to);
+}
+
+/** What an emailed link says: the address and the token. */
+export function linkIn(email: KeptEmail | undefined): { path: string; email: string; token: string } {
+  const url = new URL(/https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? '');
+  return {
+    path: url.pathname,
+    email: url.searchParams.get('email') ?? '',
+    token: url.searchParams.get('token') ?? '',
+  };
+}

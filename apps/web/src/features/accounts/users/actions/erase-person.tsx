@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { TextField } from '../../../../shared/form/fields/text-field.tsx';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { paths } from '../../../../shared/routing/paths.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import type { Profile } from '../api.ts';
+import { ErasureText } from './erasure-text.tsx';
+import { namesPerson } from './names-person.ts';
+import { useHistory, WithHistory } from './with-history.tsx';
+
+interface ErasePersonProps {
+  profile: Pick<Profile, 'id' | 'email' | 'surname' | 'role'>;
+  name: string;
+}
+
+/** Erases a deleted partner for ever, or the personal data where the history has to stay; of a displaced person always these. */
+export function ErasePerson(props: ErasePersonProps) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)}>
+        {t('accounts.erase.action')}
+      </Button>
+      {isOpen && <EraseDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Asks for the e-mail or the surname, so that nobody is erased by a slip of the finger. */
+function EraseDialog({ profile, name, onClose }: ErasePersonProps & { onClose: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { typed: '' } });
+  const query = useHistory(profile.id);
+  const invalidates = ['accounts', 'audit'] as const;
+  const erasePartner = useApiMutation('POST /accounts/{id}/philanthrop/delete/hard', { invalidates });
+  const eraseData = useApiMutation('POST /accounts/{id}/erase', { invalidates });
+  const isDisplaced = profile.role === 'displaced';
+  const staysAsRecord = isDisplaced || (query.data !== undefined && query.data.history.length > 0);
+  const params = { id: profile.id };
+
+  const confirm = async ({ typed }: { typed: string }) => {
+    if (!namesPerson(typed, profile)) {
+      form.setError('typed', { type: 'invalid' }, { shouldFocus: true });
+      return;
+    }
+    try {
+      if (isDisplaced) await eraseData.mutateAsync({ params });
+      else await erasePartner.mutateAsync({ params, ...(staysAsRecord && { body: { anonymise: true } }) });
+      toast(t(staysAsRecord ? 'accounts.erase.anonymised' : 'accounts.erase.done'), 'success');
+      if (!staysAsRecord) await navigate(paths.usersTab('deleted'), { replace: true });
+    } catch {
+      // What went wrong has been told by the default toast.
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(staysAsRecord ? 'accounts.erase.anonymiseTitle' : 'accounts.erase.title')}
+      confirmLabel={query.data && t(staysAsRecord ? 'accounts.erase.anonymise' : 'accounts.erase.confirm')}
+      irreversible
+      isPending={erasePartner.isPending || eraseData.isPending}
+      onConfirm={() => void form.handleSubmit(confirm)()}
+      onClose={onClose}
+    >
+      <WithHistory query={query}>
+        {history => (
+          <FormProvider {...form}>
+            <ErasureText history={history} name={name} isDisplaced={isDisplaced} />
+            <TextField
+              name="typed"
+              label={t('accounts.erase.typed')}
+              hint={t('accounts.erase.typedHint', { email: profile.email, surname: profile.surname })}
+              autoComplete="off"
+              texts={{ invalid: t('accounts.erase.typedWrong') }}
+            />
+          </FormProvider>
+        )}
+      </WithHistory>
+    </ConfirmDialog>
+  );
+}

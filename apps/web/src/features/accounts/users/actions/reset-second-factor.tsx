@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import { ReauthenticateDialog } from '../../settings/security/reauthenticate-dialog.tsx';
+import type { Profile } from '../api.ts';
+
+interface ResetSecondFactorProps {
+  profile: Pick<Profile, 'id' | 'role'>;
+  name: string;
+}
+
+/** Lets somebody in again who has lost the phone and the recovery codes; for another administrator one shows who one is. */
+export function ResetSecondFactor({ profile: { id, role }, name }: ResetSecondFactorProps) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const asksAgain = role === 'administrator';
+  const reset = useApiMutation('DELETE /accounts/{id}/second-factor', {
+    invalidates: ['accounts', 'audit'],
+    ...(asksAgain && { handledErrors: 'all' as const }),
+  });
+  const done = () => toast(t('accounts.secondFactor.done'), 'success');
+  const words = {
+    title: t('accounts.secondFactor.title'),
+    confirmLabel: t('accounts.secondFactor.switchOff'),
+    children: t('accounts.secondFactor.text', { name }),
+    onClose: close,
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('accounts.secondFactor.action')}</Button>
+      {isOpen && asksAgain && (
+        <ReauthenticateDialog
+          {...words}
+          onConfirm={body => reset.mutateAsync({ params: { id }, body }, { onSuccess: done })}
+        />
+      )}
+      {!asksAgain && (
+        <ConfirmDialog
+          {...words}
+          open={isOpen}
+          isPending={reset.isPending}
+          onConfirm={() => reset.mutate({ params: { id } }, { onSuccess: done, onSettled: close })}
+        />
+      )}
+    </>
+  );
+}

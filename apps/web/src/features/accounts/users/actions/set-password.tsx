@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { PasswordField } from '../../../../shared/form/fields/password-field.tsx';
+import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import type { Profile } from '../api.ts';
+
+interface SetPasswordProps {
+  profile: Pick<Profile, 'id' | 'email' | 'role'>;
+  name: string;
+}
+
+/** A new password for somebody who cannot get in by email. */
+export function SetPassword(props: SetPasswordProps) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('accounts.password.action')}</Button>
+      {isOpen && <PasswordDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The email that follows does not bear the password, so the dialog says who tells it. */
+function PasswordDialog({ profile: { id, email, role }, name, onClose }: SetPasswordProps & { onClose: () => void }) {
+  const { t } = useTranslation(['cabinet', 'auth']);
+  const set = useApiMutation('POST /accounts/{id}/change-password', {
+    invalidates: ['audit', 'mails'],
+    handledErrors: 'all',
+  });
+  const contractForm = useContractForm({
+    schema: () => import('@oplich/contract/accounts/users').then(m => m.PasswordOfPerson),
+    defaultValues: { password: '', currentPassword: '' },
+    onSubmit: async (body: { password: string; currentPassword: string }) => {
+      await set.mutateAsync({ params: { id }, body });
+      toast(t('cabinet:accounts.password.done', { name }), 'success');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('cabinet:accounts.password.title')}
+      confirmLabel={t('cabinet:accounts.password.set')}
+      holdsInput
+      isPending={contractForm.form.formState.isSubmitting}
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography>
+        <strong>{name}</strong>
+      </Typography>
+      <Typography>{t('cabinet:accounts.password.text', { email })}</Typography>
+      <FormFrame contractForm={contractForm} inDialog>
+        <PasswordField
+          name="password"
+          label={t('cabinet:accounts.password.label')}
+          hint={t('auth:password.hint')}
+          autoComplete="new-password"
+          texts={{ too_short: t('auth:password.too_short'), invalid: t('auth:password.invalid') }}
+        />
+        {/* Who changes how another administrator gets in shows once more who is there. */}
+        {role === 'administrator' && (
+          <PasswordField
+            name="currentPassword"
+            label={t('cabinet:security.shown.password')}
+            autoComplete="current-password"
+            texts={{ invalid: t('cabinet:security.password.wrong') }}
+          />
+        )}
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}

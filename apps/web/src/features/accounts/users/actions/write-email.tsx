@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { limits } from '@oplich/contract/shared/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { TextField } from '../../../../shared/form/fields/text-field.tsx';
+import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
+import { useDraft } from '../../../../shared/form/drafts/use-draft.ts';
+import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
+import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../shared/ui/status/toast-store.ts';
+import type { Profile } from '../api.ts';
+
+interface WriteEmailProps {
+  profile: Pick<Profile, 'id' | 'email' | 'language'>;
+  name: string;
+}
+
+/** An email in the administrator's own words. */
+export function WriteEmail({ profile, name }: WriteEmailProps) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('accounts.email.action')}</Button>
+      {isOpen && <LetterDialog profile={profile} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface Letter {
+  subject: string;
+  message: string;
+}
+
+/** What was written stays on this device until it is sent, and an email whose answer was lost is not sent twice. */
+function LetterDialog({ profile: { id, email, language }, name, onClose }: WriteEmailProps & { onClose: () => void }) {
+  const { t } = useTranslation('cabinet');
+  const send = useApiMutation('POST /accounts/{id}/email', { invalidates: ['mails', 'audit'], handledErrors: 'all' });
+  const headersFor = useRepeatable();
+  const contractForm = useContractForm<Letter>({
+    schema: () => import('@oplich/contract/accounts/users').then(m => m.EmailToPerson),
+    defaultValues: { subject: '', message: '' },
+    onSubmit: async body => {
+      await send.mutateAsync({ params: { id }, body, headers: headersFor(body) });
+      await draft.clear();
+      toast(t('accounts.email.sent', { email }), 'success');
+      onClose();
+    },
+  });
+  const draft = useDraft({ key: `letter-${id}`, form: contractForm.form });
+  return (
+    <ConfirmDialog
+      open
+      title={t('accounts.email.title')}
+      confirmLabel={t('accounts.email.send')}
+      isPending={contractForm.form.formState.isSubmitting}
+      onConfirm={() => void contractForm.submit()}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('accounts.email.to', { name, email })}</Typography>
+      <FormFrame contractForm={contractForm}>
+        <TextField name="subject" label={t('accounts.email.subject')} counter={limits.emailSubject} />
+        <TextField
+          name="message"
+          label={t('accounts.email.message')}
+          hint={t('accounts.email.hint', { language: t(`accounts.user.languages.${language}`) })}
+          rows={5}
+          counter={limits.emailMessage}
+        />
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}

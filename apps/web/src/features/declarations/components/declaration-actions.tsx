@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import { invalidatedByDeclarations, type Declaration } from '../api.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+
+type Asked = 'submit' | 'accept' | 'reject' | 'delete';
+
+/** What the reader may do with a declaration now; each action asks before. */
+export function DeclarationActions({ declaration }: { declaration: Declaration }) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { allowed, id } = declaration;
+  const close = () => setAsked(null);
+  const button = (action: Asked, variant: 'contained' | 'outlined', color: 'primary' | 'error' = 'primary') =>
+    allowed.includes(action) && (
+      <Button variant={variant} color={color} onClick={() => setAsked(action)}>
+        {t(`cabinet:declarations.action.${action}`)}
+      </Button>
+    );
+  return (
+    <>
+      {button('accept', 'contained')}
+      {button('submit', 'contained')}
+      {button('reject', 'outlined')}
+      {allowed.includes('edit') && (
+        <Button component={Link} to={paths.declarationEdit(id)}>
+          {t('common:action.edit')}
+        </Button>
+      )}
+      {button('delete', 'outlined', 'error')}
+      {(asked === 'submit' || asked === 'accept') && (
+        <Decide declaration={declaration} action={asked} onClose={close} />
+      )}
+      {asked === 'delete' && <Delete declaration={declaration} onClose={close} />}
+      {asked === 'reject' && <RejectDialog declaration={declaration} onClose={close} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  declaration: Declaration;
+  onClose: () => void;
+}
+
+function Decide({ declaration, action, onClose }: DialogProps & { action: 'submit' | 'accept' }) {
+  const { t } = useTranslation('cabinet');
+  const { id, number, owner, uniqueCode } = declaration;
+  const act = useApiMutation(`POST /declarations/{id}/${action}`, { invalidates: invalidatedByDeclarations });
+  return (
+    <ConfirmDialog
+      open
+      title={t(`declarations.${action}.title`, { number })}
+      confirmLabel={t(`declarations.action.${action}`)}
+      irreversible={action === 'accept'}
+      isPending={act.isPending}
+      onConfirm={() =>
+        act.mutate(
+          { params: { id } },
+          { onSuccess: () => toast(t(`declarations.${action}.done`), 'success'), onSettled: onClose },
+        )
+      }
+      onClose={onClose}
+    >
+      {t(`declarations.${action}.text`, { owner: owner.name, code: uniqueCode })}
+    </ConfirmDialog>
+  );
+}
+
+function Delete({ declaration: { id, number }, onClose }: DialogProps) {
+  const { t } = useTranslation('cabinet');
+  const navigate = useNavigate();
+  // Of the declaration itself nothing is asked again: it is no more.
+  const remove = useApiMutation('DELETE /declarations/{id}', { invalidates: [] });
+  return (
+    <ConfirmDialog
+      open
+      title={t('declarations.delete.title', { number })}
+      confirmLabel={t('declarations.action.delete')}
+      irreversible
+      isPending={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(
+          { params: { id } },
+          {
+            onSuccess: () => {
+              toast(t('declarations.delete.done'), 'success');
+              void navigate(paths.declarations, { replace: true });
+            },
+            onError: onClose,
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {t('declarations.delete.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Calls } from '@oplich/contract/calls';
+import type { Sent } from '@oplich/contract/shared/call';
+import { api } from '../../shared/api-client/index.ts';
+
+export type { OutgoingEmail } from '@oplich/contract/emails/schemas';
+type EmailsQuery = NonNullable<Sent<Calls, 'GET /mails'>['query']>;
+
+export const emailsList = (query: EmailsQuery) => api.query('GET /mails', { query });
+export const emailCounts = api.query('GET /mails/counts');

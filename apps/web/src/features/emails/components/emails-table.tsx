@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
+import type { OutgoingEmail } from '../api.ts';
+import { RetryEmail } from './retry-email.tsx';
+
+type State = OutgoingEmail['state'];
+
+/** Emails in one state: which, to whom, how often tried and what the mail server said. */
+export function EmailsTable({ state, emails }: { state: State; emails: readonly OutgoingEmail[] }) {
+  const { t } = useTranslation('cabinet');
+  const columns = useColumns(state);
+  return (
+    <ResponsiveTable
+      label={t(`emails.state.${state}`)}
+      rows={emails}
+      rowKey={email => email.id}
+      columns={columns}
+      isDense
+      {...(state === 'failed' && { actions: (email: OutgoingEmail) => <RetryEmail id={email.id} /> })}
+    />
+  );
+}
+
+function useColumns(state: State): Column<OutgoingEmail>[] {
+  const { t, i18n } = useTranslation('cabinet');
+  const format = useFormat();
+  // A kind of email newer than this page is shown by the server's name for it.
+  const word = (template: string) =>
+    i18n.exists(`cabinet:emails.email.${template}`)
+      ? t(`emails.email.${template}` as 'emails.email.confirmEmail')
+      : template;
+  const moment = (instant: string) => (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {format.day(instant)}, {format.time(instant)}
+    </Box>
+  );
+  const at = ({ sentAt, failedAt, createdAt }: OutgoingEmail) => sentAt ?? failedAt ?? createdAt;
+  return [
+    { key: 'letter', label: t('emails.which'), isTitle: true, cell: ({ template }) => word(template) },
+    {
+      key: 'to',
+      label: t('emails.to'),
+      cell: ({ recipient, accountId }) => (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {accountId ? (
+            <Link component={RouterLink} to={paths.user(accountId)}>
+              {recipient}
+            </Link>
+          ) : (
+            recipient
+          )}
+        </Box>
+      ),
+    },
+    { key: 'at', label: t(`emails.at.${state}`), cell: email => moment(at(email)) },
+    { key: 'attempts', label: t('emails.attempts'), align: 'right', cell: ({ attempts }) => attempts },
+    ...(state === 'sent'
+      ? []
+      : [
+          {
+            key: 'said',
+            label: t('emails.said'),
+            cell: ({ lastError }: OutgoingEmail) => <Box sx={{ overflowWrap: 'anywhere' }}>{lastError ?? '–'}</Box>,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,2 @@
+/** What the outbox offers to other features. */
+export { emailCounts } from './api.ts';

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '../../../shared/log.ts';
+import { connectOwner } from '../../../shared/offline/owner.ts';
+import { actionQueue, sendUnsent } from './action-queue.ts';
+import { actionStore } from './action-store.ts';
+
+const event = 'event-1';
+const person = (surname: string) => ({ participantId: surname, surname, name: 'Ганна', patronym: null });
+const issue = (surname: string) => actionQueue.add({ kind: 'issue', eventId: event, person: person(surname) });
+const nameIn = (url: string) => url.split('/').at(-2) ?? '';
+
+interface Sent {
+  name: string;
+  kind: string;
+  key: string | null;
+  body: { issueId?: string; date?: string };
+}
+let sent: Sent[];
+let answer: (action: Sent) => Promise<Response>;
+const aided = ({ body }: Sent, issueId = body.issueId) =>
+  Promise.resolve(Response.json({ status: 'aided', aidedAt: '2026-03-20T08:00:00Z', issueId }));
+const noConnection = () => Promise.reject(new TypeError('failed to fetch'));
+const refusal = (status: number, problem: object) =>
+  Promise.resolve(
+    new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } }),
+  );
+
+let acknowledged: string[];
+let stop: () => void;
+beforeEach(async () => {
+  for (const { id } of await actionStore.all()) await actionStore.remove(id);
+  connectOwner(() => 'anna');
+  sent = [];
+  acknowledged = [];
+  answer = noConnection;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.includes('/aid/')) return noConnection();
+    const action = {
+      name: nameIn(url),
+      kind: url.split('/').at(-1) ?? '',
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: JSON.parse(init.body as string) as Sent['body'],
+    };
+    sent.push(action);
+    return answer(action);
+  });
+  stop = actionQueue.start((action, { verdict }) => {
+    if (verdict === 'done') acknowledged.push(action.person.surname);
+    return Promise.resolve();
+  });
+  await sendUnsent();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const waiting = async () => (await actionStore.all()).map(action => action.person.surname);
+
+test('an action is written down before it is sent, and stays while no answer comes [R-HND-10]', async () => {
+  let keptWhenSent: string[] = [];
+  answer = async () => {
+    keptWhenSent = await waiting();
+    return noConnection();
+  };
+  await issue('Бойко');
+  await sendUnsent();
+  expect(keptWhenSent).toEqual(['Бойко']);
+  expect(await waiting()).toEqual(['Бойко']);
+  expect(acknowledged).toEqual([]);
+});
+
+test('an issue sent on a later day bears the day it was handed out; its key, which stands for one body, is another [R-HND-7]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T16:00:00Z') });
+  try {
+    await issue('Бойко');
+    await sendUnsent();
+    const sameDay = sent.at(-1);
+    vi.setSystemTime(new Date('2026-03-20T22:30:00Z'));
+    answer = aided;
+    await sendUnsent();
+    expect(sameDay?.body).not.toHaveProperty('date');
+    expect(sent.at(-1)?.body).toMatchObject({ issueId: sameDay?.body.issueId, date: '2026-03-20' });
+    expect(sent.at(-1)?.key).not.toBe(sameDay?.key);
+    expect(acknowledged).toEqual(['Бойко']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a device that cannot write for a moment sends the action later all the same [R-HND-10]', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  await issue('Бойко');
+  await sendUnsent();
+  answer = aided;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    vi.spyOn(actionStore, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await sendUnsent();
+    expect(acknowledged).toEqual([]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(() => expect(acknowledged).toEqual(['Бойко']), { timeout: 15_000 });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('with the link back they go in their order, each try with the same key, and leave once acknowledged [R-HND-10]', async () => {
+  for (const name of ['Бойко', 'Ткач', 'Мороз']) await issue(name);
+  await sendUnsent();
+  const [first] = sent;
+  sent = [];
+  answer = aided;
+  await sendUnsent();
+  expect(sent.map(({ name }) => decodeURIComponent(name))).toEqual(['Бойко', 'Ткач', 'Мороз']);
+  expect(sent[0]).toMatchObject({ key: first?.key, body: { issueId: first?.key } });
+  expect(acknowledged).toEqual(['Бойко', 'Ткач', 'Мороз']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('pressed twice at once: sent one after the other, and the second never as a second issue of this phone [R-HND-2]', async () => {
+  answer = action => aided(action, sent[0]?.body.issueId);
+  await Promise.all([issue('Бойко'), issue('Бойко')]);
+  await sendUnsent();
+  expect(acknowledged).toEqual(['Бойко']);
+  expect((await actionStore.all())[0]?.refusal).toMatchObject({ code: 'elsewhere' });
+});
+
+test('issued by another phone before: told apart by the issue’s name, and never counted as this one’s [R-HND-2]', async () => {
+  answer = action => aided(action, 'another-phone');
+  await issue('Бойко');
+  await sendUnsent();
+  expect(acknowledged).toEqual([]);
+  expect(actionQueue.get()).toMatchObject([{ refusal: { code: 'elsewhere', at: '2026-03-20T08:00:00Z' } }]);
+});
+
+test('a refusal stays by name until it is settled, is not sent again, and holds nobody else up [R-HND-11]', async () => {
+  answer = action =>
+    decodeURIComponent(action.name) === 'Бойко'
+      ? refusal(409, { detail: 'insufficient_stock', positionId: 'p', needed: '2', available: '1' })
+      : aided(action);
+  await issue('Бойко');
+  await issue('Ткач');
+  await sendUnsent();
+  await sendUnsent();
+  expect(sent).toHaveLength(2);
+  expect(actionQueue.get()).toMatchObject([
+    { person: { surname: 'Бойко' }, refusal: { code: 'insufficient_stock', positionId: 'p', available: '1' } },
+  ]);
+  expect(await actionQueue.drop(actionQueue.get()[0]?.id ?? '')).toBe(true);
+  expect(await waiting()).toEqual([]);
+});
+
+test('another account on the same device sends nothing of it; the session that ended loses nothing [R-HND-12]', async () => {
+  await issue('Бойко');
+  await sendUnsent();
+  sent = [];
+  for (const owner of ['ivan', null]) {
+    connectOwner(() => owner);
+    await sendUnsent();
+  }
+  expect(sent).toEqual([]);
+  connectOwner(() => 'anna');
+  answer = aided;
+  await sendUnsent();
+  expect(acknowledged).toEqual(['Бойко']);
+});
+
+test('what was tried may have arrived, so it is not given up but taken back; of an issue that never was nothing is taken back [R-HND-12]', async () => {
+  await issue('Бойко');
+  await sendUnsent();
+  const id = actionQueue.get()[0]?.id ?? '';
+  expect(await actionQueue.drop(id)).toBe(false);
+  await actionQueue.add({ kind: 'revert', eventId: event, person: person('Бойко'), reason: 'помилково', issueId: id });
+  sent = [];
+  answer = action => aided(action, 'another-phone');
+  await sendUnsent();
+  expect(sent.map(({ kind }) => kind)).not.toContain('revert');
+  expect(await actionStore.all()).toMatchObject([{ id, refusal: { code: 'elsewhere' } }]);
+});

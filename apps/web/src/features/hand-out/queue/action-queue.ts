@@ -1,0 +1,147 @@
+import { inTurn } from '../../../shared/in-turn.ts';
+import { log } from '../../../shared/log.ts';
+import { ownerOfDevice } from '../../../shared/offline/owner.ts';
+import { actionStore } from './action-store.ts';
+import { sendAction, type Outcome } from './send-action.ts';
+import type { UnsentAction } from './unsent-action.ts';
+
+type NewAction = Pick<UnsentAction, 'kind' | 'eventId' | 'person' | 'lines' | 'reason' | 'issueId'>;
+/** What the server said of an action; without a verdict it waits on. */
+export type Verdict = Exclude<Outcome, { verdict: 'later' }>;
+type OnVerdict = (action: UnsentAction, verdict: Verdict) => Promise<void>;
+
+const longestWaitMs = 30_000;
+const lockName = 'oplich-unsent-deeds';
+
+let actions: readonly UnsentAction[] = [];
+let note: OnVerdict = () => Promise.resolve();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+let sending: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : undefined;
+
+async function reload(): Promise<void> {
+  actions = await actionStore.all();
+  for (const listener of listeners) listener();
+}
+const show = () => reload().catch((error: unknown) => log.error('The unsent deeds could not be read', error));
+async function changed(): Promise<void> {
+  await reload();
+  otherTabs?.postMessage('changed');
+}
+
+/** The actions of the table that the server has not acknowledged: kept, shown and sent in their order. */
+export const actionQueue = {
+  get: (): readonly UnsentAction[] => actions,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Writes an action down, and only then sends it. Rejects when this device cannot keep it: then nothing has happened. */
+  async add(action: NewAction): Promise<void> {
+    const owner = ownerOfDevice();
+    if (owner === null) throw new Error('nobody is logged in');
+    const now = new Date();
+    const last = actions.at(-1)?.order ?? 0;
+    const order = Math.max(now.getTime(), last + 1);
+    await actionStore.put({
+      ...action,
+      id: crypto.randomUUID(),
+      owner,
+      order,
+      madeAt: now.toISOString(),
+      tries: 0,
+    });
+    await changed();
+    void sendUnsent();
+  },
+
+  /** Gives a refused action up, or one that was never tried. Says whether it was still there to be given up. */
+  async drop(id: string): Promise<boolean> {
+    return inTurn(lockName, async () => {
+      await reload();
+      const action = actions.find(one => one.id === id);
+      if (!action || (action.tries > 0 && !action.refusal)) return false;
+      await actionStore.remove(id);
+      await changed();
+      return true;
+    });
+  },
+
+  /** Follows the other tabs and tells what the server said; gives back how to stop. */
+  start(onVerdict: OnVerdict): () => void {
+    note = onVerdict;
+    const onMessage = () => void show();
+    // Not as the page goes away: what is begun then may arrive without anybody hearing the answer.
+    const onShown = () => {
+      if (document.visibilityState === 'visible') void sendUnsent();
+    };
+    otherTabs?.addEventListener('message', onMessage);
+    document.addEventListener('visibilitychange', onShown);
+    // Another tab may be sending for a while; what waits is shown at once.
+    void show();
+    void sendUnsent();
+    return () => {
+      otherTabs?.removeEventListener('message', onMessage);
+      document.removeEventListener('visibilitychange', onShown);
+      clearTimeout(timer);
+    };
+  },
+};
+
+/** Sends what waits, in one tab at a time. */
+export function sendUnsent(): Promise<void> {
+  clearTimeout(timer);
+  sending = (sending ?? Promise.resolve())
+    .then(() => inTurn(lockName, sendAll))
+    .catch((error: unknown) => {
+      log.error('The unsent deeds could not be sent', error);
+      if (actions.length > 0) sendLater();
+    });
+  return sending;
+}
+
+function sendLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendUnsent(), Math.min(1000 * 2 ** failures, longestWaitMs));
+  failures += 1;
+}
+
+async function sendAll(): Promise<void> {
+  await reload();
+  /** People of whom an action could not be sent: their later actions wait behind it. */
+  const held = new Set<string>();
+  const waiting = actions.filter(action => action.owner === ownerOfDevice() && !action.refusal);
+  for (const action of waiting) {
+    if (held.has(action.person.participantId)) continue;
+    // The session may have become another's meanwhile; an action dropped while this waited is no longer there.
+    if (action.owner !== ownerOfDevice() || !actions.some(one => one.id === action.id)) continue;
+    const tried = { ...action, tries: action.tries + 1 };
+    await actionStore.put(tried);
+    const outcome = await sendAction(tried);
+    if (outcome.verdict === 'later') {
+      held.add(action.person.participantId);
+      if (outcome.isOffline) break;
+    } else {
+      await settle(tried, outcome);
+    }
+  }
+  await changed();
+  if (held.size > 0) sendLater();
+  else failures = 0;
+}
+
+async function settle(action: UnsentAction, verdict: Verdict): Promise<void> {
+  await note(action, verdict);
+  if (verdict.verdict === 'done') {
+    await actionStore.remove(action.id);
+  } else {
+    await actionStore.put({ ...action, refusal: verdict.refusal });
+    // What was to take back an issue that never was has nothing to take back.
+    const pointless = actions.filter(one => one.kind === 'revert' && one.issueId === action.id);
+    for (const { id } of pointless) await actionStore.remove(id);
+  }
+  await changed();
+}

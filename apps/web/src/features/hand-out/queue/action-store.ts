@@ -1,0 +1,15 @@
+import { createStore, del, set, values, type UseStore } from 'idb-keyval';
+import type { UnsentAction } from './unsent-action.ts';
+
+let store: UseStore | undefined;
+const actions = () => (store ??= createStore('oplich-unsent', 'deeds'));
+
+/** Actions that the server has not acknowledged, on this device; they outlive the tab and the browser. */
+export const actionStore = {
+  async all(): Promise<UnsentAction[]> {
+    const all = await values<UnsentAction>(actions());
+    return all.sort((a, b) => a.order - b.order);
+  },
+  put: async (action: UnsentAction): Promise<void> => set(action.id, action, actions()),
+  remove: async (id: string): Promise<void> => del(id, actions()),
+};

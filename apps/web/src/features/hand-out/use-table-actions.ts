@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { log } from '../../shared/log.ts';
+import { toast } from '../../shared/ui/status/toast-store.ts';
+import type { PersonAtTable } from './hand-out-state.ts';
+import { actionQueue } from './queue/action-queue.ts';
+import type { GivenLine, UnsentAction } from './queue/unsent-action.ts';
+
+/** What is done at the table. Each action is written down on the device before it is sent. */
+export function useTableActions(eventId: string) {
+  const { t } = useTranslation('cabinet');
+  /** Closed or full storage: nothing has happened, and that is said. */
+  const onDevice = async (write: () => Promise<unknown>): Promise<void> => {
+    try {
+      await write();
+    } catch (error) {
+      log.error('The deed could not be kept', error);
+      toast(t('handOut.unsent.notKept'), 'error');
+    }
+  };
+  const nameOf = ({ person: { participantId, surname, name, patronym } }: PersonAtTable) => ({
+    participantId,
+    surname,
+    name,
+    patronym,
+  });
+
+  return {
+    issue: (at: PersonAtTable, lines: GivenLine[] | undefined) =>
+      onDevice(async () => {
+        await actionQueue.add({ kind: 'issue', eventId, person: nameOf(at), ...(lines && { lines }) });
+        // The refused one is settled by it.
+        if (at.action?.refusal) await actionQueue.drop(at.action.id);
+      }),
+    undo: (at: PersonAtTable, reason: string) =>
+      onDevice(async () => {
+        const unsent = at.state === 'unsent' ? at.action : undefined;
+        // What was never tried is simply not sent; what was may have arrived, so it is taken back.
+        if (unsent && (await actionQueue.drop(unsent.id))) return;
+        const issueId = unsent?.id ?? at.person.issueId;
+        await actionQueue.add({ kind: 'revert', eventId, person: nameOf(at), reason, issueId });
+      }),
+    giveUp: (action: UnsentAction) => onDevice(() => actionQueue.drop(action.id)),
+  };
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { HelpAction } from '@oplich/contract/help-requests/schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import { Fact } from '../../../shared/ui/layout/facts.tsx';
+import type { HelpRequestDetails } from '../api.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+import { ExecuteDialog } from './execute-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+
+const dialogs = {
+  claim: ClaimDialog,
+  execute: ExecuteDialog,
+  release: ReleaseDialog,
+  reject: RejectDialog,
+} as const satisfies Record<HelpAction, unknown>;
+/** In the order of the usual way; the first that is open is the one to do. */
+const order = ['claim', 'execute', 'release', 'reject'] as const;
+
+/** What the server says may be done to the request now, and what is kept back for it. */
+export function RequestActions({ request }: { request: HelpRequestDetails }) {
+  const { t } = useTranslation('cabinet');
+  const [open, setOpen] = useState<HelpAction | null>(null);
+  if (request.allowed.length === 0) return null;
+  const mine = request.claimedByMe;
+  const first = mine || !request.allowed.includes('claim') ? 'execute' : 'claim';
+  const actions = order
+    .filter(action => request.allowed.includes(action))
+    .toSorted((one, other) => Number(other === first) - Number(one === first));
+  const Dialog = open && dialogs[open];
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Typography component="h2" variant="h2">
+        {t('help.actions.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t(mine ? 'help.actions.leadMine' : first === 'claim' ? 'help.actions.leadFree' : 'help.actions.leadOther')}
+      </Typography>
+      <Kept request={request} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {actions.map(action => (
+          <Button
+            key={action}
+            size="large"
+            variant={action === first ? 'contained' : 'outlined'}
+            {...(action === 'reject' && { color: 'error' as const })}
+            onClick={() => setOpen(action)}
+          >
+            {t(action === 'claim' && mine ? 'help.actions.extend' : `help.actions.${action}`)}
+          </Button>
+        ))}
+      </Box>
+      {Dialog && <Dialog request={request} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
+
+/** Goods that the claim keeps back. */
+function Kept({ request: { reserved } }: { request: HelpRequestDetails }) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  if (reserved.length === 0) return null;
+  return (
+    <Box component="dl" aria-label={t('help.actions.kept')} sx={{ m: 0 }}>
+      {reserved.map(line => (
+        <Fact key={line.positionId} label={line.name}>
+          {format.quantity(line.held, line.units)}
+        </Fact>
+      ))}
+    </Box>
+  );
+}

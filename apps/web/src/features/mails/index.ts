@@ -1,2 +1,0 @@
-/** What the outbox offers to other features. */
-export { mailCounts } from './api.ts';

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Event } from '../../events/index.ts';
+import { personName } from '../../../shared/format/person-name.ts';
+import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ReasonDialog } from '../../../shared/ui/dialogs/reason-dialog.tsx';
+import { toast } from '../../../shared/ui/status/toast-store.ts';
+import type { ParticipantInfo } from '../api.ts';
+import { useTransitions } from '../use-transitions.ts';
+import { IssueDialog } from './issue-dialog.tsx';
+import { ParticipantActions } from './participant-actions.tsx';
+
+/** What the server allows with this person now; issuing is the big one, for somebody who acts standing up. */
+export function ParticipantPageActions({ event, person }: { event: Event; person: ParticipantInfo }) {
+  const { t } = useTranslation('cabinet');
+  const transitions = useTransitions(event.id);
+  const [isIssuing, setIssuing] = useState(false);
+  const { allowed } = person;
+  if (allowed.length === 0) return null;
+  return (
+    <>
+      {allowed.includes('issue') && (
+        <Box
+          sx={{
+            display: 'grid',
+            // On a phone the action stays under the thumb while one reads.
+            position: { xs: 'sticky', sm: 'static' },
+            bottom: 'calc(var(--bottom-bar, 0px) + 12px + env(safe-area-inset-bottom))',
+            zIndex: 1,
+          }}
+        >
+          <Button variant="contained" size="large" onClick={() => setIssuing(true)}>
+            {t('participants.action.issue')}
+          </Button>
+        </Box>
+      )}
+      <ParticipantActions
+        event={event}
+        person={person}
+        allowed={allowed.filter(action => action !== 'issue' && action !== 'invite')}
+        transitions={transitions}
+      />
+      {allowed.includes('revert') && <Revert event={event} person={person} />}
+      {isIssuing && <IssueDialog event={event} person={person} onClose={() => setIssuing(false)} />}
+    </>
+  );
+}
+
+function Revert({ event, person }: { event: Event; person: ParticipantInfo }) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  const keyFor = useRepeatable();
+  const revert = useApiMutation('POST /events/{id}/aid/{participantId}/revert', {
+    invalidates: ['events', 'warehouse'],
+    handledErrors: 'all',
+  });
+  const confirm = async (reason: string) => {
+    const body = { reason };
+    const params = { id: event.id, participantId: person.participantId };
+    await revert.mutateAsync({ params, body, headers: keyFor({ ...body, aidedAt: person.aidedAt }) });
+    toast(t('participants.revert.done', { name: personName(person) }), 'success');
+  };
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)} sx={{ alignSelf: { sm: 'flex-start' } }}>
+        {t('participants.revert.action')}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t('participants.revert.title')}
+          confirmLabel={t('participants.revert.action')}
+          closeLabel={t('participants.revert.keep')}
+          hint={t('participants.revert.hint')}
+          schema={() => import('@oplich/contract/participants/schemas').then(m => m.RevertAid)}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        >
+          {t('participants.revert.text')}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../shared/hooks/use-api-mutation.ts';
+import { personName } from '../../shared/format/person-name.ts';
+import { toast } from '../../shared/ui/status/toast-store.ts';
+import type { Participant } from './api.ts';
+
+/**
+ * Confirming and rejecting, each with a word of what happened. Rejecting can be taken back: who was confirmed is confirmed
+ * again; an application cannot become one again, so there the way back is named for what it does.
+ */
+export function useTransitions(eventId: string) {
+  const { t } = useTranslation(['cabinet', 'common']);
+  const move = useApiMutation('POST /events/{id}/participants/{participantId}/{status}', { invalidates: ['events'] });
+
+  const to = (person: Participant, status: 'confirmed' | 'rejected', onSuccess: () => void) =>
+    move.mutate({ params: { id: eventId, participantId: person.participantId, status } }, { onSuccess });
+
+  const confirm = (person: Participant) =>
+    to(person, 'confirmed', () =>
+      toast(t('cabinet:participants.action.confirmed', { name: personName(person) }), 'success'),
+    );
+
+  const reject = (person: Participant) =>
+    to(person, 'rejected', () => {
+      const name = personName(person);
+      if (person.status === 'invited') {
+        toast(t('cabinet:participants.action.revoked', { name }));
+        return;
+      }
+      const wasConfirmed = person.status === 'confirmed';
+      toast(
+        t(wasConfirmed ? 'cabinet:participants.action.rejectedConfirmed' : 'cabinet:participants.action.rejected', {
+          name,
+        }),
+        'info',
+        {
+          label: wasConfirmed ? t('common:action.undo') : t('cabinet:participants.action.confirmAfterAll'),
+          onClick: () => confirm(person),
+        },
+      );
+    });
+
+  return { confirm, reject, pendingId: move.isPending ? move.variables.params.participantId : undefined };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readReturnTo } from './return-to.ts';
+
+const returnTo = (next: string) => readReturnTo(`?next=${encodeURIComponent(next)}`);
+
+test('keeps an own path with its query [R-PAG-14, R-SEC-17]', () => {
+  expect(returnTo('/cabinet/events/1?tab=a&x=//b')).toBe('/cabinet/events/1?tab=a&x=//b');
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  'cabinet',
+  '/cabinet//evil',
+  '',
+])('refuses %j [R-SEC-17]', next => {
+  expect(returnTo(next)).toBe('/cabinet');
+});

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { buttonBaseClasses } from '@mui/material/ButtonBase';
+import CircularProgress from '@mui/material/CircularProgress';
+
+interface LoadingButtonProps extends Omit<
+  ButtonProps,
+  'loading' | 'loadingIndicator' | 'loadingPosition' | 'className'
+> {
+  /** The action is under way: a second press does nothing. */
+  isPending: boolean;
+}
+
+/**
+ * A button whose action takes time. It is never `disabled` to the browser, which would take the focus away from somebody who
+ * just pressed it; it says that it is, and does nothing.
+ */
+export function LoadingButton({ isPending, disabled = false, onClick, children, ...button }: LoadingButtonProps) {
+  const isOff = isPending || disabled;
+  return (
+    <Button
+      {...button}
+      {...(disabled && { className: buttonBaseClasses.disabled })}
+      aria-disabled={isOff || undefined}
+      aria-busy={isPending || undefined}
+      onClick={event => {
+        if (isOff) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {isPending && <CircularProgress aria-hidden color="inherit" size={20} sx={{ position: 'absolute' }} />}
+      <Box component="span" sx={{ display: 'inherit', alignItems: 'inherit', opacity: isPending ? 0.25 : 1 }}>
+        {children}
+      </Box>
+    </Button>
+  );
+}
