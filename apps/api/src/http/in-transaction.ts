@@ -1,19 +1,24 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Db, type Reader, type Tx } from '../db/pool.ts';
+import type { Operation } from '../platform/operation.ts';
 import type { Clock } from '../platform/time/clock.ts';
+import type { User } from '../platform/user.ts';
 import { fail, failField, Refusal } from '../platform/problem.ts';
 
 /**
  * Runs one action in one transaction. With an `Idempotency-Key` the answer is kept in that same transaction, so the same
  * key and body from the same user gives the first answer again and changes nothing; refusals are not kept.
  */
-export interface InTransaction {
+export interface InTransaction<Actor extends User | null = User> {
   /**
    * `again` makes the answer of a repeated request from the first one, where it holds another person's data: whoever may
    * not see them any more does not read them from what was kept [decision 18].
    */
-  <T>(work: (tx: Tx) => Promise<T | Refusal>, again?: (tx: Tx, first: T) => Promise<T>): Promise<T>;
+  <T>(
+    work: (operation: Operation<Actor>) => Promise<T | Refusal>,
+    again?: (operation: Operation<Actor>, first: T) => Promise<T>,
+  ): Promise<T>;
   /** Whether this very request was answered before. */
   isRepeat(): Promise<boolean>;
 }
@@ -27,16 +32,20 @@ export interface TransactionContext {
   secret: Uint8Array;
 }
 
-/** The action of one request; `call` is its key in the table, `scope` the user's id. */
-export function transactionOf(
+/** Returns how the action of one request is run; `call` is its key in the table, `actor` who is signed in. */
+export function transactionOf<Actor extends User | null>(
   { db, clock, secret }: TransactionContext,
   request: FastifyRequest,
-  call: { key: string; idempotent: boolean; scope: string },
-): InTransaction {
+  call: { key: string; idempotent: boolean; actor: Actor },
+): InTransaction<Actor> {
+  type Work<T> = (operation: Operation<Actor>) => Promise<T | Refusal>;
+  type Again<T> = (operation: Operation<Actor>, first: T) => Promise<T>;
+  const operationOf = (tx: Tx): Operation<Actor> => ({ tx, actor: call.actor, at: clock.now() });
+  const scope = call.actor?.id ?? 'anonymous';
   const header = request.headers['idempotency-key'];
   const key = call.idempotent && typeof header === 'string' ? header.trim() : '';
   if (key === '') {
-    const plain = async <T>(work: (tx: Tx) => Promise<T | Refusal>) => answerOf(await transaction(db, work));
+    const plain = async <T>(work: Work<T>) => answerOf(await transaction(db, tx => work(operationOf(tx))));
     return Object.assign(plain, {
       isRepeat: () => Promise.resolve(false),
     });
@@ -52,19 +61,19 @@ export function transactionOf(
     reader
       .selectFrom('idempotencyKeys')
       .select(['requestHash', 'answer'])
-      .where('scope', '=', call.scope)
+      .where('scope', '=', scope)
       .where('key', '=', key);
 
   const isRepeat = async () => {
     const kept = await findKept(db).executeTakeFirst();
     return kept?.requestHash.equals(hashOfRequest()) === true;
   };
-  const once = <T>(work: (tx: Tx) => Promise<T | Refusal>, again?: (tx: Tx, first: T) => Promise<T>) =>
+  const once = <T>(work: Work<T>, again?: Again<T>) =>
     transaction(db, async (tx): Promise<T | Refusal> => {
       const hash = hashOfRequest();
       const first = await tx
         .insertInto('idempotencyKeys')
-        .values({ scope: call.scope, key, call: call.key, requestHash: hash, createdAt: clock.now() })
+        .values({ scope, key, call: call.key, requestHash: hash, createdAt: clock.now() })
         // Waits here while another request with this key is under way.
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirst();
@@ -72,18 +81,15 @@ export function transactionOf(
         const kept = await findKept(tx).executeTakeFirstOrThrow();
         if (!kept.requestHash.equals(hash)) fail('idempotency_key_reused');
         const first = kept.answer as T;
-        return again ? again(tx, first) : first;
+        return again ? again(operationOf(tx), first) : first;
       }
-      const answer = await work(tx);
-      const ofKey = { scope: call.scope, key };
+      const answer = await work(operationOf(tx));
+      const ofKey = { scope, key };
       if (answer instanceof Refusal) await forgetKey(tx, ofKey);
       else await keepAnswer(tx, ofKey, answer);
       return answer;
     });
-  const inTransaction: <T>(
-    work: (tx: Tx) => Promise<T | Refusal>,
-    again?: (tx: Tx, first: T) => Promise<T>,
-  ) => Promise<T> = async (work, again) => answerOf(await once(work, again));
+  const inTransaction = async <T>(work: Work<T>, again?: Again<T>) => answerOf(await once(work, again));
   return Object.assign(inTransaction, { isRepeat });
 }
 

@@ -17,11 +17,14 @@ type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
     ? Answer<T, K> | Download
     : Answer<T, K>;
 
+/** Who makes a call; of one that is open to anyone, perhaps nobody that is known. */
+type Who<T, K extends keyof T> = T[K] extends { who: 'anyone' } ? User | null : User;
+
 /** What a handler is given: checked params, query and body, the user, and a way to run its action in one transaction. */
 export type Handler<T, K extends keyof T> = (
   given: Given<T, K> & {
-    user: T[K] extends { who: 'anyone' } ? User | null : User;
-    inTransaction: InTransaction;
+    user: Who<T, K>;
+    inTransaction: InTransaction<Who<T, K>>;
     request: FastifyRequest;
     reply: FastifyReply;
   },
@@ -136,7 +139,7 @@ export function serve<T extends Table>(
           inTransaction: transactionOf(options, request, {
             key,
             idempotent: call.idempotent === true,
-            scope: user?.id ?? 'anonymous',
+            actor: user,
           }),
           request,
           reply,

@@ -3,6 +3,7 @@ import type { Act } from '@oplich/contract/acts/schemas';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
+import type { Operation } from '../../platform/operation.ts';
 import type { User } from '../../platform/user.ts';
 import { cancelAct } from './transitions/cancel-act.ts';
 import { confirmAct } from './transitions/confirm-act.ts';
@@ -17,15 +18,19 @@ import { verifyAct } from './verify-act.ts';
 export function actHandlers({ db, clock, secrets, config }: Deps, requests: RequestsOfActs): Handlers<typeof actCalls> {
   const showing = (reader: Reader, user: User, at: Date) => ({ db: reader, secrets, user, at });
   /** A first answer given again: only to who may read the act still, and with no more of its parties than is seen now. */
-  const seenNow = (user: User) => async (tx: Tx, first: Act) => {
-    const { from, to } = await showAct(showing(tx, user, clock.now()), first.id);
-    return { ...first, from, to };
-  };
+  const seenNow =
+    (user: User) =>
+    async ({ tx }: Operation, first: Act) => {
+      const { from, to } = await showAct(showing(tx, user, clock.now()), first.id);
+      return { ...first, from, to };
+    };
   /** Does it and shows what became of it. */
-  const doing = (user: User, work: (tx: Tx, at: Date) => Promise<string>) => async (tx: Tx) => {
-    const at = clock.now();
-    return showAct(showing(tx, user, at), await work(tx, at));
-  };
+  const doing =
+    (user: User, work: (tx: Tx, at: Date) => Promise<string>) =>
+    async ({ tx }: Operation) => {
+      const at = clock.now();
+      return showAct(showing(tx, user, at), await work(tx, at));
+    };
 
   return {
     'GET /acts': ({ user, query }) => listActs(showing(db, user, clock.now()), query),

@@ -8,5 +8,5 @@ export const emailHandlers = ({ db, clock }: Deps): Handlers<typeof emailCalls> 
   'GET /mails': ({ query }) => listEmails(db, query),
   'GET /mails/counts': () => countEmails(db),
   'POST /mails/{id}/retry': ({ params, user, inTransaction }) =>
-    inTransaction(tx => retryEmail(tx, user, params.id, clock.now())),
+    inTransaction(({ tx }) => retryEmail(tx, user, params.id, clock.now())),
 });

@@ -48,7 +48,7 @@ export function eventHandlers({ db, clock, secrets, config }: Deps): Handlers<ty
         const addresses = new Set(body.invitedEmails).size;
         await countAskedAddresses(db, { actor: user, addresses, isLimited: config.rateLimit, call: 'createEvent', at });
       }
-      return inTransaction(async tx => {
+      return inTransaction(async ({ tx }) => {
         const id = await createEvent(tx, user, body, at);
         return show(tx, user, await getOrganized(tx, user, id), at);
       });
@@ -56,15 +56,15 @@ export function eventHandlers({ db, clock, secrets, config }: Deps): Handlers<ty
     'GET /events/{id}/details': async ({ user, params }) =>
       show(db, user, await getOrganized(db, user, params.id), clock.now()),
     'PUT /events/{id}': ({ user, params, body, inTransaction }) =>
-      inTransaction(async tx => {
+      inTransaction(async ({ tx }) => {
         const at = clock.now();
         await updateEvent(tx, user, params.id, body, at);
         return show(tx, user, await getOrganized(tx, user, params.id), at);
       }),
     'DELETE /events/{id}': ({ user, params, body, inTransaction }) =>
-      inTransaction(tx => cancelEvent(tx, user, params.id, body.reason, clock.now())),
+      inTransaction(({ tx }) => cancelEvent(tx, user, params.id, body.reason, clock.now())),
     'PUT /events/{id}/accomplish': ({ user, params, inTransaction }) =>
-      inTransaction(async tx => {
+      inTransaction(async ({ tx }) => {
         const at = clock.now();
         await accomplishEvent(tx, user, params.id, at);
         return show(tx, user, await getOrganized(tx, user, params.id), at);

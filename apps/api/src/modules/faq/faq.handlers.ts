@@ -9,10 +9,11 @@ import { updateFaq } from './update-faq.ts';
 
 export const faqHandlers = ({ db, clock }: Deps): Handlers<typeof faqCalls> => ({
   'GET /faq': ({ user, query }) => listFaq(db, readableBy(user, query.audience), query),
-  'POST /faq': ({ user, body, inTransaction }) => inTransaction(tx => createFaq(tx, user, body, clock.now())),
-  'PUT /faq/order': ({ user, body, inTransaction }) => inTransaction(tx => orderFaq(tx, user, body.ids, clock.now())),
+  'POST /faq': ({ user, body, inTransaction }) => inTransaction(({ tx }) => createFaq(tx, user, body, clock.now())),
+  'PUT /faq/order': ({ user, body, inTransaction }) =>
+    inTransaction(({ tx }) => orderFaq(tx, user, body.ids, clock.now())),
   'PUT /faq/{id}': ({ user, params, body, inTransaction }) =>
-    inTransaction(tx => updateFaq(tx, user, params.id, body, clock.now())),
+    inTransaction(({ tx }) => updateFaq(tx, user, params.id, body, clock.now())),
   'DELETE /faq/{id}': ({ user, params, inTransaction }) =>
-    inTransaction(tx => deleteFaq(tx, user, params.id, clock.now())),
+    inTransaction(({ tx }) => deleteFaq(tx, user, params.id, clock.now())),
 });

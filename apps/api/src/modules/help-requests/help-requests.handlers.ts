@@ -2,6 +2,7 @@ import type { helpRequestCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Handlers } from '../../http/serve.ts';
+import type { Operation } from '../../platform/operation.ts';
 import type { User } from '../../platform/user.ts';
 import { claimRequest, releaseRequest } from './serving/claim-request.ts';
 import { createRequest } from './asking/create-request.ts';
@@ -16,7 +17,10 @@ import { helpStatistics } from './showing/statistics.repo.ts';
 export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps): Handlers<typeof helpRequestCalls> {
   const show = (tx: Tx, user: User, id: string, at: Date) => showRequest({ db: tx, secrets, at }, user, id);
   /** A repeated request is answered with what the caller may see of it now: an address closes with the claim. */
-  const again = (user: User, id: string) => (tx: Tx) => show(tx, user, id, clock.now());
+  const again =
+    (user: User, id: string) =>
+    ({ tx }: Operation) =>
+      show(tx, user, id, clock.now());
 
   return {
     'GET /help-requests': async ({ user, query }) => {
@@ -24,7 +28,7 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
       return { ...page, items: await presentRequests({ db, secrets, at: clock.now() }, page.items, user) };
     },
     'POST /help-requests': ({ user, body, inTransaction }) =>
-      inTransaction(async tx => {
+      inTransaction(async ({ tx }) => {
         const at = clock.now();
         return show(tx, user, await createRequest(tx, user, body, at), at);
       }),
@@ -34,7 +38,7 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
     'GET /help-requests/{id}': ({ user, params }) => transaction(db, tx => show(tx, user, params.id, clock.now())),
     'POST /help-requests/{id}/claim': ({ user, params, body, inTransaction }) =>
       inTransaction(
-        async tx => {
+        async ({ tx }) => {
           const at = clock.now();
           await claimRequest(tx, user, params.id, body ?? {}, { isLimited: config.rateLimit, at });
           return show(tx, user, params.id, at);
@@ -43,7 +47,7 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
       ),
     'POST /help-requests/{id}/release': ({ user, params, inTransaction }) =>
       inTransaction(
-        async tx => {
+        async ({ tx }) => {
           const at = clock.now();
           await releaseRequest(tx, user, params.id, at);
           return show(tx, user, params.id, at);
@@ -52,7 +56,7 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
       ),
     'PUT /help-requests/{id}/execute': ({ user, params, body, inTransaction }) =>
       inTransaction(
-        async tx => {
+        async ({ tx }) => {
           const at = clock.now();
           await executeRequest(tx, user, params.id, body ?? {}, { isLimited: config.rateLimit, at });
           return show(tx, user, params.id, at);
@@ -60,7 +64,7 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
         again(user, params.id),
       ),
     'PUT /help-requests/{id}/reject': ({ user, params, body, inTransaction }) =>
-      inTransaction(async tx => {
+      inTransaction(async ({ tx }) => {
         const at = clock.now();
         await rejectRequest(tx, user, params.id, body.comment, at);
         return show(tx, user, params.id, at);

@@ -35,14 +35,14 @@ export function notificationHandlers({ db, clock }: Deps, hub: NotificationHub):
       return hub.open(user, { language: query.language ?? user.language, lastSeq });
     },
     'POST /notifications/{id}/read': ({ user, params, inTransaction }) =>
-      inTransaction(tx => readNotification(tx, user.id, params.id, clock.now())),
+      inTransaction(({ tx }) => readNotification(tx, user.id, params.id, clock.now())),
     'POST /notifications/read-all': ({ user, inTransaction }) =>
-      inTransaction(tx => readAllNotifications(tx, user.id, clock.now())),
+      inTransaction(({ tx }) => readAllNotifications(tx, user.id, clock.now())),
     'POST /notifications': ({ user, body, inTransaction }) =>
-      inTransaction(tx => sendMessage(tx, user, body, clock.now())),
+      inTransaction(({ tx }) => sendMessage(tx, user, body, clock.now())),
     'POST /notifications/preview': ({ user, body }) => previewAudience(db, user, body.audience),
     'GET /notifications/preferences': ({ user }) => showPreferences(db, user),
     'PUT /notifications/preferences': ({ user, body, inTransaction }) =>
-      inTransaction(tx => setPreferences(tx, user, body)),
+      inTransaction(({ tx }) => setPreferences(tx, user, body)),
   };
 }

@@ -56,7 +56,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
 
   return {
     'POST /events/{id}/participants/apply': ({ params, body, user, inTransaction }) =>
-      inTransaction(async tx => {
+      inTransaction(async ({ tx }) => {
         const at = clock.now();
         await applyToEvent(tx, user, params.id, body?.answers ?? {}, at);
         return show(tx, user, params.id, user.id, at);
@@ -69,11 +69,11 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
         await countAskedAddresses(db, { ...asked, call: 'invite' });
       }
       return inTransaction(
-        async tx => {
+        async ({ tx }) => {
           const ids = await inviteToEvent(tx, user, params.id, picked, at);
           return { invited: await getParticipants(tx, params.id, ids, { viewer: user, at }) };
         },
-        async (tx, { invited }) => ({ invited: await seenNow(tx, user, params.id, invited) }),
+        async ({ tx }, { invited }) => ({ invited: await seenNow(tx, user, params.id, invited) }),
       );
     },
     'GET /events/{id}/participants/invited': list('invited'),
@@ -82,7 +82,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     'GET /events/{id}/participants/aided': list('aided'),
     'GET /events/{id}/participants/rejected': list('rejected'),
     'POST /events/{id}/participants/{participantId}/{status}': ({ params, user, inTransaction }) =>
-      inTransaction(async tx => {
+      inTransaction(async ({ tx }) => {
         const at = clock.now();
         const { id: eventId, participantId, status } = params;
         await transitionParticipant(tx, user, { eventId, participantId, status }, at);
@@ -90,15 +90,15 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       }),
     'POST /events/{id}/participants/move': ({ params, body, user, inTransaction }) =>
       inTransaction(
-        async tx => {
+        async ({ tx }) => {
           const at = clock.now();
           const { done, refused } = await transitionParticipants(tx, user, params.id, body, at);
           return { done: await getParticipants(tx, params.id, done, { viewer: user, at }), refused };
         },
-        async (tx, first) => ({ ...first, done: await seenNow(tx, user, params.id, first.done) }),
+        async ({ tx }, first) => ({ ...first, done: await seenNow(tx, user, params.id, first.done) }),
       ),
     'GET /events/{id}/participant/{participantId}/info': ({ params, user, inTransaction }) =>
-      inTransaction(tx =>
+      inTransaction(({ tx }) =>
         showParticipant(tx, secrets, user, { eventId: params.id, participantId: params.participantId }, clock.now()),
       ),
     'GET /events/{id}/invitation/{participantId}/file': ({ params, user }) =>
@@ -111,25 +111,25 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     'GET /events/{id}/distribution-list/file': ({ params, user }) =>
       distributionList({ db, secrets }, user, params.id, clock.now()),
     'GET /events/{id}/hand-out': ({ params, user, inTransaction }) =>
-      inTransaction(tx => showHandOut(tx, secrets, user, params.id, clock.now())),
+      inTransaction(({ tx }) => showHandOut(tx, secrets, user, params.id, clock.now())),
     'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, inTransaction }) =>
       inTransaction(
-        async tx => {
+        async ({ tx }) => {
           const at = clock.now();
           const { id: eventId, participantId } = params;
           const issueId = await confirmAid(tx, user, { eventId, participantId }, body ?? {}, at);
           return { ...(await show(tx, user, eventId, participantId, at)), issueId };
         },
-        (tx, first) => oneSeenNow(tx, user, params.id, first),
+        ({ tx }, first) => oneSeenNow(tx, user, params.id, first),
       ),
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, user, inTransaction }) =>
       inTransaction(
-        async tx => {
+        async ({ tx }) => {
           const at = clock.now();
           await revertAid(tx, user, { eventId: params.id, participantId: params.participantId }, body, at);
           return show(tx, user, params.id, params.participantId, at);
         },
-        (tx, first) => oneSeenNow(tx, user, params.id, first),
+        ({ tx }, first) => oneSeenNow(tx, user, params.id, first),
       ),
   };
 }

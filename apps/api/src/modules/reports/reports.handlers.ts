@@ -2,6 +2,7 @@ import type { reportCalls } from '@oplich/contract/calls';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
+import type { Operation } from '../../platform/operation.ts';
 import type { User } from '../../platform/user.ts';
 import { analyseReports } from './analysis.repo.ts';
 import { acceptReport, returnReport, submitReport } from './decide-report.ts';
@@ -14,11 +15,13 @@ import { createReport, updateReport } from './write-report.ts';
 
 export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<typeof reportCalls> {
   /** Does it and shows what became of it. */
-  const doing = (user: User, id: string, change: (tx: Tx, at: Date) => Promise<void>) => async (tx: Tx) => {
-    const at = clock.now();
-    await change(tx, at);
-    return showReport({ db: tx, secrets, at }, user, id);
-  };
+  const doing =
+    (user: User, id: string, change: (tx: Tx, at: Date) => Promise<void>) =>
+    async ({ tx }: Operation) => {
+      const at = clock.now();
+      await change(tx, at);
+      return showReport({ db: tx, secrets, at }, user, id);
+    };
   const organizerOf = (user: User) => (user.role === 'administrator' ? null : user.id);
 
   return {
@@ -29,7 +32,7 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
       return { ...page, items: await presentReports({ db, secrets, at: clock.now() }, page.items, user) };
     },
     'POST /reports': ({ user, body, inTransaction }) =>
-      inTransaction(async tx => {
+      inTransaction(async ({ tx }) => {
         const at = clock.now();
         return showReport({ db: tx, secrets, at }, user, await createReport(tx, user, body, at));
       }),

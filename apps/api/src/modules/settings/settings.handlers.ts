@@ -9,10 +9,10 @@ export const settingsHandlers = ({ db, clock }: Deps): Handlers<typeof settingsC
   'GET /settings/exchange-rate': ({ query }) => findExchangeRate(db, query.date ?? kyivDay(clock.now())),
   'GET /settings/security': () => findSecuritySettings(db),
   'PUT /settings/security': ({ body, user, inTransaction }) =>
-    inTransaction(tx => setSecuritySettings(tx, user, body, clock.now())),
+    inTransaction(({ tx }) => setSecuritySettings(tx, user, body, clock.now())),
   'PUT /settings/exchange-rate': ({ body, user, inTransaction }) => {
     const at = clock.now();
-    return inTransaction(tx =>
+    return inTransaction(({ tx }) =>
       setExchangeRate(tx, user, { uahPerUsd: body.uahPerUsd, asOf: body.asOf ?? kyivDay(at) }, at),
     );
   },

@@ -23,20 +23,20 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     return query.format ? exports.exportPositions(exportDb, user, query.format, listing) : listPositions(db, listing);
   },
   'POST /warehouse/positions': ({ user, body, inTransaction }) =>
-    inTransaction(tx => positions.createPosition(tx, user, body, clock.now())),
+    inTransaction(({ tx }) => positions.createPosition(tx, user, body, clock.now())),
   'POST /warehouse/positions/import': async ({ user, query, request, inTransaction }) => {
     const at = clock.now();
     const read = await readPositions(await receiveSheet(user.id, request), kyivDay(at));
-    return query.preview ? previewImport(read) : inTransaction(tx => importPositions(tx, user, read, at));
+    return query.preview ? previewImport(read) : inTransaction(({ tx }) => importPositions(tx, user, read, at));
   },
   'GET /warehouse/positions/import/template': ({ user, query }) =>
     importTemplate(query.format ?? 'xlsx', user.language, kyivDay(clock.now())),
   'GET /warehouse/positions/{id}': async ({ user, params }) =>
     toPosition(await positions.getReadable(db, user, params.id)),
   'PUT /warehouse/positions/{id}': ({ user, params, body, inTransaction }) =>
-    inTransaction(tx => positions.updatePosition(tx, user, params.id, body, clock.now())),
+    inTransaction(({ tx }) => positions.updatePosition(tx, user, params.id, body, clock.now())),
   'DELETE /warehouse/positions/{id}': ({ user, params, inTransaction }) =>
-    inTransaction(tx => positions.deletePosition(tx, user, params.id, clock.now())),
+    inTransaction(({ tx }) => positions.deletePosition(tx, user, params.id, clock.now())),
   'GET /warehouse/positions/{id}/movements': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
     return query.format
@@ -48,9 +48,9 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     return listReservations(db, params.id, query);
   },
   'POST /warehouse/positions/{id}/receive': ({ user, params, body, inTransaction }) =>
-    inTransaction(tx => positions.receive(tx, user, params.id, body, clock.now())),
+    inTransaction(({ tx }) => positions.receive(tx, user, params.id, body, clock.now())),
   'POST /warehouse/positions/{id}/write-off': ({ user, params, body, inTransaction }) =>
-    inTransaction(tx => positions.writeOff(tx, user, params.id, body, clock.now())),
+    inTransaction(({ tx }) => positions.writeOff(tx, user, params.id, body, clock.now())),
   'GET /warehouse/balance': async ({ user, query }) =>
     warehouseBalance(db, (await warehouseToList(db, user, query)).warehouseId),
   'GET /warehouse/turnover': async ({ user, query }) => {
@@ -65,5 +65,5 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
       : listIssuedAid(db, scope, query);
   },
   'POST /warehouse/issued-aid': ({ user, body, inTransaction }) =>
-    inTransaction(tx => issueOnPaper(tx, user, body, clock.now())),
+    inTransaction(({ tx }) => issueOnPaper(tx, user, body, clock.now())),
 });

@@ -20,6 +20,6 @@ export function externalHandlers(deps: Deps): Handlers<typeof externalCalls> {
     'POST /accounts/external/exchange': ({ body, request, reply }) => exchangeCode(context, body, { request, reply }),
     'GET /accounts/external/identities': ({ user }) => listIdentities(db, oidcProviders, user),
     'DELETE /accounts/external/identities/{id}': ({ params, user, inTransaction }) =>
-      inTransaction(tx => partIdentity(tx, oidcProviders, { user, id: params.id, at: clock.now() })),
+      inTransaction(({ tx }) => partIdentity(tx, oidcProviders, { user, id: params.id, at: clock.now() })),
   };
 }

@@ -11,9 +11,9 @@ export function ownDataHandlers({ db, clock, secrets }: Deps): Handlers<typeof o
     'GET /accounts/activity': ({ user, query }) => listActivity(db, user.id, { query, at: clock.now() }),
     'GET /accounts/activity/counts': ({ user }) => countActivity(db, user.id, clock.now()),
     'POST /accounts/deletion-request': ({ user, body, inTransaction }) =>
-      inTransaction(tx => requestDeletion(tx, user, body?.reason, clock.now())),
+      inTransaction(({ tx }) => requestDeletion(tx, user, body?.reason, clock.now())),
     'DELETE /accounts/deletion-request': ({ user, inTransaction }) =>
-      inTransaction(tx => withdrawDeletionRequest(tx, user, clock.now())),
+      inTransaction(({ tx }) => withdrawDeletionRequest(tx, user, clock.now())),
     'GET /accounts/export': ({ user }) =>
       transaction(db, tx => exportOwnData({ db: tx, secrets, at: clock.now() }, user)),
   };

@@ -21,7 +21,7 @@ export function profileHandlers({ db, clock, secrets }: Deps): Handlers<typeof p
   const own =
     (kind: ProfileKind) =>
     ({ body, user, inTransaction }: Given<UpdateForm>): Promise<Profile> =>
-      inTransaction(async tx => {
+      inTransaction(async ({ tx }) => {
         const at = clock.now();
         await updateProfile(tx, secrets, user, { id: user.id, kind, form: body, at });
         return showOwnProfile({ db: tx, secrets, at }, user);
@@ -29,7 +29,7 @@ export function profileHandlers({ db, clock, secrets }: Deps): Handlers<typeof p
   const byAdministrator =
     (kind: ProfileKind) =>
     ({ body, user, inTransaction, params }: Given<UpdateForm> & { params: { email: string } }): Promise<Profile> =>
-      inTransaction(async tx => {
+      inTransaction(async ({ tx }) => {
         const at = clock.now();
         const id = (await findAccountIdByEmail(tx, params.email)) ?? fail('not_found');
         await updateProfile(tx, secrets, user, { id, kind, form: body, at });

@@ -1,3 +1,4 @@
+import type { User } from '../../../platform/user.ts';
 import { consentVersion } from '@oplich/contract/accounts/consent';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
 import type { Role } from '@oplich/contract';
@@ -22,7 +23,7 @@ import { checkRegistration, type Registration } from './registration-checks.ts';
 export async function register(
   context: AccountsContext,
   form: Registration,
-  { inTransaction, request }: { inTransaction: InTransaction; request: FastifyRequest },
+  { inTransaction, request }: { inTransaction: InTransaction<User | null>; request: FastifyRequest },
 ) {
   const { clock, config, secrets, passwords } = context;
   const at = clock.now();
@@ -30,7 +31,7 @@ export async function register(
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(form.password));
   const taken = takenAnswersOf(context, request);
-  return inTransaction(async tx => {
+  return inTransaction(async ({ tx }) => {
     await taken.begin(tx);
     try {
       return await partOf(tx, async () => {

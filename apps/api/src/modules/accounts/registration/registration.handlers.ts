@@ -15,7 +15,7 @@ export function registrationHandlers(deps: Deps): Handlers<typeof registrationCa
       register(context, body, { inTransaction, request }),
     'POST /accounts/confirm-email': ({ body, request }) => confirmEmail(context, body, request),
     'POST /accounts/resend-new-confirmation-email': async ({ body, inTransaction, request }) => {
-      await inTransaction(tx =>
+      await inTransaction(({ tx }) =>
         requestTokenEmail(tx, { kind: 'confirmEmail', email: body.email, address: request.ip }),
       );
     },

@@ -16,13 +16,13 @@ export function signInHandlers(deps: Deps): Handlers<typeof signInCalls> {
     'POST /accounts/login': ({ body, request, reply }) => logIn(context, body, { request, reply }),
     'POST /accounts/refresh': async ({ body, inTransaction, request }) => {
       const from = { address: request.ip, at: clock.now() };
-      const outcome = await inTransaction(tx => refreshSession(tx, secrets, body, from));
+      const outcome = await inTransaction(({ tx }) => refreshSession(tx, secrets, body, from));
       return 'refused' in outcome ? fail(outcome.refused) : outcome.pair;
     },
     'POST /accounts/logout': ({ body, inTransaction, request }) =>
-      inTransaction(tx => endSession(tx, body.refreshToken, { address: request.ip, at: clock.now() })),
+      inTransaction(({ tx }) => endSession(tx, body.refreshToken, { address: request.ip, at: clock.now() })),
     'POST /accounts/request-password-reset': async ({ body, inTransaction, request }) => {
-      await inTransaction(tx =>
+      await inTransaction(({ tx }) =>
         requestTokenEmail(tx, { kind: 'resetPassword', email: body.email, address: request.ip }),
       );
     },

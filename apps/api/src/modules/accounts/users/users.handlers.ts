@@ -28,15 +28,15 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
       : listAccounts(db, of, query);
   return {
     'POST /accounts/{id}/resend-confirmation-email': ({ params, user, inTransaction }) =>
-      inTransaction(tx => resendConfirmation(tx, user, params.id, clock.now())),
+      inTransaction(({ tx }) => resendConfirmation(tx, user, params.id, clock.now())),
     'GET /accounts/displaced/list': ({ query, user }) => listOrExport(user, ['displaced'], query),
     'GET /accounts/philanthrop/list': ({ query, user }) => listOrExport(user, ['philanthrop'], query),
     'GET /accounts/administrators/list': ({ query, user }) => listOrExport(user, ['administrator'], query),
     'GET /accounts/list': ({ query, user }) => listOrExport(user, query.role ?? roles, query),
     'GET /accounts/users/counts': () => countUsers(db),
     'POST /accounts/update/philanthrop/{email}/approve': ({ params, body, user, inTransaction }) =>
-      inTransaction(tx => decidePartner(tx, secrets, user, deciding('approve', params, body))),
+      inTransaction(({ tx }) => decidePartner(tx, secrets, user, deciding('approve', params, body))),
     'POST /accounts/update/philanthrop/{email}/decline': ({ params, body, user, inTransaction }) =>
-      inTransaction(tx => decidePartner(tx, secrets, user, deciding('decline', params, body))),
+      inTransaction(({ tx }) => decidePartner(tx, secrets, user, deciding('decline', params, body))),
   };
 }

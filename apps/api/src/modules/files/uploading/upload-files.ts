@@ -1,3 +1,4 @@
+import type { User } from '../../../platform/user.ts';
 import { isImage, isVideo, registrationUploadLimits, type FilePurpose } from '@oplich/contract';
 import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { FastifyRequest } from 'fastify';
@@ -21,7 +22,7 @@ import { cleanVideo } from './video/clean-video.ts';
 
 interface Uploading {
   request: FastifyRequest;
-  inTransaction: InTransaction;
+  inTransaction: InTransaction<User | null>;
   purposes: readonly FilePurpose[];
   uploader: FileReader;
   /** Of an upload before log-in. */
@@ -105,7 +106,7 @@ async function keepFiles(
       context,
       ready.map(({ id, file, thumbnail }) => ({ key: storageKeyOf(id), bytes: file, thumbnail })),
     );
-    kept = await inTransaction(async tx => {
+    kept = await inTransaction(async ({ tx }) => {
       const coming = { files: ready.length, bytes: ready.reduce((sum, { file }) => sum + file.size, 0) };
       if (uploader) await takeRoom(tx, { accountId: uploader.id, ...coming });
       await alongside?.(tx, coming);

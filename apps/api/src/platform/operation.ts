@@ -1,0 +1,13 @@
+import type { Tx } from '../db/pool.ts';
+import type { User } from './user.ts';
+
+/**
+ * One action under way: the transaction it is done in, who does it and when. It is made once, where a call or a job begins,
+ * and passed on to everything that takes part, so that all of it happens together, by one person, at one moment.
+ */
+export interface Operation<Actor extends User | null = User> {
+  tx: Tx;
+  /** Nobody, where somebody who is not signed in or the product itself acts. */
+  actor: Actor;
+  at: Date;
+}
