@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { pageOf } from '../../db/paging.ts';
 
 const acts = (db: Reader) =>
   db

@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '../../platform/time/kyiv-time.ts';
-import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../db/paging.ts';
 
 const entries = (db: Reader) =>
   db

@@ -2,7 +2,7 @@ import type { Page } from '@oplich/contract';
 import type { DeclarationsQuery } from '@oplich/contract/declarations/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { pageOf } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>
   db

@@ -3,7 +3,7 @@ import type { EmailCounts, EmailsQuery, OutgoingEmail } from '@oplich/contract/e
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { pageOf } from '../../db/paging.ts';
 
 const emails = (db: Reader) =>
   db

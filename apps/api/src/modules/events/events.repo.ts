@@ -5,7 +5,7 @@ import type { AvailableEventsQuery, EventsQuery } from '@oplich/contract/events/
 import type { Page } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '../../platform/time/kyiv-time.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { pageOf } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>
   db

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { pageOf } from '../../db/paging.ts';
 
 /** Messages somebody may read: administrators all, others their own. */
 function rows(db: Reader, { id, role }: Pick<User, 'id' | 'role'>) {

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '../../platform/time/kyiv-time.ts';
-import { pageOf } from '../../platform/paging.ts';
+import { pageOf } from '../../db/paging.ts';
 import type { Helper } from './help-requests.policy.ts';
 
 const rows = (db: Reader) =>

@@ -2,7 +2,7 @@ import type { Page } from '@oplich/contract';
 import type { DueReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import { countOf, pageOf } from '../../platform/paging.ts';
+import { countOf, pageOf } from '../../db/paging.ts';
 import { eventColumns } from './event-columns.ts';
 
 /** Accomplished events whose report was not begun, or is a draft; returned ones are counted as such. */

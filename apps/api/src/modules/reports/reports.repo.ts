@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '../../platform/time/kyiv-time.ts';
-import { countOf, inOrder, pageOf } from '../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../db/paging.ts';
 import { eventColumns } from './event-columns.ts';
 
 const rows = (db: Reader) =>

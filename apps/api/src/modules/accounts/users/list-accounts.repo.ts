@@ -2,7 +2,7 @@ import type { Page, Role } from '@oplich/contract';
 import { sql } from 'kysely';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
-import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
 import { begins } from './begins.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 

@@ -7,7 +7,7 @@ import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { ageAt, kyivDay } from '../../../platform/time/kyiv-time.ts';
-import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
 import { regionsById } from '../../regions/index.ts';
 import { allowedOnParticipant } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';

@@ -5,7 +5,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { daysBetween } from '../../../platform/time/kyiv-time.ts';
-import { pageOf } from '../../../platform/paging.ts';
+import { pageOf } from '../../../db/paging.ts';
 
 /**
  * What became of each position of a warehouse that bears a unique code, from the ledger: goods that came in under another

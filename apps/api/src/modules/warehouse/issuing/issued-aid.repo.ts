@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
-import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
 
 const issuedColumns = {
   date: sql`issued_aid.date`,

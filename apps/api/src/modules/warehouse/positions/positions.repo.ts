@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity } from '../../../platform/decimal.ts';
-import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
 
 const positionsWithStock = (db: Reader) =>
   db

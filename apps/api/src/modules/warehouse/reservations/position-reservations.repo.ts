@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
-import { pageOf } from '../../../platform/paging.ts';
+import { pageOf } from '../../../db/paging.ts';
 
 const sortColumns = {
   createdAt: sql`reservation.created_at`,

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { nextDay, startOfKyivDay } from '../../../platform/time/kyiv-time.ts';
-import { countOf, inOrder, pageOf } from '../../../platform/paging.ts';
+import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
 
 interface Row {
   id: string;
