@@ -1,15 +1,23 @@
 import eslint from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { QUERIES_TO_MOVE } from './scripts/lint/queries-to-move.mjs';
 import { reasonedSuppression } from './scripts/lint/reasoned-suppression.mjs';
+import { sqlInRepos } from './scripts/lint/sql-in-repos.mjs';
+import { ownTables, readTableOwners } from './scripts/lint/table-owners.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/test/**', 'e2e/**'];
+const tableOwners = await readTableOwners(`${import.meta.dirname}/apps/api/src/db/table-owners.ts`);
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**', '**/test-results/**', '**/*.d.mts'] },
   eslint.configs.recommended,
   {
-    plugins: { oplich: { rules: { 'reasoned-suppression': reasonedSuppression } } },
+    plugins: {
+      oplich: {
+        rules: { 'reasoned-suppression': reasonedSuppression, 'sql-in-repos': sqlInRepos, 'own-tables': ownTables },
+      },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'oplich/reasoned-suppression': 'error',
@@ -47,6 +55,13 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Decision 21. Tests put into any table what they need; the ground of queries is no query.
+    files: ['apps/api/src/**/*.ts'],
+    ignores: [...TESTS, ...QUERIES_TO_MOVE],
+    rules: { 'oplich/sql-in-repos': 'error', 'oplich/own-tables': ['error', tableOwners] },
+  },
+  { files: ['apps/api/src/db/**'], rules: { 'oplich/sql-in-repos': 'off' } },
   { files: ['apps/web/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {
     // Answers come as JSON of any shape; a wrong one fails the assertion.
