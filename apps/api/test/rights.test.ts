@@ -28,7 +28,7 @@ import {
 /** One attempt: the call's input, and what shows whether it was done. */
 interface Attempt {
   arg?: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-  handledErrors: () => Promise<unknown>;
+  effect: () => Promise<unknown>;
   becomes: unknown;
 }
 interface Right {
@@ -69,8 +69,8 @@ const balanceOf = async (owner: Caller, id: string) =>
 /** How many there are of what somebody lists. */
 const totalOf = async (who: Caller, key: keyof Calls & Key, query: Record<string, unknown> = {}) =>
   (await app.ask<{ total: number }>(who, key, { query })).body.total;
-const oneMore = async (handledErrors: () => Promise<number>, before = handledErrors()) => ({
-  handledErrors,
+const oneMore = async (effect: () => Promise<number>, before = effect()) => ({
+  effect,
   becomes: (await before) + 1,
 });
 /** A displaced account nobody else uses: a log-in of its own, and a name to change. */
@@ -89,7 +89,7 @@ const rights: Record<string, Right[]> = {
         const event = await anEvent(app, partner());
         return {
           arg: { params: { id: event.id }, body: {} },
-          handledErrors: () => statusIn(event, as),
+          effect: () => statusIn(event, as),
           becomes: 'applied',
         };
       },
@@ -122,7 +122,7 @@ const rights: Record<string, Right[]> = {
         const nameOf = async () => (await app.call(as, 'GET /events/{id}/details', { params: { id } })).name;
         return {
           arg: { params: { id }, body: { name: 'Видача ковдр', version } },
-          handledErrors: nameOf,
+          effect: nameOf,
           becomes: 'Видача ковдр',
         };
       },
@@ -132,9 +132,9 @@ const rights: Record<string, Right[]> = {
       may: organizers,
       of: async as => {
         const { id } = await anEvent(app, as);
-        const handledErrors = async () => (await app.call(as, 'GET /events/counts')).scheduled;
-        const becomes = (await handledErrors()) - 1;
-        return { arg: { params: { id }, body: { reason: 'Повітряна тривога' } }, handledErrors, becomes };
+        const effect = async () => (await app.call(as, 'GET /events/counts')).scheduled;
+        const becomes = (await effect()) - 1;
+        return { arg: { params: { id }, body: { reason: 'Повітряна тривога' } }, effect, becomes };
       },
     },
   ],
@@ -146,7 +146,7 @@ const rights: Record<string, Right[]> = {
         const [event, person] = [await anEvent(app, as), await aDisplaced(app)];
         return {
           arg: { params: { id: event.id }, body: { emails: [person.email] } },
-          handledErrors: () => statusIn(event, person),
+          effect: () => statusIn(event, person),
           becomes: 'invited',
         };
       },
@@ -159,7 +159,7 @@ const rights: Record<string, Right[]> = {
         await apply(app, person, event);
         return {
           arg: { params: { id: event.id }, body: { participantIds: [person.id], status: 'confirmed' } },
-          handledErrors: () => statusIn(event, person),
+          effect: () => statusIn(event, person),
           becomes: 'confirmed',
         };
       },
@@ -180,9 +180,9 @@ const rights: Record<string, Right[]> = {
       may: organizers,
       of: async (as, role) => {
         const { id } = await aReport(app, as, await anAccomplished(app, as));
-        const handledErrors = async () => (await app.call(as, 'GET /reports/{id}', { params: { id } })).status;
+        const effect = async () => (await app.call(as, 'GET /reports/{id}', { params: { id } })).status;
         // An administrator's own needs nobody else's look.
-        return { arg: { params: { id } }, handledErrors, becomes: role === 'administrator' ? 'accepted' : 'submitted' };
+        return { arg: { params: { id } }, effect, becomes: role === 'administrator' ? 'accepted' : 'submitted' };
       },
     },
   ],
@@ -210,7 +210,7 @@ const rights: Record<string, Right[]> = {
         const { id } = await aPosition(app, as, { quantity: '10' });
         return {
           arg: { params: { id }, body: { quantity: '3', reason: 'Промокли' } },
-          handledErrors: () => balanceOf(as, id),
+          effect: () => balanceOf(as, id),
           becomes: '7',
         };
       },
@@ -222,7 +222,7 @@ const rights: Record<string, Right[]> = {
         const { id } = await aPosition(app, as);
         const isThere = async () =>
           (await app.ask(as, 'GET /warehouse/positions/{id}', { params: { id } })).status === 200;
-        return { arg: { params: { id } }, handledErrors: isThere, becomes: false };
+        return { arg: { params: { id } }, effect: isThere, becomes: false };
       },
     },
   ],
@@ -239,7 +239,7 @@ const rights: Record<string, Right[]> = {
         const person = await aConfirmed(app, as, event);
         return {
           arg: { params: { id: event.id, participantId: person.id } },
-          handledErrors: async () => [await statusIn(event, person), await balanceOf(as, positionId)],
+          effect: async () => [await statusIn(event, person), await balanceOf(as, positionId)],
           becomes: ['aided', '8'],
         };
       },
@@ -276,7 +276,7 @@ const rights: Record<string, Right[]> = {
           placeOfIssue: 'м. Ізюм, вул. Соборна, 1',
           reason: 'Відомість № 12 без світла',
         };
-        return { arg: { body }, handledErrors: () => balanceOf(partner(), id), becomes: '7.5' };
+        return { arg: { body }, effect: () => balanceOf(partner(), id), becomes: '7.5' };
       },
     },
   ],
@@ -287,9 +287,8 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const person = await aDisplaced(app);
         const { id } = await aHelpRequest(app, person);
-        const handledErrors = async () =>
-          (await app.call(person, 'GET /help-requests/{id}', { params: { id } })).status;
-        return { arg: { params: { id }, body: { comment: 'Уже надано деінде' } }, handledErrors, becomes: 'rejected' };
+        const effect = async () => (await app.call(person, 'GET /help-requests/{id}', { params: { id } })).status;
+        return { arg: { params: { id }, body: { comment: 'Уже надано деінде' } }, effect, becomes: 'rejected' };
       },
     },
     {
@@ -298,9 +297,8 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const { id } = await aDeclaration(app, partner());
         await app.call(partner(), 'POST /declarations/{id}/submit', { params: { id } });
-        const handledErrors = async () =>
-          (await app.call(partner(), 'GET /declarations/{id}', { params: { id } })).status;
-        return { arg: { params: { id } }, handledErrors, becomes: 'accepted' };
+        const effect = async () => (await app.call(partner(), 'GET /declarations/{id}', { params: { id } })).status;
+        return { arg: { params: { id } }, effect, becomes: 'accepted' };
       },
     },
   ],
@@ -310,8 +308,8 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { id, email } = await aPerson();
-        const handledErrors = async () => (await profileSeenBy(app, admin(), id)).surname;
-        return { arg: { params: { email }, body: { surname: 'Савченко' } }, handledErrors, becomes: 'Савченко' };
+        const effect = async () => (await profileSeenBy(app, admin(), id)).surname;
+        return { arg: { params: { email }, body: { surname: 'Савченко' } }, effect, becomes: 'Савченко' };
       },
     },
     {
@@ -319,7 +317,7 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { id, email, password } = await aPerson();
-        return { arg: { params: { id } }, handledErrors: () => logsIn(email, password), becomes: false };
+        return { arg: { params: { id } }, effect: () => logsIn(email, password), becomes: false };
       },
     },
     {
@@ -328,7 +326,7 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const { id, email, password } = await aPerson();
         await app.call(admin(), 'POST /accounts/{id}/delete', { params: { id } });
-        return { arg: { params: { id } }, handledErrors: () => logsIn(email, password), becomes: true };
+        return { arg: { params: { id } }, effect: () => logsIn(email, password), becomes: true };
       },
     },
   ],
@@ -348,7 +346,7 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { email, password } = await aWaitingPartner();
-        return { arg: { params: { email }, body: {} }, handledErrors: () => logsIn(email, password), becomes: true };
+        return { arg: { params: { email }, body: {} }, effect: () => logsIn(email, password), becomes: true };
       },
     },
     {
@@ -356,11 +354,11 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { email, password } = await aWaitingPartner();
-        const handledErrors = async () =>
+        const effect = async () =>
           (await app.ask(null, 'POST /accounts/login', { body: { email, password } })).body.detail;
         return {
           arg: { params: { email }, body: { reason: 'Посвідчення не читається' } },
-          handledErrors,
+          effect,
           becomes: 'account_is_declined',
         };
       },
@@ -373,12 +371,12 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const changed = await aPartner(app);
         await app.call(changed, 'PUT /accounts/update/philanthrop/volunteer', { body: { surname: 'Гончар' } });
-        const handledErrors = async () => {
+        const effect = async () => {
           const { surname, pendingUpdate } = await app.call(changed, 'GET /accounts/info');
           return [surname, pendingUpdate === null];
         };
         const becomes = [decision === 'approve' ? 'Гончар' : 'Коваль', true];
-        return { arg: { params: { email: changed.email }, body: { reason: 'Перевірено' } }, handledErrors, becomes };
+        return { arg: { params: { email: changed.email }, body: { reason: 'Перевірено' } }, effect, becomes };
       },
     }),
   ),
@@ -388,11 +386,11 @@ const rights: Record<string, Right[]> = {
       may: administrators,
       of: async () => {
         const { id } = await aDisplaced(app);
-        const handledErrors = async () =>
+        const effect = async () =>
           (await app.deps.db.selectFrom('mails').select('id').where('accountId', '=', id).execute()).length;
         return {
           arg: { params: { id }, body: { subject: 'Ваша заявка', message: 'Зателефонуйте нам.' } },
-          handledErrors,
+          effect,
           becomes: 1,
         };
       },
@@ -406,7 +404,7 @@ const rights: Record<string, Right[]> = {
         const { id, email } = await aPerson();
         return {
           arg: { params: { id }, body: { password: newPassword } },
-          handledErrors: () => logsIn(email, newPassword),
+          effect: () => logsIn(email, newPassword),
           becomes: true,
         };
       },
@@ -419,9 +417,9 @@ const rights: Record<string, Right[]> = {
       of: async () => {
         const { id } = await aPartner(app);
         await app.call(admin(), 'POST /accounts/{id}/delete', { params: { id } });
-        const handledErrors = async () =>
+        const effect = async () =>
           (await app.deps.db.selectFrom('accounts').select('id').where('id', '=', id).execute()).length;
-        return { arg: { params: { id }, body: {} }, handledErrors, becomes: 0 };
+        return { arg: { params: { id }, body: {} }, effect, becomes: 0 };
       },
     },
   ],
@@ -433,9 +431,9 @@ const rights: Record<string, Right[]> = {
         const event = await anAccomplished(app, partner());
         const report = await aReport(app, partner(), event);
         await reportAction(app, partner(), report, 'submit');
-        const handledErrors = async () =>
+        const effect = async () =>
           (await app.call(partner(), 'GET /events/{id}/details', { params: { id: event.id } })).status;
-        return { arg: { params: { id: report.id } }, handledErrors, becomes: 'finished' };
+        return { arg: { params: { id: report.id } }, effect, becomes: 'finished' };
       },
     },
   ],
@@ -465,8 +463,8 @@ const rights: Record<string, Right[]> = {
           answer: { uk: 'Завтра.', en: 'Tomorrow.' },
         };
         const { id } = await app.call(admin(), 'POST /faq', { body });
-        const handledErrors = () => totalOf(admin(), 'GET /faq');
-        return { arg: { params: { id } }, handledErrors, becomes: (await handledErrors()) - 1 };
+        const effect = () => totalOf(admin(), 'GET /faq');
+        return { arg: { params: { id } }, effect, becomes: (await effect()) - 1 };
       },
     },
   ],
@@ -489,18 +487,18 @@ describe('a right of a role', () => {
       test(`${key}, and nobody else: ${says}`, async () => {
         for (const role of may) {
           const as = everybody[role];
-          const { arg, handledErrors, becomes } = await of(as, role);
-          expect(await handledErrors(), 'before').not.toEqual(becomes);
+          const { arg, effect, becomes } = await of(as, role);
+          expect(await effect(), 'before').not.toEqual(becomes);
           for (const other of roles.filter(one => !may.includes(one)))
             expect(await app.ask(everybody[other], key, arg), other).toMatchObject({
               status: 403,
               body: { detail: 'forbidden' },
             });
           expect(await app.ask(null, key, arg)).toMatchObject({ status: 401, body: { detail: 'unauthenticated' } });
-          expect(await handledErrors(), 'after the refusals').not.toEqual(becomes);
+          expect(await effect(), 'after the refusals').not.toEqual(becomes);
           const reply = await app.ask(as, key, arg);
           expect(reply.status, `${role}: ${JSON.stringify(reply.body)}`).toBeLessThan(300);
-          expect(await handledErrors(), `after the ${role}`).toEqual(becomes);
+          expect(await effect(), `after the ${role}`).toEqual(becomes);
         }
       });
 

@@ -17,3 +17,4 @@ export * from './help-requests/states.ts';
 export * from './declarations/states.ts';
 export * from './reports/states.ts';
 export * from './feedback/states.ts';
+export * from './emails/states.ts';

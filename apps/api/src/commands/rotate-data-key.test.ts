@@ -34,7 +34,7 @@ test('a new key encrypts everything anew; then the old one is needed for nothing
   const config = readConfig({ NODE_ENV: 'test', DATA_KEY: `${fresh}||${old}` });
   const both = createSecrets(appSecret, config.dataKey ?? '');
   expect(await rotateDataKey.run({ db, config, secrets: both, print }, [])).toBe('done');
-  expect(said[0]).toBe('Sealed anew: the documents of 1 people and 1 other values.');
+  expect(said[0]).toBe('Encrypted anew: the documents of 1 people and 1 other values.');
 
   const after = await numbersOf(person.id);
   const onlyFresh = createSecrets(appSecret, fresh);
@@ -45,7 +45,7 @@ test('a new key encrypts everything anew; then the old one is needed for nothing
   expect(() => app.deps.secrets.decrypt(after.taxNumberEncrypted ?? '')).toThrow(/not configured/);
 
   expect(await rotateDataKey.run({ db, config, secrets: both, print }, [])).toBe('done');
-  expect(said[3]).toBe('Sealed anew: the documents of 0 people and 0 other values.');
+  expect(said[3]).toBe('Encrypted anew: the documents of 0 people and 0 other values.');
 });
 
 test('without DATA_KEY the kept key is replaced, and a rotation that was cut off goes on with the key it made [R-PRV-13]', async () => {

@@ -26,12 +26,12 @@ export const rotateDataKey: Command = {
   async run({ db, config, secrets, print }) {
     const people = await reencryptNumbers(db, secrets);
     const others = await reencryptAll(db, secrets);
-    print(`Sealed anew: the documents of ${people} people and ${others} other values.`);
+    print(`Encrypted anew: the documents of ${people} people and ${others} other values.`);
     const files = await renewFiles({ db, config, secrets, clock: systemClock(config.clockShiftSeconds) });
     print(`Encrypted anew: ${files.renewed} files.`);
     // The older key is still needed for them, and stays.
     if (files.failed > 0) throw new Error(`${files.failed} files could not be read and are as they were; run it again`);
-    if (config.dataKey) print('Nothing is sealed with an older key: DATA_KEY may now hold its first key alone.');
+    if (config.dataKey) print('Nothing is encrypted with an older key: DATA_KEY may now hold its first key alone.');
     else await replaceKeptSecret(config.dataDir, kept, present => dataKeysIn(present)[0] ?? present);
     return 'done';
   },

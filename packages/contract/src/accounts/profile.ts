@@ -72,6 +72,8 @@ export const Profile = z.object({
   secondFactorDue: z.boolean().optional(),
   registrationDate: out.instant,
   deletedAt: out.instant.nullable(),
+  /** When the personal data were erased: nobody is behind the account any more. */
+  anonymisedAt: out.instant.nullable(),
   surname: z.string(),
   name: z.string(),
   patronym: z.string().nullable(),
@@ -108,7 +110,7 @@ export const Profile = z.object({
   version: z.int(),
   /** To administrators only. */
   warnings: z.array(Warning).optional(),
-  /** To administrators only: what they may decide of it now. */
+  /** To administrators only: what they may do with it now. */
   allowed: z.array(z.enum(accountActions)).optional(),
   /** To administrators only: other accounts with the same identifiers, those a pending update asks for included. */
   duplicates: z

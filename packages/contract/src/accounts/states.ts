@@ -21,8 +21,46 @@ export const accountTransitions = {
     when: ['updateWaits'],
   },
 } as const satisfies Record<string, Transition<AccountStatus, 'administrator', 'updateWaits'>>;
-export const accountActions = Object.keys(accountTransitions) as (keyof typeof accountTransitions)[];
-export type AccountAction = keyof typeof accountTransitions;
+
+/** What an account has come to: it is used, it was deleted and can be restored, or its personal data are gone. */
+export const accountLives = ['present', 'deleted', 'erased'] as const;
+export type AccountLife = (typeof accountLives)[number];
+
+/**
+ * How an account ends [R-ADM-16, R-ADM-17, R-PRV-9]. `product`: the time for it has come. What an account leaves behind is
+ * looked at by who ends it: a partner's history may refuse a deletion, or keep what is erased under "deleted account".
+ */
+export const accountLifeTransitions = {
+  delete: {
+    from: { present: true, deleted: false, erased: false },
+    to: 'deleted',
+    by: ['administrator'],
+    when: ['anotherAdministratorStays'],
+    needs: ['nothingUnderWay'],
+  },
+  restore: { from: { present: false, deleted: true, erased: false }, to: 'present', by: ['administrator'] },
+  erase: {
+    from: { present: false, deleted: true, erased: false },
+    to: 'erased',
+    by: ['administrator', 'product'],
+    when: ['noAdministrator'],
+  },
+} as const satisfies Record<
+  string,
+  Transition<
+    AccountLife,
+    'administrator' | 'product',
+    'anotherAdministratorStays' | 'noAdministrator',
+    'nothingUnderWay'
+  >
+>;
+export type AccountLifeAction = keyof typeof accountLifeTransitions;
+
+export type AccountAction = keyof typeof accountTransitions | AccountLifeAction;
+export const accountActions = [
+  ...(Object.keys(accountTransitions) as (keyof typeof accountTransitions)[]),
+  ...(Object.keys(accountLifeTransitions) as AccountLifeAction[]),
+] as const;
 export type AccountDecision = 'approve' | 'decline';
 
 /** What of an account outlives it, or has to be ended before it can be deleted. */

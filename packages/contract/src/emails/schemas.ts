@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { Id, out } from '../shared/fields.ts';
 import { anyOf, listQuery } from '../shared/lists.ts';
 import { languages } from '../shared/languages.ts';
-
-/** Waiting for its turn or the next try, sent, or given up. */
-const emailStates = ['waiting', 'sent', 'failed'] as const;
+import { emailActions, emailStates } from './states.ts';
 
 /** Every email the product writes; a new one needs its name on the administrator's page to compile. */
 export type EmailName =
@@ -59,6 +57,8 @@ export const OutgoingEmail = z.object({
   failedAt: out.instant.nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
+  /** What the reader may do with it now. */
+  allowed: z.array(z.enum(emailActions)),
 });
 export type OutgoingEmail = z.output<typeof OutgoingEmail>;
 export const EmailsQuery = listQuery(['createdAt']).extend({

@@ -1,4 +1,5 @@
-import type { Page } from '@oplich/contract';
+import { allowedActions, type Page } from '@oplich/contract';
+import { emailTransitions, type EmailState } from '@oplich/contract/emails/states';
 import type { EmailCounts, EmailsQuery, OutgoingEmail } from '@oplich/contract/emails/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -22,12 +23,13 @@ const emails = (db: Reader) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof emails>['execute']>>[number];
 
-const stateOf = ({ sentAt, failedAt }: Pick<Row, 'sentAt' | 'failedAt'>) =>
+const stateOf = ({ sentAt, failedAt }: Pick<Row, 'sentAt' | 'failedAt'>): EmailState =>
   sentAt ? 'sent' : failedAt ? 'failed' : 'waiting';
 
 const present = (row: Row): OutgoingEmail => ({
   ...row,
   state: stateOf(row),
+  allowed: allowedActions(emailTransitions, { status: stateOf(row), sides: ['administrator'] }),
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
   failedAt: row.failedAt?.toISOString() ?? null,
@@ -50,9 +52,14 @@ export async function listEmails(db: Reader, query: z.output<typeof EmailsQuery>
   return { ...page, items: page.items.map(present) };
 }
 
-/** One email. */
-export async function findEmail(db: Reader, id: string): Promise<OutgoingEmail | undefined> {
-  const row = await emails(db).where('id', '=', id).executeTakeFirst();
+/** Returns one email; `locked`, as it stays until the transaction ends. */
+export async function findEmail(
+  db: Reader,
+  id: string,
+  { locked = false }: { locked?: boolean } = {},
+): Promise<OutgoingEmail | undefined> {
+  const found = emails(db).where('id', '=', id);
+  const row = await (locked ? found.forUpdate() : found).executeTakeFirst();
   return row && present(row);
 }
 

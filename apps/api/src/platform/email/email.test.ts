@@ -105,13 +105,17 @@ describe('a letter that cannot be delivered', () => {
     const who = await admin();
     const { items } = await app.call(who, 'GET /mails', { query: { state: ['failed'] } });
     expect(items).toMatchObject([{ recipient: form.email, state: 'failed', template: 'confirmEmail', attempts: 1 }]);
+    expect(items[0]).toMatchObject({ allowed: ['retry'] });
     expect(items[0]?.lastError).toContain('no such user');
     expect((await app.call(who, 'GET /mails/counts')).failed).toBe(1);
     expect(JSON.stringify(items)).not.toContain('token');
 
     refuse = undefined;
     const params = { id: items[0]?.id ?? '' };
-    expect(await app.call(who, 'POST /mails/{id}/retry', { params })).toMatchObject({ state: 'waiting' });
+    expect(await app.call(who, 'POST /mails/{id}/retry', { params })).toMatchObject({
+      state: 'waiting',
+      allowed: [],
+    });
     expect((await app.ask(who, 'POST /mails/{id}/retry', { params })).status).toBe(200);
     await runJobs(app);
     expect(received).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { Db, Tx } from '../../db/pool.ts';
 
 /**
  * Takes an email that is still to be sent. A mark that an earlier try left behind counts as an interruption: that try
@@ -31,5 +31,13 @@ export const noteFailure = (
   db
     .updateTable('mails')
     .set({ lastError, failedAt, startedAt: null, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** Puts an email that was given up back among those that wait, as if it had never been tried. */
+export const reviveEmail = (tx: Tx, id: string) =>
+  tx
+    .updateTable('mails')
+    .set({ failedAt: null, startedAt: null, interruptions: 0, attempts: 0 })
     .where('id', '=', id)
     .execute();

@@ -24,7 +24,7 @@ export async function reencryptAll(db: Db, secrets: Secrets): Promise<number> {
     for (;;) {
       const done = await transaction(db, async tx => {
         const { rows } = await sql<{ place: string; encrypted: string }>`
-          SELECT ctid::text AS place, ${sql.ref(column)} AS sealed FROM ${sql.table(table)}
+          SELECT ctid::text AS place, ${sql.ref(column)} AS encrypted FROM ${sql.table(table)}
           WHERE ${sql.ref(column)} IS NOT NULL AND split_part(${sql.ref(column)}, '.', 1) <> ${secrets.keyId}
           LIMIT ${batch} FOR UPDATE`.execute(tx);
         for (const { place, encrypted } of rows) {

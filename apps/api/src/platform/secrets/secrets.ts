@@ -67,7 +67,7 @@ export function createSecrets(appSecret: string, dataKey: string): Secrets {
     decrypt(encrypted) {
       const [id = '?', iv = '', body = '', tag = ''] = encrypted.split('.');
       const key = keys.find(known => known.id === id);
-      if (!key) throw new Error(`sealed with key ${id}, which is not configured`);
+      if (!key) throw new Error(`encrypted with key ${id}, which is not configured`);
       const decipher = createDecipheriv('aes-256-gcm', key.encryption, Buffer.from(iv, 'base64url'));
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');

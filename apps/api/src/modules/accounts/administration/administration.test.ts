@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
 import { anUploaded } from '../../../../test/files.ts';
 import { linkIn, emailsTo } from '../../../../test/email.ts';
-import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aDisplaced, anAdministrator, aPartner, profileSeenBy } from '../../../../test/people.ts';
 import { aRegistered, organizationForm, password, tokensOf } from '../../../../test/registration.ts';
 import { aDeclaration, anEvent, aPosition, apply, move, provePlaces } from '../../../../test/things.ts';
 
@@ -61,6 +61,18 @@ describe('deleting an account', () => {
     expect(await statusOf(invited, person)).toEqual(['rejected', 'declined']);
     expect(await statusOf(confirmed, person)).toEqual(['rejected', 'withdrawn']);
     await provePlaces(app);
+  });
+
+  test('says what an administrator may do at each step of its life, and nothing of one’s own [R-ADM-24]', async () => {
+    const person = await aDisplaced(app);
+    const allowed = async (id: string) => (await profileSeenBy(app, admin, id)).allowed;
+    expect(await allowed(person.id)).toEqual(['delete']);
+    expect((await remove(admin, person.id)).status).toBe(204);
+    expect(await allowed(person.id)).toEqual(['restore', 'erase']);
+    expect((await app.ask(admin, 'POST /accounts/{id}/erase', { params: { id: person.id } })).status).toBe(204);
+    expect(await allowed(person.id)).toEqual([]);
+    expect(await allowed(admin.id)).toEqual([]);
+    expect(await allowed(other.id)).toEqual(['delete']);
   });
 
   test('is refused with the list while a partner has scheduled events [R-ADM-14]', async () => {

@@ -6,6 +6,7 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
+import { assertLife, lifeOf } from '../users/users.policy.ts';
 import { blockingDeletion } from './account-history.ts';
 import {
   findForAdministration,
@@ -27,8 +28,8 @@ export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): P
   // Before the account itself, so that two administrators who delete each other do not wait for one another for ever.
   const isLast = found.role === 'administrator' && (await lockAdministrators(tx)) <= 1;
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
-  if (account.deletedAt) return;
-  if (isLast) fail('status_change_not_allowed');
+  if (lifeOf(account) !== 'present') return;
+  assertLife('delete', account, { holds: !isLast });
   const history = await blockingDeletion(tx, id);
   if (history.length > 0) fail('account_has_history', { history });
 
@@ -46,8 +47,8 @@ export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): P
 /** Makes a deleted account what it was; what was withdrawn stays withdrawn. Repeating it changes nothing. */
 export async function restoreAccount(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
-  if (account.anonymisedAt) fail('status_change_not_allowed');
-  if (!account.deletedAt) return;
+  if (lifeOf(account) === 'present') return;
+  assertLife('restore', account);
   await setRestored(tx, id);
   await emailPerson(tx, account, 'accountRestored', {}, at);
   await recordAudit(tx, { actor: user, action: 'account.restore', subject: { type: 'account', id }, at });

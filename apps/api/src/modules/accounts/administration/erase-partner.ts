@@ -6,6 +6,7 @@ import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { removeUnjoinedEvents } from '../../events/index.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { removeUnusedWarehouse } from '../../warehouse/index.ts';
+import { assertLife, lifeOf } from '../users/users.policy.ts';
 import { lastingHistory } from './account-history.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { anonymise, forgetTraces, lockAccount, removeAccount } from './administration.repo.ts';
@@ -22,8 +23,8 @@ export async function erasePartner(
 ): Promise<void> {
   const account = await lockAccount(tx, id);
   if (account?.role !== 'philanthrop') return fail('not_found');
-  if (!account.deletedAt) fail('status_change_not_allowed');
-  if (account.anonymisedAt) return;
+  if (lifeOf(account) === 'erased') return;
+  assertLife('erase', account);
   const history = await lastingHistory(tx, id);
   if (history.length > 0 && !anonymiseHistory) fail('account_has_history', { history });
 

@@ -6,6 +6,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { deleteFilesOfAccount } from '../../files/index.ts';
 import { anonymise, forgetTraces, lockAccount } from './administration.repo.ts';
+import { assertLife, lifeOf } from '../users/users.policy.ts';
 import { erasePartner } from './erase-partner.ts';
 
 /**
@@ -24,8 +25,8 @@ export async function erasePerson(
   if (account.role === 'philanthrop') {
     return user ? erasePartner(tx, user, id, { secrets, anonymiseHistory: true, at }) : fail('not_found');
   }
-  if (!account.deletedAt) fail('status_change_not_allowed');
-  if (account.anonymisedAt) return;
+  if (lifeOf(account) === 'erased') return;
+  assertLife('erase', account, { by: user ? 'administrator' : 'product' });
   await forgetTraces(tx, secrets, account);
   await deleteFilesOfAccount(tx, id, { everything: true });
   await anonymise(tx, id, at);

@@ -31,6 +31,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
     secondFactor: row.secondFactorAt !== null,
     registrationDate: row.registeredAt.toISOString(),
     deletedAt: instant(row.deletedAt),
+    anonymisedAt: instant(row.anonymisedAt),
     surname: row.surname,
     name: row.name,
     patronym: row.patronym,

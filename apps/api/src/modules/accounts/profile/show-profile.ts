@@ -77,11 +77,12 @@ export async function showProfile(
 export async function showForVerifier(showing: Showing, user: User, id: string): Promise<Profile> {
   const { db, secrets, at } = showing;
   const profile = await getProfile(showing, user, id);
-  if (profile.role === 'administrator') return { ...profile, warnings: [], duplicates: [], allowed: [] };
+  const allowed = allowedOnAccount(user.id, profile);
+  if (profile.role === 'administrator') return { ...profile, warnings: [], duplicates: [], allowed };
   await recordView(showing, user, id, {});
   const asked = withPending(profile);
   const duplicates = await findDuplicates(db, secrets, { ...asked, edrpou: asked.organization?.edrpou });
-  return { ...profile, warnings: warningsOf(asked, duplicates, at), duplicates, allowed: allowedOnAccount(profile) };
+  return { ...profile, warnings: warningsOf(asked, duplicates, at), duplicates, allowed };
 }
 
 const recordView = ({ db, at }: Showing, user: User, id: string, details: Record<string, unknown>) =>

@@ -20,6 +20,7 @@ const accountsOf = (db: Reader, roles: readonly Role[]) =>
       'accounts.emailConfirmedAt',
       'accounts.registeredAt',
       'accounts.deletedAt',
+      'accounts.anonymisedAt',
       'accounts.deletionRequestedAt',
       'accounts.surname',
       'accounts.name',

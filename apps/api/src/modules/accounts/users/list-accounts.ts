@@ -13,6 +13,7 @@ export type AccountsFilter = z.output<typeof AccountsQuery> &
 /** A page of the accounts of some roles, for administrators: nothing in it identifies a document. */
 export async function listAccounts(
   db: Reader,
+  viewerId: string,
   roles: readonly Role[],
   query: AccountsFilter,
 ): Promise<Page<AccountRow>> {
@@ -22,6 +23,7 @@ export async function listAccounts(
     emailConfirmedAt,
     registeredAt,
     deletedAt,
+    anonymisedAt,
     deletionRequestedAt,
     pendingUpdateAt,
     ...row
@@ -33,7 +35,7 @@ export async function listAccounts(
     deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
     pendingUpdateAt: pendingUpdateAt?.toISOString() ?? null,
     region: regionId === null ? null : (regions.get(regionId) ?? null),
-    allowed: allowedOnAccount({ ...row, deletedAt, pendingUpdate: pendingUpdateAt }),
+    allowed: allowedOnAccount(viewerId, { ...row, deletedAt, anonymisedAt, pendingUpdate: pendingUpdateAt }),
   });
   return { ...page, items: page.items.map(present) };
 }

@@ -25,7 +25,7 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
   ) =>
     query.format
       ? exportAccounts(exportDb, user, { roles: of, format: query.format, query, at: clock.now() })
-      : listAccounts(db, of, query);
+      : listAccounts(db, user.id, of, query);
   return {
     'POST /accounts/{id}/resend-confirmation-email': ({ params, user, inTransaction }) =>
       inTransaction(({ tx }) => resendConfirmation(tx, user, params.id, clock.now())),

@@ -1,25 +1,58 @@
 import {
+  accountLifeTransitions,
   accountTransitions,
   allowedActions,
   type AccountAction,
+  type AccountLife,
+  type AccountLifeAction,
   type AccountStatus,
   type Role,
 } from '@oplich/contract';
+import { assertTransition } from '../../../platform/assert-transition.ts';
 
-interface Decided {
+interface Lives {
+  deletedAt: unknown;
+  anonymisedAt: unknown;
+}
+
+interface Decided extends Lives {
+  id: string;
   role: Role;
   status: AccountStatus;
-  deletedAt: unknown;
   /** The changes of verified fields that wait, if any do. */
   pendingUpdate?: unknown;
 }
 
-/** Returns what an administrator may decide of an account now: only partners are decided about [R-ADM-10]. */
-export const allowedOnAccount = ({ role, status, deletedAt, pendingUpdate = null }: Decided): AccountAction[] =>
-  role !== 'philanthrop' || deletedAt !== null
-    ? []
-    : allowedActions(accountTransitions, {
-        status,
-        sides: ['administrator'],
-        holds: () => pendingUpdate !== null,
-      });
+/** Returns what an account has come to. */
+export const lifeOf = ({ deletedAt, anonymisedAt }: Lives): AccountLife =>
+  anonymisedAt !== null ? 'erased' : deletedAt !== null ? 'deleted' : 'present';
+
+/**
+ * Returns what an administrator may do with an account now. Only partners are decided about [R-ADM-10]; one's own account is
+ * nobody's to decide but by the settings. Whether another administrator stays is only known under the lock.
+ */
+export function allowedOnAccount(
+  viewerId: string,
+  { id, role, status, pendingUpdate = null, ...lives }: Decided,
+): AccountAction[] {
+  if (id === viewerId) return [];
+  const life = lifeOf(lives);
+  const sides = ['administrator'] as const;
+  const decisions =
+    role === 'philanthrop' && life === 'present'
+      ? allowedActions(accountTransitions, { status, sides, holds: () => pendingUpdate !== null })
+      : [];
+  const holds = (condition: string) => condition !== 'noAdministrator' || role !== 'administrator';
+  return [...decisions, ...allowedActions(accountLifeTransitions, { status: life, sides, holds })];
+}
+
+/**
+ * Makes sure that an account may be ended, or brought back, in this way now.
+ * @throws `status_change_not_allowed`
+ */
+export const assertLife = (
+  action: AccountLifeAction,
+  account: Lives,
+  { by = 'administrator', holds = true }: { by?: 'administrator' | 'product'; holds?: boolean } = {},
+): void =>
+  assertTransition(accountLifeTransitions, action, { status: lifeOf(account), sides: [by], holds: () => holds });

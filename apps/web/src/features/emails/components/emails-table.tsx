@@ -21,7 +21,9 @@ export function EmailsTable({ state, emails }: { state: State; emails: readonly 
       rowKey={email => email.id}
       columns={columns}
       isDense
-      {...(state === 'failed' && { actions: (email: OutgoingEmail) => <RetryEmail id={email.id} /> })}
+      {...(emails.some(email => email.allowed.includes('retry')) && {
+        actions: (email: OutgoingEmail) => email.allowed.includes('retry') && <RetryEmail id={email.id} />,
+      })}
     />
   );
 }

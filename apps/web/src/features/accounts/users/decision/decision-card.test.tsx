@@ -20,6 +20,7 @@ const profile: Profile = {
   secondFactor: false,
   registrationDate: '2026-03-01T10:00:00.000Z',
   deletedAt: null,
+  anonymisedAt: null,
   surname: 'Гончар',
   name: 'Олена',
   patronym: null,

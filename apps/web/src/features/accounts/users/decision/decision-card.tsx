@@ -20,8 +20,8 @@ interface DecisionCardProps {
 export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
   const { t } = useTranslation('cabinet');
   const { id, email, version, status, emailConfirmed, declineReason, allowed = [] } = profile;
-  if (allowed.length === 0) return null;
   const isUpdate = allowed.includes('approveUpdate');
+  if (!isUpdate && !allowed.includes('approve')) return null;
   const partner = { id, email, name, version, about: isUpdate ? 'update' : 'registration' } as const;
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
