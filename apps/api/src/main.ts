@@ -11,7 +11,7 @@ import { createFirstAdministrator } from './modules/accounts/index.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openDatabase, openSecrets } from './open-product.ts';
-import { takeOverJobs } from './platform/jobs/unlock-dead-workers.ts';
+import { takeOverJobs } from './platform/jobs/queue.repo.ts';
 import { productJobs } from './product-jobs.ts';
 import { startFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';

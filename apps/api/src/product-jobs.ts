@@ -10,7 +10,7 @@ import { notificationJobs, notificationEmailTemplates } from './modules/notifica
 import { participantJobs, participantEmailTemplates } from './modules/participants/index.ts';
 import { reportJobs, reportEmailTemplates } from './modules/reports/index.ts';
 import { securityLogJobs } from './modules/security-log/index.ts';
-import { idempotencyJobs } from './platform/jobs/forget-idempotency-keys.ts';
+import { idempotencyJobs } from './platform/idempotency/forget-idempotency-keys.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { emailJobs, type EmailTemplates } from './platform/email/index.ts';
 import { deadWorkerJobs } from './platform/jobs/unlock-dead-workers.ts';

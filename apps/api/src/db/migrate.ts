@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
+import type { Reader } from './pool.ts';
 
 /** Beside this file in development, beside the bundle when built. */
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
@@ -11,6 +12,10 @@ const lock = 7_061_994;
 
 /** Names of the migrations, in order. */
 export const listMigrations = async () => (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+
+/** Returns how many migrations a database has had. */
+export const countMigrations = async (db: Reader): Promise<number> =>
+  (await db.selectFrom('schemaMigrations').select('name').execute()).length;
 
 /**
  * Brings a database to the newest schema: plain SQL files, numbered, forward only, each in its own transaction;

@@ -1,9 +1,12 @@
 import type { AuditAction } from '@oplich/contract/audit/actions';
-import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
+import { skipWaitingEmails } from '../modules/notifications/index.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
+import { dropEmails } from '../platform/email/index.ts';
+import { dropJobs } from '../platform/jobs/queue.repo.ts';
+import { actionsAmong, isAnybodyThere } from './demo.repo.ts';
 import { makeDemo } from './make-demo.ts';
 
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
@@ -12,12 +15,10 @@ const marks = { begun: 'demo.begin', done: 'demo.done' } as const;
 
 /** How far the demo of this database got: nothing yet, broken off by a kill, or there; `foreign` data is left alone. */
 export async function stateOfDemo({ db }: Pick<Deps, 'db'>): Promise<'empty' | 'brokenOff' | 'there' | 'foreign'> {
-  const found = await db.selectFrom('audit').select('action').where('action', 'in', Object.values(marks)).execute();
-  const has = (action: AuditAction) => found.some(row => row.action === action);
-  if (has(marks.done)) return 'there';
-  if (has(marks.begun)) return 'brokenOff';
-  const anybody = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-  return anybody ? 'foreign' : 'empty';
+  const found = await actionsAmong(db, Object.values(marks));
+  if (found.has(marks.done)) return 'there';
+  if (found.has(marks.begun)) return 'brokenOff';
+  return (await isAnybodyThere(db)) ? 'foreign' : 'empty';
 }
 
 /**
@@ -42,13 +43,9 @@ export async function fillWithDemo(deps: Deps, demoDb: Db, print: (line: string)
   await mark(marks.begun);
   await makeDemo({ ...deps, db: demoDb }, print);
   // The story's emails belong to its past: nobody waits for them.
-  await sql`DELETE FROM graphile_worker._private_jobs`.execute(deps.db);
-  await deps.db.deleteFrom('mails').execute();
-  await deps.db
-    .updateTable('notifications')
-    .set({ emailedAt: deps.clock.now() })
-    .where('emailedAt', 'is', null)
-    .execute();
+  await dropJobs(deps.db);
+  await dropEmails(deps.db);
+  await skipWaitingEmails(deps.db, deps.clock.now());
   await mark(marks.done);
   print(`Demo data is there (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }

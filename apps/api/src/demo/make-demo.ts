@@ -7,6 +7,7 @@ import { accountEmailTemplates, createFirstAdministrator } from '../modules/acco
 import { nextDay, kyivDay, startOfKyivDay } from '../platform/time/kyiv-time.ts';
 import { emailLinks } from '../platform/email/index.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { paramsOfConfirmation } from './demo.repo.ts';
 import { makeDemoActs } from './demo-acts.ts';
 import { centralGoods, goods, kinds } from './demo-aid.ts';
 import { DemoClient, StoryClock } from './demo-client.ts';
@@ -47,17 +48,8 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
 
   /** Follows the link of the confirmation email. */
   const confirmEmail = async (email: string) => {
-    const queued = await deps.db
-      .selectFrom('mails')
-      .select('params')
-      .where('recipient', '=', email)
-      .where('template', '=', 'confirmEmail')
-      .executeTakeFirstOrThrow();
-    const written = accountEmailTemplates(deps)['confirmEmail']?.(
-      queued.params as Record<string, string>,
-      'uk',
-      emailLinks(''),
-    );
+    const params = await paramsOfConfirmation(deps.db, email);
+    const written = accountEmailTemplates(deps)['confirmEmail']?.(params, 'uk', emailLinks(''));
     const token = /[?&]token=([^&\s]+)/.exec(written?.text ?? '')?.[1] ?? '';
     await client.call(null, 'POST /accounts/confirm-email', { body: { email, token: decodeURIComponent(token) } });
   };

@@ -1,7 +1,6 @@
 import type { healthCalls } from '@oplich/contract/calls';
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { listMigrations } from '../db/migrate.ts';
+import { countMigrations, listMigrations } from '../db/migrate.ts';
 import { mayReadMetrics, type Metrics } from './metrics.ts';
 import { fail } from '../platform/problem.ts';
 import type { Handlers } from './serve.ts';
@@ -10,8 +9,7 @@ import type { Handlers } from './serve.ts';
 export const healthHandlers = ({ db, config }: Deps, metrics: Metrics): Handlers<typeof healthCalls> => ({
   'GET /health/live': () => ({ status: 'ok' }),
   'GET /health/ready': async () => {
-    const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM schema_migrations`.execute(db);
-    if ((rows[0]?.count ?? 0) < (await listMigrations()).length) fail('general_error', {}, 503);
+    if ((await countMigrations(db)) < (await listMigrations()).length) fail('general_error', {}, 503);
     return { status: 'ok' };
   },
   'GET /metrics': async ({ request, reply }) => {

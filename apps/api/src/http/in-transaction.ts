@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { transaction, type Db, type Reader, type Tx } from '../db/pool.ts';
+import { transaction, type Db, type Tx } from '../db/pool.ts';
+import { findKept, forgetKey, keepAnswer, takeKey } from '../platform/idempotency/idempotency-keys.repo.ts';
 import type { Operation } from '../platform/operation.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { User } from '../platform/user.ts';
@@ -57,34 +58,23 @@ export function transactionOf<Actor extends User | null>(
     createHmac('sha256', secret)
       .update(JSON.stringify([call.key, request.params, request.body ?? null]))
       .digest();
-  const findKept = (reader: Reader) =>
-    reader
-      .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'answer'])
-      .where('scope', '=', scope)
-      .where('key', '=', key);
+  const ofKey = { scope, key };
 
   const isRepeat = async () => {
-    const kept = await findKept(db).executeTakeFirst();
+    const kept = await findKept(db, ofKey);
     return kept?.requestHash.equals(hashOfRequest()) === true;
   };
   const once = <T>(work: Work<T>, again?: Again<T>) =>
     transaction(db, async (tx): Promise<T | Refusal> => {
       const hash = hashOfRequest();
-      const first = await tx
-        .insertInto('idempotencyKeys')
-        .values({ scope, key, call: call.key, requestHash: hash, createdAt: clock.now() })
-        // Waits here while another request with this key is under way.
-        .onConflict(conflict => conflict.doNothing())
-        .executeTakeFirst();
-      if (first.numInsertedOrUpdatedRows === 0n) {
-        const kept = await findKept(tx).executeTakeFirstOrThrow();
+      if (!(await takeKey(tx, { ...ofKey, call: call.key, requestHash: hash, at: clock.now() }))) {
+        const kept = await findKept(tx, ofKey);
+        if (!kept) throw new Error('a key that is taken is not there');
         if (!kept.requestHash.equals(hash)) fail('idempotency_key_reused');
         const first = kept.answer as T;
         return again ? again(operationOf(tx), first) : first;
       }
       const answer = await work(operationOf(tx));
-      const ofKey = { scope, key };
       if (answer instanceof Refusal) await forgetKey(tx, ofKey);
       else await keepAnswer(tx, ofKey, answer);
       return answer;
@@ -92,17 +82,3 @@ export function transactionOf<Actor extends User | null>(
   const inTransaction = async <T>(work: Work<T>, again?: Again<T>) => answerOf(await once(work, again));
   return Object.assign(inTransaction, { isRepeat });
 }
-
-interface OfKey {
-  scope: string;
-  key: string;
-}
-const keepAnswer = (tx: Tx, { scope, key }: OfKey, answer: unknown) =>
-  tx
-    .updateTable('idempotencyKeys')
-    .set({ answer: JSON.stringify(answer ?? null) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute();
-const forgetKey = (tx: Tx, { scope, key }: OfKey) =>
-  tx.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute();

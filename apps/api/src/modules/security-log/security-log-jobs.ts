@@ -1,12 +1,12 @@
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { forgetEntriesBefore } from './security-log.repo.ts';
+import { forgetSecurityEntriesBefore } from '../../platform/audit/security-log.repo.ts';
 
 /** What the log leaves to the queue: it is kept so long and no longer [R-AUD-5]. */
 export const securityLogJobs = ({ db, clock }: Deps): Jobs => ({
   'forget-security-log': {
     cron: '50 1 * * *',
-    run: () => forgetEntriesBefore(db, new Date(clock.now().getTime() - spans.securityLogDays * 86_400_000)),
+    run: () => forgetSecurityEntriesBefore(db, new Date(clock.now().getTime() - spans.securityLogDays * 86_400_000)),
   },
 });

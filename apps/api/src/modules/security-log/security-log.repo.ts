@@ -85,7 +85,3 @@ function filtered(db: Reader, { from, to, accountId, kind, search }: Filter) {
   }
   return rows;
 }
-
-export async function forgetEntriesBefore(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('securityLog').where('at', '<', at).execute();
-}

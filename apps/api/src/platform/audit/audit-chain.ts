@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
+import { findUnchained, linksAfter } from './audit-chain.repo.ts';
 
 /** What a check of the audit found; `newest` is to be kept outside the product and given to the next check. */
 export interface AuditCheck {
@@ -8,13 +8,6 @@ export interface AuditCheck {
   newest: string | null;
   /** One line for each thing that is wrong; empty when the audit is whole. */
   faults: string[];
-}
-
-interface Link {
-  position: string;
-  seq: string;
-  hash: Buffer;
-  content: string | null;
 }
 
 const batch = 5_000;
@@ -34,12 +27,9 @@ export async function checkAuditChain(db: Reader, { kept }: { kept?: string | un
   let sawKept = kept === undefined;
 
   for (;;) {
-    const { rows } = await sql<Link>`
-      SELECT chain.position, chain.seq, chain.hash, CASE WHEN audit.seq IS NOT NULL THEN audit_content(audit) END AS content
-      FROM audit_chain AS chain LEFT JOIN audit ON audit.seq = chain.seq
-      WHERE chain.position > ${position} ORDER BY chain.position LIMIT ${batch}`.execute(db);
-    if (rows.length === 0) break;
-    for (const link of rows) {
+    const links = await linksAfter(db, position, batch);
+    if (links.length === 0) break;
+    for (const link of links) {
       position += 1;
       if (Number(link.position) !== position) {
         fault(`links ${position} to ${Number(link.position) - 1} of the chain are missing`);
@@ -56,10 +46,7 @@ export async function checkAuditChain(db: Reader, { kept }: { kept?: string | un
     }
   }
 
-  const { rows: loose } = await sql<{ seq: string }>`
-    SELECT audit.seq FROM audit LEFT JOIN audit_chain AS chain ON chain.seq = audit.seq
-    WHERE chain.seq IS NULL ORDER BY audit.seq LIMIT ${maxFaults}`.execute(db);
-  for (const { seq } of loose) fault(`row ${seq} was never chained`);
+  for (const { seq } of await findUnchained(db, maxFaults)) fault(`row ${seq} was never chained`);
   if (!sawKept) fault(`the hash kept outside, ${kept}, is not in the chain: its newest rows were cut off or rewritten`);
   return { entries: position, newest: position === 0 ? null : previous.toString('hex'), faults };
 }

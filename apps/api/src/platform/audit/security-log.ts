@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@oplich/contract';
 import type { SecurityKind } from '@oplich/contract/security-log/schemas';
-import { sql } from 'kysely';
 import type { Db, Reader } from '../../db/pool.ts';
 import type { Clock } from '../time/clock.ts';
 import { newId } from '../ids.ts';
+import { addSecurityCounts, insertSecurityEntry } from './security-log.repo.ts';
 
 /** Never a token, a password, a document number, nor the e-mail somebody typed. */
 export interface SecurityNote {
@@ -29,10 +29,7 @@ const columnsOf = ({ kind, account, by, address, sessionId, call }: SecurityNote
 
 /** Records what changed, in the transaction of the change. */
 export const recordSecurity = async (tx: Reader, note: SecurityNote, at: Date): Promise<void> => {
-  await tx
-    .insertInto('securityLog')
-    .values({ id: newId(), at, ...columnsOf(note) })
-    .execute();
+  await insertSecurityEntry(tx, { id: newId(), at, ...columnsOf(note) });
 };
 
 /** What can come in floods: failures and refusals. */
@@ -92,13 +89,7 @@ export function securityNotes({ db, clock }: { db: Db; clock: Clock }): Security
       bucket: createHash('sha256').update(key).digest(),
     }));
     counts.clear();
-    await db
-      .insertInto('securityLog')
-      .values(rows)
-      .onConflict(conflict =>
-        conflict.column('bucket').doUpdateSet({ count: sql<number>`security_log.count + excluded.count` }),
-      )
-      .execute();
+    await addSecurityCounts(db, rows);
   }
 
   return {

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/pool.ts';
+import type { Mails } from '../../db/schema.ts';
+import { emailTries } from './tries.ts';
 
 /**
  * Takes an email that is still to be sent. A mark that an earlier try left behind counts as an interruption: that try
@@ -34,6 +36,23 @@ export const noteFailure = (
     .where('id', '=', id)
     .execute();
 
+/** Writes emails into the outbox; returns the ids of those whose cause was not there yet. */
+export async function insertEmails(tx: Tx, emails: readonly Insertable<Mails>[]): Promise<string[]> {
+  const written = await tx
+    .insertInto('mails')
+    .values([...emails])
+    .onConflict(conflict => conflict.column('cause').doNothing())
+    .returning('id')
+    .execute();
+  return written.map(email => email.id);
+}
+
+/** Lets the queue send emails that are in the outbox. */
+export const addEmailJobs = (tx: Tx, ids: readonly string[]) =>
+  sql`
+    SELECT graphile_worker.add_job('send-mail', json_build_object('id', id), job_key => 'mail:' || id, max_attempts => ${emailTries}::int)
+    FROM unnest(${[...ids]}::uuid[]) AS id`.execute(tx);
+
 /** Puts an email that was given up back among those that wait, as if it had never been tried. */
 export const reviveEmail = (tx: Tx, id: string) =>
   tx
@@ -41,3 +60,25 @@ export const reviveEmail = (tx: Tx, id: string) =>
     .set({ failedAt: null, startedAt: null, interruptions: 0, attempts: 0 })
     .where('id', '=', id)
     .execute();
+
+/** Forgets the emails to an account or to its address. */
+export const forgetEmailsTo = (tx: Tx, { id, email }: { id: string; email: string }) =>
+  tx
+    .deleteFrom('mails')
+    .where(eb => eb.or([eb('accountId', '=', id), eb('recipient', '=', email)]))
+    .execute();
+
+/** Forgets the email of each cause to one account. */
+export const forgetEmailsOf = (tx: Tx, causes: readonly { cause: string; accountId: string }[]) =>
+  sql`DELETE FROM mails WHERE cause = ANY(${causes.map(({ cause, accountId }) => `${cause}:${accountId}`)}::text[])`.execute(
+    tx,
+  );
+
+/** Forgets the emails of causes, to whomever they went. */
+export const forgetEmailsOfAll = (tx: Tx, causes: readonly string[]) =>
+  sql`DELETE FROM mails USING unnest(${[...causes]}::text[]) AS gone (cause) WHERE starts_with(mails.cause, gone.cause || ':')`.execute(
+    tx,
+  );
+
+/** Empties the outbox, with what was sent. */
+export const dropEmails = (db: Db) => db.deleteFrom('mails').execute();

@@ -1,9 +1,8 @@
 import type { Language } from '@oplich/contract';
 import type { EmailName } from '@oplich/contract/emails/schemas';
-import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
-import { emailTries } from './tries.ts';
+import { addEmailJobs, insertEmails } from './emails.repo.ts';
 
 export interface QueuedEmail {
   /** Names the action that causes this email; one email per cause and recipient goes out, however often the action is tried. */
@@ -23,32 +22,18 @@ export async function queueEmails(tx: Tx, emails: readonly QueuedEmail[], at: Da
 }
 
 async function queueSome(tx: Tx, emails: readonly QueuedEmail[], at: Date): Promise<void> {
-  const written = await tx
-    .insertInto('mails')
-    .values(
-      emails.map(email => ({
-        id: newId(),
-        cause: `${email.cause}:${email.to.accountId}`,
-        accountId: email.to.accountId,
-        recipient: email.to.email,
-        template: email.template,
-        language: email.to.language,
-        params: JSON.stringify(email.params),
-        createdAt: at,
-      })),
-    )
-    .onConflict(conflict => conflict.column('cause').doNothing())
-    .returning('id')
-    .execute();
-  if (written.length === 0) return;
-  await addEmailJobs(
+  const written = await insertEmails(
     tx,
-    written.map(email => email.id),
+    emails.map(email => ({
+      id: newId(),
+      cause: `${email.cause}:${email.to.accountId}`,
+      accountId: email.to.accountId,
+      recipient: email.to.email,
+      template: email.template,
+      language: email.to.language,
+      params: JSON.stringify(email.params),
+      createdAt: at,
+    })),
   );
+  if (written.length > 0) await addEmailJobs(tx, written);
 }
-
-/** Lets the queue send emails that are in the outbox. */
-export const addEmailJobs = (tx: Tx, ids: readonly string[]) =>
-  sql`
-    SELECT graphile_worker.add_job('send-mail', json_build_object('id', id), job_key => 'mail:' || id, max_attempts => ${emailTries}::int)
-    FROM unnest(${[...ids]}::uuid[]) AS id`.execute(tx);

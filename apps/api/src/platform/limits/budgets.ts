@@ -1,5 +1,6 @@
 import { lockByName } from '../../db/lock-by-name.ts';
 import type { Tx } from '../../db/pool.ts';
+import { noteSpending, spentSince, type OfBudget } from './budgets.repo.ts';
 
 /** At most so much within any span of so many hours. */
 export interface BudgetLimit {
@@ -7,9 +8,7 @@ export interface BudgetLimit {
   amount: number;
 }
 
-interface Spending {
-  accountId: string;
-  budget: 'addresses' | 'searches' | 'partnerSearches' | 'claims' | 'parties' | 'administrators';
+interface Spending extends OfBudget {
   amount: number;
   limits: readonly BudgetLimit[];
   at: Date;
@@ -18,25 +17,18 @@ interface Spending {
 const hourMs = 3_600_000;
 
 /**
- * Spends from what an account has by the hour and the day. Nothing is spent when a limit would be passed: answers the
+ * Spends from what an account has by the hour and the day. Nothing is spent when a limit would be passed: returns the
  * seconds to wait then, `null` when it was spent. Counted in the database under a lock, so neither calls at once nor other
  * processes pass it.
  */
 export async function spendBudget(tx: Tx, { accountId, budget, amount, limits, at }: Spending): Promise<number | null> {
   await lockByName(tx, `budget:${budget}:${accountId}`);
   const longest = new Date(at.getTime() - Math.max(...limits.map(limit => limit.hours)) * hourMs);
-  const mine = tx.selectFrom('spentBudgets').where('accountId', '=', accountId).where('budget', '=', budget);
-  const spent = await mine.select(['amount', 'at']).where('at', '>', longest).orderBy('at').execute();
+  const spent = await spentSince(tx, { accountId, budget }, longest);
   const waits = limits.map(limit => secondsUntilFits(spent, amount, limit, at));
   const wait = Math.max(...waits);
   if (wait > 0) return wait;
-  await tx
-    .deleteFrom('spentBudgets')
-    .where('accountId', '=', accountId)
-    .where('budget', '=', budget)
-    .where('at', '<=', longest)
-    .execute();
-  await tx.insertInto('spentBudgets').values({ accountId, budget, amount, at }).execute();
+  await noteSpending(tx, { accountId, budget }, { amount, at, forgetUpTo: longest });
   return null;
 }
 

@@ -10,6 +10,8 @@ import { forgetNotificationsOf } from '../../notifications/index.ts';
 import { forgetFeedbackOf } from '../../feedback/index.ts';
 import { releaseFiles } from '../../files/index.ts';
 import { forgetReportsOf } from '../../reports/index.ts';
+import { forgetEmailsTo } from '../../../platform/email/index.ts';
+import { forgetAnswersAbout } from '../../../platform/idempotency/idempotency-keys.repo.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { forgetWordsAbout } from './forget-words.repo.ts';
 
@@ -81,15 +83,8 @@ export async function forgetTraces(
   await forgetNotificationsOf(tx, id);
   await forgetFeedbackOf(tx, id);
   await forgetReportsOf(tx, id);
-  await tx
-    .deleteFrom('mails')
-    .where(eb => eb.or([eb('accountId', '=', id), eb('recipient', '=', email)]))
-    .execute();
-  // Answers kept for others may hold the person too: a name in a list, an address of a request.
-  await tx
-    .deleteFrom('idempotencyKeys')
-    .where(eb => eb.or([eb('scope', '=', id), sql<boolean>`strpos(answer::text, ${id}) > 0`]))
-    .execute();
+  await forgetEmailsTo(tx, { id, email });
+  await forgetAnswersAbout(tx, id);
   await tx.deleteFrom('externalArrivals').where('email', '=', email).execute();
   await tx.deleteFrom('sessions').where('accountId', '=', id).execute();
   await tx.deleteFrom('accountTokens').where('accountId', '=', id).execute();

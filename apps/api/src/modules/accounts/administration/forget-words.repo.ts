@@ -2,6 +2,7 @@ import { erasedWords } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { DB } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/pool.ts';
+import { forgetAnswersWith } from '../../../platform/idempotency/idempotency-keys.repo.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { personPattern } from './person-pattern.ts';
 
@@ -58,14 +59,15 @@ export async function forgetWordsAbout(tx: Tx, secrets: Secrets, id: string): Pr
       column =>
         sql`${sql.ref(column)} = regexp_replace(${sql.ref(column)} COLLATE "uk-x-icu", ${pattern}, ${erasedWords}, 'gi')`,
     );
+    // eslint-disable-next-line oplich/own-tables -- each of the columns above, whose ever it is
     await sql`UPDATE ${sql.table(table)} SET ${sql.join(set)} WHERE ${sql.join(found, sql` OR `)}`.execute(tx);
   }
   for (const [table, columns] of Object.entries(typedJson)) {
     for (const column of columns) {
-      await sql`
-        UPDATE ${sql.table(table)} SET ${sql.ref(column)} = replace_words(${sql.ref(column)}, ${pattern}, ${erasedWords})
+      // eslint-disable-next-line oplich/own-tables -- as before
+      await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = replace_words(${sql.ref(column)}, ${pattern}, ${erasedWords})
         WHERE ${sql.ref(column)}::text COLLATE "uk-x-icu" ~* ${pattern}`.execute(tx);
     }
   }
-  await sql`DELETE FROM idempotency_keys WHERE answer::text COLLATE "uk-x-icu" ~* ${pattern}`.execute(tx);
+  await forgetAnswersWith(tx, pattern);
 }

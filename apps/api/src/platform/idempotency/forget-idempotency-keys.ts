@@ -1,14 +1,14 @@
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { forgetKeysBefore } from './idempotency-keys.repo.ts';
 
 /** Keys of answered requests are kept 30 days [R-API-1]. */
 export const idempotencyJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'forget-idempotency-keys': {
     cron: '10 1 * * *',
     async run() {
-      const before = new Date(clock.now().getTime() - spans.idempotencyDays * 86_400_000);
-      await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute();
+      await forgetKeysBefore(db, new Date(clock.now().getTime() - spans.idempotencyDays * 86_400_000));
     },
   },
 });

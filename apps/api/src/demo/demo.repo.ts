@@ -1,0 +1,23 @@
+import type { AuditAction } from '@oplich/contract/audit/actions';
+import type { Db } from '../db/pool.ts';
+
+/** Returns which of these actions the audit knows. */
+export async function actionsAmong(db: Db, actions: readonly AuditAction[]): Promise<ReadonlySet<string>> {
+  const found = await db.selectFrom('audit').select('action').where('action', 'in', actions).execute();
+  return new Set(found.map(row => row.action));
+}
+
+/** Returns whether there is any account. */
+export const isAnybodyThere = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Returns what the confirmation email to an address is written from. */
+export const paramsOfConfirmation = async (db: Db, email: string): Promise<Record<string, string>> => {
+  const { params } = await db
+    .selectFrom('mails')
+    .select('params')
+    .where('recipient', '=', email)
+    .where('template', '=', 'confirmEmail')
+    .executeTakeFirstOrThrow();
+  return params as Record<string, string>;
+};

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+
+/** Unlocks the jobs of every worker that has held one for a quarter of an hour. */
+export const unlockOldJobs = (db: Db) =>
+  sql`
+    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker.jobs WHERE locked_at < now() - interval '15 minutes'
+    HAVING count(*) > 0`.execute(db);
+
+/** On a database that is this process's own, whoever holds a job is dead: nothing has to wait. */
+export const takeOverJobs = (db: Db) =>
+  sql`
+    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`.execute(db);
+
+/** Forgets every job that waits. */
+export const dropJobs = (db: Db) =>
+  // eslint-disable-next-line oplich/own-tables -- the queue's own table, which is in no schema of ours
+  sql`DELETE FROM graphile_worker._private_jobs`.execute(db);

@@ -1,0 +1,32 @@
+import type { Tx } from '../../db/pool.ts';
+
+export interface OfBudget {
+  accountId: string;
+  budget: 'addresses' | 'searches' | 'partnerSearches' | 'claims' | 'parties' | 'administrators';
+}
+
+/** Returns what an account spent of a budget after an instant, in that order. */
+export const spentSince = (tx: Tx, { accountId, budget }: OfBudget, after: Date) =>
+  tx
+    .selectFrom('spentBudgets')
+    .where('accountId', '=', accountId)
+    .where('budget', '=', budget)
+    .select(['amount', 'at'])
+    .where('at', '>', after)
+    .orderBy('at')
+    .execute();
+
+/** Notes what is spent now, and forgets what no limit looks back to. */
+export async function noteSpending(
+  tx: Tx,
+  { accountId, budget }: OfBudget,
+  { amount, at, forgetUpTo }: { amount: number; at: Date; forgetUpTo: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('spentBudgets')
+    .where('accountId', '=', accountId)
+    .where('budget', '=', budget)
+    .where('at', '<=', forgetUpTo)
+    .execute();
+  await tx.insertInto('spentBudgets').values({ accountId, budget, amount, at }).execute();
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/pool.ts';
+
+export interface EncryptedColumn {
+  table: string;
+  column: string;
+}
+
+/** Returns every column whose name says that it holds an encrypted text. */
+export async function encryptedColumns(db: Db): Promise<EncryptedColumn[]> {
+  const { rows } = await sql<EncryptedColumn>`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name LIKE '%\\_encrypted' ORDER BY 1, 2`.execute(db);
+  return rows;
+}
+
+/** Returns some values of a column that are encrypted with another key than this one, locked, and where each stands. */
+export async function lockEncryptedOtherwise(
+  tx: Tx,
+  { table, column }: EncryptedColumn,
+  { keyId, limit }: { keyId: string; limit: number },
+) {
+  const { rows } = await sql<{ place: string; encrypted: string }>`
+    SELECT ctid::text AS place, ${sql.ref(column)} AS encrypted FROM ${sql.table(table)}
+    WHERE ${sql.ref(column)} IS NOT NULL AND split_part(${sql.ref(column)}, '.', 1) <> ${keyId}
+    LIMIT ${limit} FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Puts a value into its place again; its row is locked and so still there. */
+export const putEncrypted = (tx: Tx, { table, column }: EncryptedColumn, place: string, encrypted: string) =>
+  // eslint-disable-next-line oplich/own-tables -- a new key is for every encrypted column, whose ever it is
+  sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${encrypted} WHERE ctid = ${place}::tid`.execute(tx);
