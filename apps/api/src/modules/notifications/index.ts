@@ -1,12 +1,9 @@
 /** What other modules may use: telling people something, in the transaction of its cause. */
 export type { SecurityAction } from './words/security-words.ts';
 export { notify, type Audience, type Notification } from './notify.ts';
-export {
-  forgetNotificationsAbout,
-  forgetNotificationsOf,
-  notificationChoicesOf,
-  notificationsOf,
-} from './person-notifications.repo.ts';
+export { forgetNotificationsAbout, forgetNotificationsOf, notificationsOf } from './person-notifications.repo.ts';
+export { notificationChoicesOf } from './preferences.repo.ts';
+export { skipWaitingEmails } from './write-notifications.repo.ts';
 export { notificationHandlers } from './notifications.handlers.ts';
 export { emailJobs as notificationJobs } from './emails/write-emails.ts';
 export { notificationHub, type NotificationHub } from './stream/notification-hub.ts';

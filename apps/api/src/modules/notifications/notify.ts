@@ -1,9 +1,9 @@
 import type { Role } from '@oplich/contract';
 import type { NotificationKind } from '@oplich/contract/notifications/schemas';
-import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { addEmailJob } from './emails/email-job.ts';
+import { addEmailJob } from './emails/emails.repo.ts';
+import { insertGroups, insertNotification, insertPeople } from './write-notifications.repo.ts';
 import type { NotificationParams } from './words/notification-words.ts';
 
 /** For whom: of `role` and `regionIds` both must hold, and the people of `userIds` are added. Empty is everybody. */
@@ -45,19 +45,16 @@ export async function notify<K extends NotificationKind>(
   const { kind, params, link, audience, at, senderId = null, email, reached } = notification;
   if (audience.userIds?.length === 0 && !audience.role && !audience.regionIds?.length) return null;
   const id = newId();
-  await tx
-    .insertInto('notifications')
-    .values({
-      id,
-      kind,
-      params: JSON.stringify(params ?? {}),
-      link,
-      senderId,
-      createdAt: at,
-      email,
-      reached: reached ?? null,
-    })
-    .execute();
+  await insertNotification(tx, {
+    id,
+    kind,
+    params: JSON.stringify(params ?? {}),
+    link,
+    senderId,
+    createdAt: at,
+    email,
+    reached: reached ?? null,
+  });
   await writeAudience(tx, id, audience, senderId);
   if (email !== 'none') await addEmailJob(tx);
   return id;
@@ -66,21 +63,11 @@ export async function notify<K extends NotificationKind>(
 async function writeAudience(tx: Tx, notificationId: string, audience: Audience, senderId: string | null) {
   const { role = null, regionIds, userIds, exceptIds = [] } = audience;
   if (hasGroup(audience)) {
-    const regions = regionIds?.length ? [...new Set(regionIds)] : [null];
-    await tx
-      .insertInto('notificationGroups')
-      .values(regions.map(regionId => ({ notificationId, role, regionId })))
-      .execute();
+    await insertGroups(tx, notificationId, { role, regionIds: regionIds?.length ? [...new Set(regionIds)] : [null] });
   }
   const people = new Map<string, boolean>(exceptIds.map(id => [id, false]));
   if (senderId !== null) people.set(senderId, false);
   // Named on purpose: also a sender may write to themself.
   for (const id of userIds ?? []) people.set(id, true);
-  if (people.size === 0) return;
-  await sql`
-    INSERT INTO notification_people (notification_id, account_id, included)
-    SELECT ${notificationId}, account_id, included
-    FROM unnest(${[...people.keys()]}::uuid[], ${[...people.values()]}::boolean[]) AS people (account_id, included)`.execute(
-    tx,
-  );
+  if (people.size > 0) await insertPeople(tx, notificationId, people);
 }

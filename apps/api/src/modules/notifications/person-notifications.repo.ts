@@ -1,7 +1,9 @@
 import type { NotificationKind } from '@oplich/contract/notifications/schemas';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
+import { forgetEmailsOf, forgetEmailsOfAll } from '../../platform/email/index.ts';
 import type { User } from '../../platform/user.ts';
+import { notificationCause } from './emails/notification-cause.ts';
 import { readAt } from './notifications.repo.ts';
 import { notificationText } from './words/notification-words.ts';
 
@@ -13,9 +15,6 @@ export async function notificationsOf(db: Reader, { id, language }: Pick<User, '
     ORDER BY n.seq`.execute(db);
   return rows.map(row => ({ ...notificationText(row, language), createdAt: row.createdAt, readAt: row.readAt }));
 }
-
-export const notificationChoicesOf = (db: Reader, accountId: string) =>
-  db.selectFrom('notificationChoices').select(['topic', 'email']).where('accountId', '=', accountId).execute();
 
 /** In these notifications to others stand the sender's own words. */
 const inOwnWords = ['feedbackNew'] satisfies NotificationKind[];
@@ -33,12 +32,17 @@ export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<
         SELECT FROM notification_people o WHERE o.notification_id = n.id AND o.included AND o.account_id <> ${accountId})`.execute(
     tx,
   );
-  await sql`
+  const { rows } = await sql<{ id: string; receiver: string }>`
     WITH gone AS (
       DELETE FROM notifications WHERE sender_id = ${accountId} AND kind = ANY(${inOwnWords}::text[]) RETURNING id
     )
-    DELETE FROM mails USING gone, accounts AS receiver
-    WHERE receiver.role = 'administrator' AND mails.cause = 'notice:' || gone.id || ':' || receiver.id`.execute(tx);
+    SELECT gone.id, receiver.id AS receiver FROM gone, accounts AS receiver WHERE receiver.role = 'administrator'`.execute(
+    tx,
+  );
+  await forgetEmailsOf(
+    tx,
+    rows.map(({ id, receiver }) => ({ cause: notificationCause(id), accountId: receiver })),
+  );
   await tx.deleteFrom('notificationPeople').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('notificationReads').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('notificationMarks').where('accountId', '=', accountId).execute();
@@ -48,7 +52,10 @@ export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<
 
 /** Forgets notifications that lead to these pages, for whomever they were, with the emails written from them. */
 export async function forgetNotificationsAbout(tx: Tx, links: readonly string[]): Promise<void> {
-  await sql`
-    WITH gone AS (DELETE FROM notifications WHERE link = ANY(${[...links]}::text[]) RETURNING id)
-    DELETE FROM mails USING gone WHERE starts_with(mails.cause, 'notice:' || gone.id || ':')`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM notifications WHERE link = ANY(${[...links]}::text[]) RETURNING id`.execute(tx);
+  await forgetEmailsOfAll(
+    tx,
+    rows.map(({ id }) => notificationCause(id)),
+  );
 }

@@ -9,17 +9,14 @@ import type { z } from 'zod';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
+import { keepChoices, notificationChoicesOf } from './preferences.repo.ts';
 
 type Topics = Partial<Record<NotificationTopic, boolean>>;
 const usual = (role: Role): Topics => usualEmails[role];
 
 /** Which emails go out to an account, by topic. */
 export async function showPreferences(db: Reader, user: User): Promise<z.output<typeof NotificationPreferences>> {
-  const rows = await db
-    .selectFrom('notificationChoices')
-    .select(['topic', 'email'])
-    .where('accountId', '=', user.id)
-    .execute();
+  const rows = await notificationChoicesOf(db, user.id);
   const chosen = new Map(rows.map(row => [row.topic, row.email]));
   const topics = Object.entries(usual(user.role)).map(([topic, email]) => [topic, chosen.get(topic) ?? email] as const);
   return { email: Object.fromEntries(topics) };
@@ -30,14 +27,6 @@ export async function setPreferences(tx: Tx, user: User, { email }: z.output<typ
   const chosen = Object.entries(email).filter((entry): entry is [NotificationTopic, boolean] => entry[1] !== undefined);
   const foreign = chosen.filter(([topic]) => !(topic in usual(user.role)));
   if (foreign.length > 0) failFields(foreign.map(([topic]) => ({ path: `email.${topic}`, code: 'not_allowed' })));
-  if (chosen.length > 0) {
-    await tx
-      .insertInto('notificationChoices')
-      .values(chosen.map(([topic, wanted]) => ({ accountId: user.id, topic, email: wanted })))
-      .onConflict(conflict =>
-        conflict.columns(['accountId', 'topic']).doUpdateSet(eb => ({ email: eb.ref('excluded.email') })),
-      )
-      .execute();
-  }
+  if (chosen.length > 0) await keepChoices(tx, user.id, chosen);
   return showPreferences(tx, user);
 }

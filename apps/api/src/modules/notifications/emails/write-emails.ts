@@ -3,8 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
 import { notificationLink } from '../notification-link.ts';
-import { addEmailJob, emailJob } from './email-job.ts';
-import { nextReceivers, nextToEmail, noteEmailed, secondsToWait, setPace } from './emails.repo.ts';
+import { emailJob } from './email-job.ts';
+import { addEmailJob, nextReceivers, nextToEmail, noteEmailed, secondsToWait, setPace } from './emails.repo.ts';
+import { notificationCause } from './notification-cause.ts';
 
 /** A batch goes out every so many seconds; how large it is follows from `MAIL_RATE`. */
 const pauseSeconds = 10;
@@ -41,7 +42,7 @@ async function writeBatch(tx: Tx, batch: number, at: Date): Promise<void> {
     await queueEmails(
       tx,
       wanted.map(({ accountId, email, language, role }) => ({
-        cause: `notice:${notification.id}`,
+        cause: notificationCause(notification.id),
         to: { accountId, email, language },
         template: 'notification' as const,
         params: {
