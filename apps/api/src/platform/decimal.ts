@@ -1,3 +1,4 @@
+import { lineTotal as writtenTotal } from '@oplich/contract/shared/amounts';
 import { Decimal } from 'decimal.js';
 
 // Enough for every product of a quantity and a price; never binary floating point.
@@ -12,7 +13,14 @@ export const money = (value: Decimal): string => value.toFixed(2);
 /** A quantity as it is said: at most three digits after the point, none that say nothing. */
 export const quantity = (value: Decimal | string): string => new Decimal(value).toFixed();
 
-/** A line is quantity × cost, rounded half up to a kopiyka; totals are sums of rounded lines [R-API-18]. */
-export const lineTotal = (amount: string, cost: string): Decimal => decimal(amount).mul(cost).toDecimalPlaces(2);
+/**
+ * Returns what a line costs; totals are sums of rounded lines [R-API-18].
+ * @throws RangeError for what is no amount
+ */
+export function lineTotal(amount: string, cost: string): Decimal {
+  const total = writtenTotal(amount, cost);
+  if (total === undefined) throw new RangeError('A line needs a quantity and a cost');
+  return decimal(total);
+}
 
 export const smaller = (a: Decimal, b: Decimal): Decimal => (a.lessThan(b) ? a : b);

@@ -1,4 +1,4 @@
-import { kyivDay } from '../../shared/format/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Event } from '../events/index.ts';
 
 export interface Shortage {

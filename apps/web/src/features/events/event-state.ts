@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import type { Tone } from '../../shared/ui/status/status-chip.tsx';
-import { kyivDay } from '../../shared/format/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { TextKey } from '../../shared/routing/page-route.ts';
 import type { Event } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { kyivDay } from '../../shared/format/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Kept } from '../../shared/offline/kept-query.ts';
 import type { HandOut, HandOutPerson } from './api.ts';
 import type { UnsentAction } from './queue/unsent-action.ts';

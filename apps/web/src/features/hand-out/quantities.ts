@@ -1,4 +1,4 @@
-import { addAmounts, isAmount, isMore, isPositive, subtractAmounts } from '../../shared/format/amounts.ts';
+import { addAmounts, isAmount, isMore, isPositive, subtractAmounts } from '@oplich/contract/shared/amounts';
 import type { HandOutLine } from './api.ts';
 import type { GivenLine } from './queue/unsent-action.ts';
 

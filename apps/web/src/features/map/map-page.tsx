@@ -2,7 +2,7 @@
 import type { MapQuery } from '@oplich/contract/map/schemas';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '../../i18n/i18n.ts';
-import { kyivTime } from '../../shared/format/kyiv-time.ts';
+import { kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { scaleOf } from './classes.ts';
 import { useFigures } from './figures.ts';
 import { Filters } from './filters.tsx';

@@ -1,4 +1,4 @@
-import { isAmount, isMore, isPositive } from '../../shared/format/amounts.ts';
+import { isAmount, isMore, isPositive } from '@oplich/contract/shared/amounts';
 import type { Event } from '../events/index.ts';
 
 export interface IssueLine {

@@ -1,5 +1,5 @@
 import type { Language } from '@oplich/contract/shared/languages';
-import { kyivDay, kyivTime } from './kyiv-time.ts';
+import { kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 
 /** In the genitive, as a date needs them; the browser's long style would add "р.". */
 const months: Record<Language, readonly string[]> = {

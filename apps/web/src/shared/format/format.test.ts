@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDay, formatDayMonth, formatLongDate, parseDay, yearsBetween } from './dates.ts';
-import { kyivInstant } from './kyiv-time.ts';
+import { kyivInstant } from '@oplich/contract/shared/kyiv-time';
 import { formatMoney } from './money.ts';
 import { formatQuantity, parseDecimal } from './numbers.ts';
 import { personName } from './person-name.ts';

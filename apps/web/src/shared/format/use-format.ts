@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatDay, formatDayMonth, formatLongDate, yearsBetween } from './dates.ts';
-import { kyivDay, kyivTime } from './kyiv-time.ts';
+import { kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { formatDecimal, formatQuantity } from './numbers.ts';
 import { formatPhone } from './phone.ts';
 import { formatPlace, regionName } from './place.ts';

@@ -6,7 +6,7 @@ import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { NumberField } from '../../../shared/form/fields/number-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { isMore } from '../../../shared/format/amounts.ts';
+import { isMore } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';

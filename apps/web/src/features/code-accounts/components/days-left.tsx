@@ -1,4 +1,4 @@
-import { isPositive } from '../../../shared/format/amounts.ts';
+import { isPositive } from '@oplich/contract/shared/amounts';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import type { CodeRow } from '../api.ts';

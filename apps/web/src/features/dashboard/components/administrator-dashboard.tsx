@@ -12,7 +12,7 @@ import { helpRequestCounts } from '../../help-requests/index.ts';
 import { emailCounts } from '../../emails/index.ts';
 import { reportCounts } from '../../reports/index.ts';
 import { api } from '../../../shared/api-client/index.ts';
-import { kyivDay } from '../../../shared/format/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { activityCounts } from '../../activity/index.ts';
 import { availableEvents, EventCards, PersonEventCard, registeredEvents, type Event } from '../../events/index.ts';
-import { kyivDay } from '../../../shared/format/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';

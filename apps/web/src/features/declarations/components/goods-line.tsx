@@ -7,7 +7,7 @@ import { DateField } from '../../../shared/form/fields/date-field.tsx';
 import { NumberField } from '../../../shared/form/fields/number-field.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { lineTotal } from '../../../shared/format/amounts.ts';
+import { lineTotal } from '@oplich/contract/shared/amounts';
 import { DeleteIcon as RemoveIcon } from '../../../shared/ui/icons/delete.tsx';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { DeclarationValues } from '../declaration-values.ts';

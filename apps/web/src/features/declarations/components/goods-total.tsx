@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { addAmounts, lineTotal } from '../../../shared/format/amounts.ts';
+import { addAmounts, lineTotal } from '@oplich/contract/shared/amounts';
 import { Money } from '../../../shared/ui/figures/money.tsx';
 import type { DeclarationValues } from '../declaration-values.ts';
 

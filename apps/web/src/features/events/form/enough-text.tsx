@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { GoodsChoice } from '../../../shared/form/fields/goods-line.tsx';
-import { enoughFor, timesPeople } from '../../../shared/format/amounts.ts';
+import { enoughFor, timesPeople } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Inventory2Icon as StockIcon } from '../../../shared/ui/icons/inventory2.tsx';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';

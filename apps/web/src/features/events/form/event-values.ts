@@ -1,7 +1,7 @@
 import type { eventTypes, questionTypes } from '@oplich/contract/events/states';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 import { nobodyPicked, pickedToSend, type Picked } from '../../people-picker/index.ts';
-import { kyivDay, kyivInstant, kyivTime } from '../../../shared/format/kyiv-time.ts';
+import { kyivDay, kyivInstant, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import type { CreateEvent } from '@oplich/contract/events/schemas';
 import type { Event } from '../api.ts';
 

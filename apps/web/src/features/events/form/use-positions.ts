@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GoodsChoice } from '../../../shared/form/fields/goods-line.tsx';
-import { addAmounts } from '../../../shared/format/amounts.ts';
+import { addAmounts } from '@oplich/contract/shared/amounts';
 import { api } from '../../../shared/api-client/index.ts';
 import { useRole } from '../../accounts/index.ts';
 import type { Event } from '../api.ts';

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { clockChange, deviceTime, kyivInstant, kyivTime } from '../../../shared/format/kyiv-time.ts';
+import { clockChange, kyivInstant, kyivTime } from '@oplich/contract/shared/kyiv-time';
+import { deviceTime } from '../../../shared/format/device-time.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { EventValues } from './event-values.ts';
 

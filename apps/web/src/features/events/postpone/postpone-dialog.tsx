@@ -6,7 +6,7 @@ import { DateField } from '../../../shared/form/fields/date-field.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { TimeField } from '../../../shared/form/fields/time-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { kyivTime } from '../../../shared/format/kyiv-time.ts';
+import { kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, api } from '../../../shared/api-client/index.ts';
 import { isFailure } from '../../../shared/api-client/api-error.ts';
-import { kyivDay } from '../../../shared/format/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Refusal, UnsentAction } from './unsent-action.ts';
 
 type Answer = Awaited<ReturnType<typeof sendIssue>> | Awaited<ReturnType<typeof sendRevert>>;

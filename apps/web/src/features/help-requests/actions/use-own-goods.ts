@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addAmounts, isPositive } from '../../../shared/format/amounts.ts';
+import { addAmounts, isPositive } from '@oplich/contract/shared/amounts';
 import { ownGoods, type HelpRequestDetails } from '../api.ts';
 
 /** Positions of the own warehouse that this request can use: what is free, and what is kept back for it already. */

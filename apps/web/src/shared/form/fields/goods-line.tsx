@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isAmount, isWhole } from '../../format/amounts.ts';
+import { isAmount, isWhole } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../format/use-format.ts';
 import { DeleteIcon as RemoveIcon } from '../../ui/icons/delete.tsx';
 import { NumberField } from './number-field.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { api } from '../../api-client/index.ts';
-import { kyivDay } from '../../format/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { moneyParts } from '../../format/money.ts';
 
 interface MoneyProps {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { goodsCategories } from '@oplich/contract/warehouse/states';
 import { importFields, type ImportField } from '@oplich/contract/warehouse/schemas';
 import { useTranslation } from 'react-i18next';
-import { isAmount } from '../../../../shared/format/amounts.ts';
+import { isAmount } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { ErrorOutlineIcon as ErrorIcon } from '../../../../shared/ui/icons/error-outline.tsx';
 import { Pagination } from '../../../../shared/ui/lists/pagination.tsx';

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
 import { SelectField } from '../../../../shared/form/fields/select-field.tsx';
-import { isPositive } from '../../../../shared/format/amounts.ts';
+import { isPositive } from '@oplich/contract/shared/amounts';
 import { personName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { SearchField } from '../../../../shared/ui/lists/search-field.tsx';

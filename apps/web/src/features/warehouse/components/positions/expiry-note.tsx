@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { kyivDay } from '../../../../shared/format/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { WarningAmberIcon as WarningIcon } from '../../../../shared/ui/icons/warning-amber.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';

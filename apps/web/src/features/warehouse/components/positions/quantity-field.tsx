@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../../shared/form/fields/number-field.tsx';
-import { isWhole } from '../../../../shared/format/amounts.ts';
+import { isWhole } from '@oplich/contract/shared/amounts';
 import { isCounted } from '../../units.ts';
 
 /** How much, with comma or point. A fraction of a piece is only pointed out. */

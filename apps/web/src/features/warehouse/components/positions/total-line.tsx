@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../../shared/format/dates.ts';
-import { lineTotal } from '../../../../shared/format/amounts.ts';
+import { lineTotal } from '@oplich/contract/shared/amounts';
 import { Money } from '../../../../shared/ui/figures/money.tsx';
 import type { PositionValues } from '../../position-values.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPositive } from '../../../../shared/format/amounts.ts';
+import { isPositive } from '@oplich/contract/shared/amounts';
 import type { Position } from '../../api.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';

@@ -1,6 +1,6 @@
 import { goodsCategories, type GoodsCategory } from '@oplich/contract/warehouse/states';
 import { useTranslation } from 'react-i18next';
-import { isPositive } from '../../../../shared/format/amounts.ts';
+import { isPositive } from '@oplich/contract/shared/amounts';
 import { Money } from '../../../../shared/ui/figures/money.tsx';
 import { ResponsiveTable, type Column } from '../../../../shared/ui/lists/responsive-table.tsx';
 import type { Turnover } from '../../api.ts';

@@ -1,4 +1,6 @@
-/** Parts of a moment on the clocks of Kyiv; everything the product shows is in that zone. */
+/** Days and times as Ukraine counts them: Europe/Kyiv, daylight saving included. Both sides count with these. */
+
+/** Parts of a moment on the clocks of Kyiv. */
 interface KyivMoment {
   year: number;
   month: number;
@@ -32,11 +34,13 @@ function kyivMoment(instant: Date): KyivMoment {
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');
+const dayOf = (year: number, month: number, day: number) =>
+  `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 
 /** The day in Kyiv, `YYYY-MM-DD`. */
 export function kyivDay(instant: Date): string {
   const { year, month, day } = kyivMoment(instant);
-  return `${year}-${pad(month)}-${pad(day)}`;
+  return dayOf(year, month, day);
 }
 
 /** The time in Kyiv, `HH:mm`. */
@@ -57,7 +61,8 @@ export function kyivInstant(day: string, time: string): string {
   return new Date(guess).toISOString();
 }
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
 
 /** Whether the clocks of Kyiv leave a time of a day out (in March) or show it twice (in October). */
 export function clockChange(day: string, time: string): 'skipped' | 'twice' | undefined {
@@ -68,10 +73,42 @@ export function clockChange(day: string, time: string): 'skipped' | 'twice' | un
   return isTwice ? 'twice' : undefined;
 }
 
-/** Day and time on the device's own clock, where it shows another than Kyiv's: `05.03.2026, 09:30`. */
-export function deviceTime(instant: Date): string | undefined {
-  const day = [instant.getFullYear(), pad(instant.getMonth() + 1), pad(instant.getDate())];
-  const time = `${pad(instant.getHours())}:${pad(instant.getMinutes())}`;
-  if (day.join('-') === kyivDay(instant) && time === kyivTime(instant)) return undefined;
-  return `${day.toReversed().join('.')}, ${time}`;
+/** Returns the instant at which a day begins in Kyiv. */
+export const startOfKyivDay = (day: string): Date => new Date(kyivInstant(day, '00:00'));
+
+/** Returns the instant so many times 24 hours later, or earlier for a negative number. */
+export const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
+
+/** Returns the day so many days later on the calendar, `YYYY-MM-DD`. */
+export const dayPlus = (day: string, days: number): string =>
+  addDays(new Date(`${day}T00:00:00Z`), days)
+    .toISOString()
+    .slice(0, 10);
+
+/** Returns the day after, `YYYY-MM-DD`. */
+export const nextDay = (day: string): string => dayPlus(day, 1);
+
+/** Returns the days from one day to another; negative when the other was before. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
+
+/**
+ * Returns 00:00 Kyiv of the same day number in the next month, or of that month's last day: from then on a person may apply
+ * again after an application at `at` [R-PAR-5].
+ */
+export function sameDayNextMonth(at: Date): Date {
+  const { year, month, day } = kyivMoment(at);
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  return startOfKyivDay(dayOf(nextYear, nextMonth, Math.min(day, lastDay)));
 }
+
+/** Returns the full years between two days. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** Returns the same as of an instant, in Kyiv; null where the birthday is not known. */
+export const ageAt = (birthday: string | null, at: Date): number | null =>
+  birthday === null ? null : ageOn(birthday, kyivDay(at));

@@ -40,7 +40,10 @@ export function subtractAmounts(one: string, other: string): string {
   return written(left > 0n ? left : 0n);
 }
 
-/** `quantity` × `price` in hryvnia, rounded half up to a kopiyka, as the server counts a line; nothing while one of them is no amount. */
+/**
+ * Returns `quantity` × `price` in hryvnia, rounded half up to a kopiyka: what a line costs, on the page, in acts and in the
+ * warehouse alike [R-API-18]. Nothing while one of them is no amount.
+ */
 export function lineTotal(quantity: string, price: string): string | undefined {
   const amount = thousandths(quantity);
   const each = thousandths(price);
