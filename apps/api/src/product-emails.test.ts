@@ -1,9 +1,11 @@
 /** [R-EML-2] Every letter the product writes, in both languages, as the receiver's client gets it. */
+import type { Language } from '@oplich/contract';
+import type { EmailName } from '@oplich/contract/emails/schemas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aEmailServer } from '../test/smtp.ts';
 import { readConfig } from './config.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
-import { emailLinks } from './platform/email/templates.ts';
+import { emailLinks, type EmailParams } from './platform/email/index.ts';
 import { smtpTransport } from './platform/email/transport.ts';
 import { productEmailTemplates } from './product-jobs.ts';
 
@@ -12,37 +14,56 @@ const supportEmail = 'help@oplich.example';
 const templates = productEmailTemplates({ secrets, config: readConfig({ SUPPORT_EMAIL: supportEmail }) });
 const publicUrl = 'https://oplich.example';
 
-/** What any action may give its letter; a template takes what it needs. Names people type may be of either script. */
-const params = {
-  email: 'one@test.example',
-  tokenId: '01890000-0000-7000-8000-000000000000',
-  reason: '1234',
-  fields: 'surname taxNumber edrpou',
-  subject: '123',
-  message: '45\n\n67',
-  eventId: '01890000-0000-7000-8000-000000000001',
-  eventName: '«2026»',
-  eventDate: '2026-03-05T10:00:00.000Z',
-  place: '12, 34',
-  oldDate: '2026-03-04T10:00:00.000Z',
-  oldPlace: '56, 78',
-  respondBy: '2026-03-04T22:00:00.000Z',
-  invitationText: '789',
-  provider: '“9”',
-  at: '2026-03-05T10:00:00.000Z',
-  id: '01890000-0000-7000-8000-000000000002',
-  actId: '01890000-0000-7000-8000-000000000003',
-  number: '100/7',
-  party: '«8»',
-  text: '890',
-  comment: '901',
-  uniqueCode: '2026-12',
-  daysLeft: 3,
-  on: '05.04.2026',
-  kind: 'message',
-  title: '«12»',
-  link: '/cabinet/events',
+const id = '01890000-0000-7000-8000-000000000000';
+const at = '2026-03-05T10:00:00.000Z';
+const token = { email: 'one@test.example', tokenId: id };
+const update = { fields: ['surname', 'taxNumber', 'edrpou'], reason: '1234' } as const;
+const event = { eventId: id, eventName: '«2026»', eventDate: at, place: '12, 34' };
+const request = { requestId: id, number: '100/7', title: '«12»' };
+const act = { actId: id, number: '100/7', party: '«8»', text: '890' };
+/** What the actions give their letters. Names people type may be of either script. */
+const params: EmailParams = {
+  confirmEmail: token,
+  resetPassword: token,
+  newAdministrator: token,
+  partnerApproved: { reason: '1234' },
+  partnerDeclined: { reason: '1234' },
+  updateApproved: { ...update, fields: [...update.fields] },
+  updateDeclined: { ...update, fields: [...update.fields] },
+  passwordChanged: { at },
+  secondFactorOn: { at },
+  secondFactorOff: { at },
+  recoveryCodesRenewed: { at },
+  externalLinked: { at, provider: '“9”' },
+  externalUnlinked: { at, provider: '“9”' },
+  accountDeleted: {},
+  accountRestored: {},
+  erasureDue: { on: '05.04.2026' },
+  passwordSetByAdministrator: {},
+  emailToPerson: { subject: '123', message: '45\n\n67' },
+  invitation: { ...event, participantId: id, invitationText: '789', respondBy: '2026-03-04T22:00:00.000Z' },
+  invitationRevoked: event,
+  participationConfirmed: event,
+  participationRejected: event,
+  eventChanged: { ...event, oldDate: '2026-03-04T10:00:00.000Z', oldPlace: '56, 78' },
+  eventCancelled: { ...event, reason: '1234' },
+  participationEnded: event,
+  helpRequestExecuted: { ...request, goods: '12', place: '34', ttn: '56', comment: '901' },
+  helpRequestRejected: { ...request, comment: '901' },
+  actIssued: act,
+  actShort: act,
+  actCancelled: act,
+  declarationAccepted: { id, number: '100/7' },
+  declarationRejected: { id, number: '100/7', comment: '901' },
+  reportDue: { uniqueCode: '2026-12', daysLeft: 3 },
+  notification: { kind: 'message', link: '/cabinet/events', title: '«12»', message: '45\n\n67' },
+  feedbackAnswered: { id, subject: '123', message: '45\n\n67' },
+  reportAccepted: { id, eventName: '«2026»' },
+  reportReturned: { id, eventName: '«2026»', comment: '901' },
 };
+const write = <K extends EmailName>(name: K, said: EmailParams[K], language: Language) =>
+  templates[name](said, language, emailLinks(publicUrl));
+const names = Object.keys(templates) as EmailName[];
 
 const { received, url } = await aEmailServer();
 const from = 'Опліч <no-reply@oplich.example>';
@@ -59,12 +80,12 @@ const wordsOf = (html: string) =>
     .replace(/https?:\/\/\S+/g, '')
     .replace(/\s+/g, ' ');
 
-describe.each(Object.keys(templates))('the letter %s', name => {
+describe.each(names)('the letter %s', name => {
   test.each(['uk', 'en'] as const)(
     'is whole in %s: subject, text and HTML in one language, links to this product [R-EML-2]',
     async language => {
-      const letter = templates[name]?.(params, language, emailLinks(publicUrl));
-      await transport.deliver({ id: `${name}.${language}`, to: params.email, at: new Date(params.at), ...letter! });
+      const letter = write(name, params[name], language);
+      await transport.deliver({ id: `${name}.${language}`, to: token.email, at: new Date(at), ...letter });
       const email = received.at(-1)?.email;
       const text = email?.text ?? '';
       const html = email?.html ?? '';
@@ -86,11 +107,11 @@ describe.each(Object.keys(templates))('the letter %s', name => {
   );
 });
 
-test.each(['partnerDeclined', 'accountDeleted'])(
+test.each(['partnerDeclined', 'accountDeleted'] as const)(
   'who cannot log in finds the address of support in the letter %s: the form for it is behind the log-in [R-EML-7]',
   name => {
     for (const language of ['uk', 'en'] as const)
-      expect(templates[name]?.(params, language, emailLinks(publicUrl)).text).toContain(supportEmail);
+      expect(write(name, params[name], language).text).toContain(supportEmail);
   },
 );
 

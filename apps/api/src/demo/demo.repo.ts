@@ -1,5 +1,6 @@
 import type { AuditAction } from '@oplich/contract/audit/actions';
 import type { Db } from '../db/pool.ts';
+import type { EmailParams } from '../platform/email/index.ts';
 
 /** Returns which of these actions the audit knows. */
 export async function actionsAmong(db: Db, actions: readonly AuditAction[]): Promise<ReadonlySet<string>> {
@@ -12,12 +13,12 @@ export const isAnybodyThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Returns what the confirmation email to an address is written from. */
-export const paramsOfConfirmation = async (db: Db, email: string): Promise<Record<string, string>> => {
+export const paramsOfConfirmation = async (db: Db, email: string): Promise<EmailParams['confirmEmail']> => {
   const { params } = await db
     .selectFrom('mails')
     .select('params')
     .where('recipient', '=', email)
     .where('template', '=', 'confirmEmail')
     .executeTakeFirstOrThrow();
-  return params as Record<string, string>;
+  return params as object as EmailParams['confirmEmail'];
 };

@@ -49,8 +49,8 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
   /** Follows the link of the confirmation email. */
   const confirmEmail = async (email: string) => {
     const params = await paramsOfConfirmation(deps.db, email);
-    const written = accountEmailTemplates(deps)['confirmEmail']?.(params, 'uk', emailLinks(''));
-    const token = /[?&]token=([^&\s]+)/.exec(written?.text ?? '')?.[1] ?? '';
+    const written = accountEmailTemplates(deps).confirmEmail(params, 'uk', emailLinks(''));
+    const token = /[?&]token=([^&\s]+)/.exec(written.text)?.[1] ?? '';
     await client.call(null, 'POST /accounts/confirm-email', { body: { email, token: decodeURIComponent(token) } });
   };
 

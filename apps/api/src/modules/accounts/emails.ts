@@ -1,10 +1,28 @@
+import type { Language } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { administrationEmailTemplates } from './administration/emails.ts';
-import { emailText, type EmailTemplates } from '../../platform/email/index.ts';
+import { emailText, type EmailTemplate, type EmailTemplates } from '../../platform/email/index.ts';
 import type { TokenEmail } from './registration/email-token.ts';
 import { updateEmailTemplates } from './profile/update/emails.ts';
 import { emailedToken } from './registration/emailed-token.ts';
 import { securityNotificationTemplates } from './security-notifications.ts';
+
+interface Token {
+  email: string;
+  tokenId: string;
+}
+interface Decided {
+  reason: string | null;
+}
+declare module '../../platform/email/email-params.ts' {
+  interface EmailParams {
+    confirmEmail: Token;
+    resetPassword: Token;
+    newAdministrator: Token;
+    partnerApproved: Decided;
+    partnerDeclined: Decided;
+  }
+}
 
 const texts = {
   confirmEmail: {
@@ -83,12 +101,12 @@ const texts = {
 const reasonLabel = { uk: 'Причина', en: 'Reason' } as const;
 
 /** The emails of accounts. Tokens are derived here, at sending, and stand in no table. */
-export function accountEmailTemplates({ secrets, config }: Pick<Deps, 'secrets' | 'config'>): EmailTemplates {
+export function accountEmailTemplates({ secrets, config }: Pick<Deps, 'secrets' | 'config'>) {
   const tokenEmail =
-    (kind: TokenEmail, path: string): EmailTemplates[string] =>
+    (kind: TokenEmail, path: string): EmailTemplate<Token> =>
     ({ email, tokenId }, language, links) => {
       const { button, ...content } = texts[kind][language];
-      const url = links(path, { email: String(email), token: emailedToken(secrets, String(tokenId)) });
+      const url = links(path, { email, token: emailedToken(secrets, tokenId) });
       return emailText(language, { ...content, button: { label: button, url } });
     };
   return {
@@ -115,8 +133,8 @@ export function accountEmailTemplates({ secrets, config }: Pick<Deps, 'secrets' 
         note: `${note} ${config.supportEmail}`,
       });
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
-const reasonLine = (reason: string | number | null | undefined, language: 'uk' | 'en') =>
+const reasonLine = (reason: string | null, language: Language) =>
   reason ? [`${reasonLabel[language]}: ${reason}`] : [];

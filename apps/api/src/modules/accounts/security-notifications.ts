@@ -2,7 +2,32 @@ import type { Language } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import { longDateTime } from '../../platform/time/long-date.ts';
 import { newId } from '../../platform/ids.ts';
-import { emailText, queueEmails, type EmailTemplates } from '../../platform/email/index.ts';
+import {
+  emailText,
+  queueEmails,
+  type EmailContent,
+  type EmailLinks,
+  type EmailTemplate,
+  type EmailTemplates,
+} from '../../platform/email/index.ts';
+
+interface Changed {
+  /** When, as an instant. */
+  at: string;
+}
+interface ExternalChanged extends Changed {
+  provider: string;
+}
+declare module '../../platform/email/email-params.ts' {
+  interface EmailParams {
+    passwordChanged: Changed;
+    secondFactorOn: Changed;
+    secondFactorOff: Changed;
+    recoveryCodesRenewed: Changed;
+    externalLinked: ExternalChanged;
+    externalUnlinked: ExternalChanged;
+  }
+}
 
 /** What the owner of an account is told of, so that nobody else can change how one gets in without being noticed. */
 const texts = {
@@ -32,12 +57,24 @@ const texts = {
     en: { subject: 'New recovery codes', line: 'New recovery codes were made. The earlier ones no longer work.' },
   },
   externalLinked: {
-    uk: { subject: 'Новий спосіб входу', line: 'Тепер до облікового запису можна увійти через {provider}.' },
-    en: { subject: 'A new way to log in', line: 'You can now log in to your account with {provider}.' },
+    uk: {
+      subject: 'Новий спосіб входу',
+      line: (provider: string) => `Тепер до облікового запису можна увійти через ${provider}.`,
+    },
+    en: {
+      subject: 'A new way to log in',
+      line: (provider: string) => `You can now log in to your account with ${provider}.`,
+    },
   },
   externalUnlinked: {
-    uk: { subject: 'Спосіб входу від’єднано', line: 'Увійти до облікового запису через {provider} більше не можна.' },
-    en: { subject: 'A way to log in was removed', line: 'Logging in to your account with {provider} no longer works.' },
+    uk: {
+      subject: 'Спосіб входу від’єднано',
+      line: (provider: string) => `Увійти до облікового запису через ${provider} більше не можна.`,
+    },
+    en: {
+      subject: 'A way to log in was removed',
+      line: (provider: string) => `Logging in to your account with ${provider} no longer works.`,
+    },
   },
 } as const;
 const around = {
@@ -64,35 +101,45 @@ interface Receiver {
 export const emailNotification = (
   tx: Tx,
   { id, email, language }: Receiver,
-  template: SecurityNotification,
-  at: Date,
-  params: Record<string, string> = {},
+  content: EmailContent<SecurityNotification>,
 ): Promise<void> =>
   queueEmails(
     tx,
-    [
-      {
-        cause: `${template}:${newId()}`,
-        to: { accountId: id, email, language },
-        template,
-        params: { ...params, at: at.toISOString() },
-      },
-    ],
-    at,
+    [{ cause: `${content.template}:${newId()}`, to: { accountId: id, email, language }, ...content }],
+    new Date(content.params.at),
   );
 
-export const securityNotificationTemplates: EmailTemplates = Object.fromEntries(
-  Object.entries(texts).map(([name, text]): [string, EmailTemplates[string]] => [
-    name,
-    ({ at, provider }, language, links) => {
-      const { subject, line } = text[language];
-      const { when, note, button } = around[language];
-      return emailText(language, {
-        subject,
-        paragraphs: [line.replace('{provider}', String(provider)), when(longDateTime(new Date(String(at)), language))],
-        button: { label: button, url: links('/forgot-password') },
-        note,
-      });
-    },
-  ]),
-);
+const written = (
+  { subject, line }: { subject: string; line: string },
+  { at }: Changed,
+  language: Language,
+  links: EmailLinks,
+) => {
+  const { when, note, button } = around[language];
+  return emailText(language, {
+    subject,
+    paragraphs: [line, when(longDateTime(new Date(at), language))],
+    button: { label: button, url: links('/forgot-password') },
+    note,
+  });
+};
+type OfProvider = 'externalLinked' | 'externalUnlinked';
+const aboutAccount =
+  (name: Exclude<SecurityNotification, OfProvider>): EmailTemplate<Changed> =>
+  (params, language, links) =>
+    written(texts[name][language], params, language, links);
+const aboutProvider =
+  (name: OfProvider): EmailTemplate<ExternalChanged> =>
+  (params, language, links) => {
+    const { subject, line } = texts[name][language];
+    return written({ subject, line: line(params.provider) }, params, language, links);
+  };
+
+export const securityNotificationTemplates = {
+  passwordChanged: aboutAccount('passwordChanged'),
+  secondFactorOn: aboutAccount('secondFactorOn'),
+  secondFactorOff: aboutAccount('secondFactorOff'),
+  recoveryCodesRenewed: aboutAccount('recoveryCodesRenewed'),
+  externalLinked: aboutProvider('externalLinked'),
+  externalUnlinked: aboutProvider('externalUnlinked'),
+} satisfies Partial<EmailTemplates>;

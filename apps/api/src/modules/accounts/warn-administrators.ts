@@ -35,7 +35,7 @@ export async function warnAdministrators(tx: Tx, { user, what, accountId, at }: 
       cause,
       to: { accountId: id, email, language },
       template: 'notification' as const,
-      params: { kind: 'securityAction', link, ...params },
+      params: { kind: 'securityAction' as const, link, ...params },
     })),
     at,
   );

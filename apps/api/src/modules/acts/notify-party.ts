@@ -7,7 +7,7 @@ interface Letter {
   to: string | null;
   template: 'actIssued' | 'actShort' | 'actCancelled';
   actId: string;
-  number: string | null;
+  number: string;
   /** Why, as the other party put it. */
   text?: string | null;
 }

@@ -62,24 +62,25 @@ export async function acceptDeclaration(tx: Tx, user: User, id: string, at: Date
     actorId: user.id,
     at,
   });
-  await decide(tx, user, declaration, 'accepted', null, at);
+  await decide(tx, user, declaration, null, at);
 }
 
 /** Gives a declaration back; the partner corrects it and submits it again. */
 export async function rejectDeclaration(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
   const declaration = await lockReadable(tx, user, id);
   assertDeclaration(user, declaration, 'reject');
-  await decide(tx, user, declaration, 'rejected', comment, at);
+  await decide(tx, user, declaration, comment, at);
 }
 
+/** Writes a decision and tells the owner; a comment is what has to be corrected, without it the declaration is accepted. */
 async function decide(
   tx: Tx,
   user: User,
   { id, ownerId, number, version }: StoredDeclaration,
-  status: 'accepted' | 'rejected',
   comment: string | null,
   at: Date,
 ) {
+  const status = comment === null ? 'accepted' : 'rejected';
   await tx
     .updateTable('declarations')
     .set({ status, comment, decidedAt: at, decidedBy: user.id, version: version + 1 })
@@ -94,25 +95,17 @@ async function decide(
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!owner) return;
-  const template = status === 'accepted' ? 'declarationAccepted' : 'declarationRejected';
+  const email =
+    comment === null
+      ? ({ template: 'declarationAccepted', params: { id, number } } as const)
+      : ({ template: 'declarationRejected', params: { id, number, comment } } as const);
   await notify(tx, {
-    kind: template,
+    kind: email.template,
     params: { number, comment },
     link: `/cabinet/help/declarations/${id}`,
     audience: { userIds: [ownerId] },
     at,
     email: 'none',
   });
-  await queueEmails(
-    tx,
-    [
-      {
-        cause: `declaration:${id}:${version}`,
-        to: owner,
-        template,
-        params: { id, number, comment },
-      },
-    ],
-    at,
-  );
+  await queueEmails(tx, [{ cause: `declaration:${id}:${version}`, to: owner, ...email }], at);
 }

@@ -1,8 +1,17 @@
 import type { Language } from '@oplich/contract';
 import { emailText, type EmailTemplates } from '../../platform/email/index.ts';
 
-type Params = Parameters<EmailTemplates[string]>[0];
-const text = (params: Params, name: string) => String(params[name] ?? '');
+interface Decided {
+  id: string;
+  number: string;
+}
+declare module '../../platform/email/email-params.ts' {
+  interface EmailParams {
+    declarationAccepted: Decided;
+    declarationRejected: Decided & { comment: string };
+    reportDue: { uniqueCode: string; daysLeft: number };
+  }
+}
 
 const texts = {
   accepted: {
@@ -30,8 +39,8 @@ const texts = {
     en: {
       subject: (number: string) => `Declaration ${number} was returned`,
       first: (number: string) => `Declaration ${number} was returned. Correct it and submit it again.`,
-      next: 'What has to be mended',
-      button: 'Mend the declaration',
+      next: 'What has to be corrected',
+      button: 'Correct the declaration',
     },
   },
 } as const satisfies Record<string, Record<Language, object>>;
@@ -60,30 +69,29 @@ const reminders = {
 } as const satisfies Record<Language, object>;
 
 /** Emails about declarations: what an administrator decided, and how many of the 90 days are left. */
-export const declarationEmailTemplates: EmailTemplates = {
-  declarationAccepted: (params, language, links) => {
-    const words = texts.accepted[language];
+export const declarationEmailTemplates = {
+  declarationAccepted: ({ id, number }, language, links) => {
+    const { subject, first, next, button } = texts.accepted[language];
     return emailText(language, {
-      subject: words.subject(text(params, 'number')),
-      paragraphs: [words.first(text(params, 'number')), words.next],
-      button: { label: words.button, url: links(`/cabinet/help/declarations/${text(params, 'id')}`) },
+      subject: subject(number),
+      paragraphs: [first(number), next],
+      button: { label: button, url: links(`/cabinet/help/declarations/${id}`) },
     });
   },
-  declarationRejected: (params, language, links) => {
-    const words = texts.rejected[language];
+  declarationRejected: ({ id, number, comment }, language, links) => {
+    const { subject, first, next, button } = texts.rejected[language];
     return emailText(language, {
-      subject: words.subject(text(params, 'number')),
-      paragraphs: [words.first(text(params, 'number')), `${words.next}: ${text(params, 'comment')}`],
-      button: { label: words.button, url: links(`/cabinet/help/declarations/${text(params, 'id')}`) },
+      subject: subject(number),
+      paragraphs: [first(number), `${next}: ${comment}`],
+      button: { label: button, url: links(`/cabinet/help/declarations/${id}`) },
     });
   },
-  reportDue: (params, language, links) => {
-    const words = reminders[language];
-    const code = text(params, 'uniqueCode');
+  reportDue: ({ uniqueCode: code, daysLeft }, language, links) => {
+    const { subject, left, why, button } = reminders[language];
     return emailText(language, {
-      subject: words.subject(code),
-      paragraphs: [words.left(Number(params['daysLeft'])), words.why(code)],
-      button: { label: words.button, url: links('/cabinet/storage/codes/account', { code }) },
+      subject: subject(code),
+      paragraphs: [left(daysLeft), why(code)],
+      button: { label: button, url: links('/cabinet/storage/codes/account', { code }) },
     });
   },
-};
+} satisfies Partial<EmailTemplates>;

@@ -1,47 +1,58 @@
 import type { EmailTemplates } from '../../platform/email/index.ts';
-import { eventEmail, oldDateAndPlace, reasonLine } from '../participants/index.ts';
+import { eventEmail, oldDateAndPlace, reasonLine, type EventNews } from '../participants/index.ts';
+
+type Changed = EventNews & { oldDate: string; oldPlace: string };
+type Cancelled = EventNews & { reason: string };
+declare module '../../platform/email/email-params.ts' {
+  interface EmailParams {
+    eventChanged: Changed;
+    eventCancelled: Cancelled;
+    participationEnded: EventNews;
+  }
+}
 
 /** What changes of an event say to those who take part. */
-export const eventEmailTemplates: EmailTemplates = {
-  eventChanged: eventEmail(
+export const eventEmailTemplates = {
+  eventChanged: eventEmail<Changed>(
     {
       uk: {
-        subject: 'Зміни в заході: {name}',
-        first: 'У заході «{name}» змінилися час або місце.',
+        subject: name => `Зміни в заході: ${name}`,
+        first: name => `У заході «${name}» змінилися час або місце.`,
         button: 'Відкрити захід',
       },
       en: {
-        subject: 'Event changed: {name}',
-        first: 'The time or place of “{name}” has changed.',
+        subject: name => `Event changed: ${name}`,
+        first: name => `The time or place of “${name}” has changed.`,
         button: 'Open the event',
       },
     },
-    oldDateAndPlace,
+    { lines: oldDateAndPlace },
   ),
-  eventCancelled: eventEmail(
+  eventCancelled: eventEmail<Cancelled>(
     {
       uk: {
-        subject: 'Захід скасовано: {name}',
-        first: 'Захід «{name}» скасовано. Заявка на нього не рахується: можна подати заявку на інший захід.',
+        subject: name => `Захід скасовано: ${name}`,
+        first: name => `Захід «${name}» скасовано. Заявка на нього не рахується: можна подати заявку на інший захід.`,
         button: 'Переглянути захід',
       },
       en: {
-        subject: 'Event cancelled: {name}',
-        first: '“{name}” has been cancelled. The application does not count: you can apply to another event.',
+        subject: name => `Event cancelled: ${name}`,
+        first: name => `“${name}” has been cancelled. The application does not count: you can apply to another event.`,
         button: 'View the event',
       },
     },
-    reasonLine,
+    { lines: reasonLine },
   ),
   participationEnded: eventEmail({
     uk: {
-      subject: 'Захід відбувся: {name}',
-      first: 'Захід «{name}» завершився до розгляду заявки. Вона не рахується: можна подати заявку на інший захід.',
+      subject: name => `Захід відбувся: ${name}`,
+      first: name =>
+        `Захід «${name}» завершився до розгляду заявки. Вона не рахується: можна подати заявку на інший захід.`,
     },
     en: {
-      subject: 'The event is over: {name}',
-      first:
-        '“{name}” took place before the application was decided. It does not count: you can apply to another event.',
+      subject: name => `The event is over: ${name}`,
+      first: name =>
+        `“${name}” took place before the application was decided. It does not count: you can apply to another event.`,
     },
   }),
-};
+} satisfies Partial<EmailTemplates>;

@@ -1,5 +1,11 @@
 import { emailText, type EmailTemplates } from '../../platform/email/index.ts';
 
+declare module '../../platform/email/email-params.ts' {
+  interface EmailParams {
+    feedbackAnswered: { id: string; subject: string; message: string };
+  }
+}
+
 const words = {
   uk: {
     subject: (subject: string) => `Відповідь на ваше звернення: ${subject}`,
@@ -16,15 +22,14 @@ const words = {
 } as const;
 
 /** The reply of an administrator, whole: who wrote need not log in to read it. */
-export const feedbackEmailTemplates: EmailTemplates = {
-  feedbackAnswered: (params, language, links) => {
+export const feedbackEmailTemplates = {
+  feedbackAnswered: ({ id, subject, message }, language, links) => {
     const text = words[language];
-    const subject = String(params['subject'] ?? '');
     return emailText(language, {
       subject: text.subject(subject),
-      paragraphs: [text.first(subject), ...String(params['message'] ?? '').split(/\n+/)],
-      button: { label: text.button, url: links(`/cabinet/feedback/${String(params['id'])}`) },
+      paragraphs: [text.first(subject), ...message.split(/\n+/)],
+      button: { label: text.button, url: links(`/cabinet/feedback/${id}`) },
       note: text.note,
     });
   },
-};
+} satisfies Partial<EmailTemplates>;

@@ -1,12 +1,30 @@
 import type { Language } from '@oplich/contract';
-import { emailText, type EmailTemplates } from '../../platform/email/index.ts';
+import { emailText, type EmailTemplate, type EmailTemplates } from '../../platform/email/index.ts';
 
-type EmailTemplate = EmailTemplates[string];
-type Params = Parameters<EmailTemplate>[0];
+interface RequestFacts {
+  requestId: string;
+  number: string;
+  title: string;
+}
+interface Executed extends RequestFacts {
+  goods: string | null;
+  place: string | null;
+  ttn: string | null;
+  comment: string | null;
+}
+interface Rejected extends RequestFacts {
+  comment: string;
+}
+declare module '../../platform/email/email-params.ts' {
+  interface EmailParams {
+    helpRequestExecuted: Executed;
+    helpRequestRejected: Rejected;
+  }
+}
 
 interface Words {
-  subject: string;
-  first: string;
+  subject: (title: string) => string;
+  first: (title: string, number: string) => string;
   button: string;
   note?: string;
 }
@@ -17,67 +35,63 @@ const labels = {
 } as const;
 type Label = keyof (typeof labels)['uk'];
 
-const text = (params: Params, name: string) => String(params[name] ?? '');
-
 /** Makes the template of an email about a help request; what is not there is not said. */
-const requestLetter =
-  (words: Record<Language, Words>, lines: readonly (readonly [Label, string])[]): EmailTemplate =>
+const requestEmail =
+  <P extends RequestFacts>(
+    words: Record<Language, Words>,
+    lines: (params: P) => readonly (readonly [Label, string | null])[],
+  ): EmailTemplate<P> =>
   (params, language, links) => {
     const { subject, first, button, note } = words[language];
-    // A function, because `$` in a title would mean something to a replacing string.
-    const named = (value: string) =>
-      value.replaceAll('{title}', () => text(params, 'title')).replaceAll('{number}', () => text(params, 'number'));
+    const { requestId, number, title } = params;
     return emailText(language, {
-      subject: named(subject),
+      subject: subject(title),
       paragraphs: [
-        named(first),
-        ...lines.flatMap(([label, name]) => {
-          const value = text(params, name);
-          return value === '' ? [] : [`${labels[language][label]}: ${value}`];
-        }),
+        first(title, number),
+        ...lines(params).flatMap(([label, value]) => (value ? [`${labels[language][label]}: ${value}`] : [])),
       ],
-      button: { label: button, url: links(`/cabinet/help/request/${text(params, 'requestId')}`) },
+      button: { label: button, url: links(`/cabinet/help/request/${requestId}`) },
       ...(note && { note }),
     });
   };
 
 /** What decisions say to who asked for help. */
-export const helpRequestEmailTemplates: EmailTemplates = {
-  helpRequestExecuted: requestLetter(
+export const helpRequestEmailTemplates = {
+  helpRequestExecuted: requestEmail<Executed>(
     {
       uk: {
-        subject: 'Запит виконано: {title}',
-        first: 'Ваш запит на допомогу «{title}» ({number}) виконано.',
+        subject: title => `Запит виконано: ${title}`,
+        first: (title, number) => `Ваш запит на допомогу «${title}» (${number}) виконано.`,
         button: 'Відкрити запит',
       },
       en: {
-        subject: 'Request executed: {title}',
-        first: 'Your help request “{title}” ({number}) has been executed.',
+        subject: title => `Request executed: ${title}`,
+        first: (title, number) => `Your help request “${title}” (${number}) has been executed.`,
         button: 'Open the request',
       },
     },
-    [
-      ['given', 'goods'],
-      ['place', 'place'],
-      ['ttn', 'ttn'],
-      ['comment', 'comment'],
+    ({ goods, place, ttn, comment }) => [
+      ['given', goods],
+      ['place', place],
+      ['ttn', ttn],
+      ['comment', comment],
     ],
   ),
-  helpRequestRejected: requestLetter(
+  helpRequestRejected: requestEmail<Rejected>(
     {
       uk: {
-        subject: 'Запит відхилено: {title}',
-        first: 'Ваш запит на допомогу «{title}» ({number}) відхилено.',
+        subject: title => `Запит відхилено: ${title}`,
+        first: (title, number) => `Ваш запит на допомогу «${title}» (${number}) відхилено.`,
         button: 'Відкрити запит',
         note: 'Відхилений запит не рахується: можна одразу надіслати інший.',
       },
       en: {
-        subject: 'Request rejected: {title}',
-        first: 'Your help request “{title}” ({number}) has been rejected.',
+        subject: title => `Request rejected: ${title}`,
+        first: (title, number) => `Your help request “${title}” (${number}) has been rejected.`,
         button: 'Open the request',
         note: 'A rejected request does not count: you can send another one at once.',
       },
     },
-    [['reason', 'comment']],
+    ({ comment }) => [['reason', comment]],
   ),
-};
+} satisfies Partial<EmailTemplates>;

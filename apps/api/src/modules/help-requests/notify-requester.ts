@@ -1,20 +1,21 @@
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { queueEmails, type QueuedEmail } from '../../platform/email/outbox.ts';
+import { queueEmails, type EmailParams } from '../../platform/email/index.ts';
 import { notify } from '../notifications/index.ts';
 import { linkOfRequest } from './showing/link-of-request.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 
-interface Letter {
-  template: 'helpRequestExecuted' | 'helpRequestRejected';
-  more: QueuedEmail['params'] & { comment: string | null };
-}
+type Facts = 'requestId' | 'number' | 'title';
+/** What was decided, and what is said of it beside what the request was. */
+type Decision =
+  | { template: 'helpRequestExecuted'; more: Omit<EmailParams['helpRequestExecuted'], Facts> }
+  | { template: 'helpRequestRejected'; more: Omit<EmailParams['helpRequestRejected'], Facts> };
 
 /** Tells who asked, on the page and by an email in their language, in the transaction of its cause. */
 export async function notifyRequester(
   tx: Tx,
   { id, number, title, requesterId }: RequestRow,
-  { template, more }: Letter,
+  decision: Decision,
   at: Date,
 ): Promise<void> {
   const to = await tx
@@ -25,14 +26,19 @@ export async function notifyRequester(
     .executeTakeFirst();
   if (!to) return;
   await notify(tx, {
-    kind: template,
-    params: { number, title, comment: more.comment },
+    kind: decision.template,
+    params: { number, title, comment: decision.more.comment },
     link: linkOfRequest(id),
     audience: { userIds: [requesterId] },
     at,
     email: 'none',
   });
   // One action, one cause: a request that was opened again is executed again and told again.
-  const cause = `${template}:${newId()}`;
-  await queueEmails(tx, [{ cause, to, template, params: { requestId: id, number, title, ...more } }], at);
+  const cause = `${decision.template}:${newId()}`;
+  const facts = { requestId: id, number, title };
+  const email =
+    decision.template === 'helpRequestExecuted'
+      ? { template: decision.template, params: { ...facts, ...decision.more } }
+      : { template: decision.template, params: { ...facts, ...decision.more } };
+  await queueEmails(tx, [{ cause, to, ...email }], at);
 }

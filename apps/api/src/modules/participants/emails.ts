@@ -1,50 +1,94 @@
-import type { EmailTemplates } from '../../platform/email/index.ts';
-import { eventEmail, invitationLines } from './event-email.ts';
+import type { Language } from '@oplich/contract';
+import { longDateTime } from '../../platform/time/long-date.ts';
+import type { EmailLinks, EmailTemplates } from '../../platform/email/index.ts';
+import { eventEmail, type EventNews } from './event-email.ts';
 
-/** What the organizer's moves say to a person. */
-export const participantEmailTemplates: EmailTemplates = {
+interface Invitation extends EventNews {
+  participantId: string;
+  /** The organizer's own words. */
+  invitationText: string | null;
+  /** As an instant. */
+  respondBy: string;
+}
+declare module '../../platform/email/email-params.ts' {
+  interface EmailParams {
+    invitation: Invitation;
+    invitationRevoked: EventNews;
+    participationConfirmed: EventNews;
+    participationRejected: EventNews;
+  }
+}
+
+/** The organizer's own words, and until when to answer. */
+const invitationLines = ({ invitationText, respondBy }: Invitation, language: Language): string[] => {
+  const until = longDateTime(new Date(respondBy), language);
+  return [
+    ...(invitationText ? [invitationText] : []),
+    language === 'uk' ? `Відповісти можна до ${until}.` : `You can answer until ${until}.`,
+  ];
+};
+
+const documentLabels = {
+  uk: 'Запрошення з кодом – показати на екрані або надрукувати',
+  en: 'The invitation with its code, to show on a screen or to print',
+} as const;
+
+/** Leads to the invitation as a document with a code. */
+const invitationDocument = ({ eventId, participantId }: Invitation, language: Language, links: EmailLinks) => ({
+  label: documentLabels[language],
+  url: links('/cabinet/help/invitation', { url: `/api/events/${eventId}/invitation/${participantId}/file` }),
+});
+
+/** What the organizer's decisions say to a person. */
+export const participantEmailTemplates = {
   invitation: eventEmail(
     {
       uk: {
-        subject: 'Запрошення: {name}',
-        first: 'Вас запрошено на захід «{name}».',
+        subject: name => `Запрошення: ${name}`,
+        first: name => `Вас запрошено на захід «${name}».`,
         button: 'Відповісти на запрошення',
-        document: 'Запрошення з кодом – показати на екрані або надрукувати',
       },
       en: {
-        subject: 'Invitation: {name}',
-        first: 'You are invited to “{name}”.',
+        subject: name => `Invitation: ${name}`,
+        first: name => `You are invited to “${name}”.`,
         button: 'Answer the invitation',
-        document: 'The invitation with its code, to show on a screen or to print',
       },
     },
-    invitationLines,
+    { lines: invitationLines, link: invitationDocument },
   ),
   invitationRevoked: eventEmail({
-    uk: { subject: 'Запрошення відкликано: {name}', first: 'Організатор відкликав запрошення на захід «{name}».' },
-    en: { subject: 'Invitation withdrawn: {name}', first: 'The organiser has withdrawn the invitation to “{name}”.' },
+    uk: {
+      subject: name => `Запрошення відкликано: ${name}`,
+      first: name => `Організатор відкликав запрошення на захід «${name}».`,
+    },
+    en: {
+      subject: name => `Invitation withdrawn: ${name}`,
+      first: name => `The organiser has withdrawn the invitation to “${name}”.`,
+    },
   }),
   participationConfirmed: eventEmail({
     uk: {
-      subject: 'Участь підтверджено: {name}',
-      first:
-        'Вашу участь у заході «{name}» підтверджено. Візьміть із собою документ, який зазначено в обліковому записі.',
+      subject: name => `Участь підтверджено: ${name}`,
+      first: name =>
+        `Вашу участь у заході «${name}» підтверджено. Візьміть із собою документ, який зазначено в обліковому записі.`,
       button: 'Відкрити захід',
     },
     en: {
-      subject: 'Participation confirmed: {name}',
-      first: 'Your participation in “{name}” is confirmed. Bring the document you gave in your account.',
+      subject: name => `Participation confirmed: ${name}`,
+      first: name => `Your participation in “${name}” is confirmed. Bring the document you gave in your account.`,
       button: 'Open the event',
     },
   }),
   participationRejected: eventEmail({
     uk: {
-      subject: 'Заявку відхилено: {name}',
-      first: 'Організатор відхилив заявку на захід «{name}». Вона не рахується: можна подати заявку на інший захід.',
+      subject: name => `Заявку відхилено: ${name}`,
+      first: name =>
+        `Організатор відхилив заявку на захід «${name}». Вона не рахується: можна подати заявку на інший захід.`,
     },
     en: {
-      subject: 'Application rejected: {name}',
-      first: 'The organiser rejected the application to “{name}”. It does not count: you can apply to another event.',
+      subject: name => `Application rejected: ${name}`,
+      first: name =>
+        `The organiser rejected the application to “${name}”. It does not count: you can apply to another event.`,
     },
   }),
-};
+} satisfies Partial<EmailTemplates>;

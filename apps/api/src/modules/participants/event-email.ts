@@ -1,18 +1,26 @@
 import type { Language } from '@oplich/contract';
 import { longDateTime } from '../../platform/time/long-date.ts';
-import { emailText, type EmailLinks, type EmailTemplates } from '../../platform/email/index.ts';
+import { emailText, type EmailLinks, type EmailTemplate } from '../../platform/email/index.ts';
 
-type EmailTemplate = EmailTemplates[string];
-type Params = Parameters<EmailTemplate>[0];
+/** What every email about an event says of it. */
+export interface EventNews {
+  eventId: string;
+  eventName: string;
+  /** As an instant. */
+  eventDate: string;
+  place: string;
+}
 
-/** The words of an email about an event, in one language; `{name}` stands for the event's name. */
-export interface EventWords {
-  subject: string;
-  first: string;
+/** The words of an email about an event, in one language. */
+interface EventWords {
+  subject: (name: string) => string;
+  first: (name: string) => string;
   button?: string;
-  /** Leads to the invitation as a document with a code. */
-  document?: string;
-  note?: string;
+}
+/** What an email says beside what all say: lines of text, and a second link. */
+interface More<P> {
+  lines?: (params: P, language: Language) => string[];
+  link?: (params: P, language: Language, links: EmailLinks) => { label: string; url: string };
 }
 
 const labels = {
@@ -20,55 +28,32 @@ const labels = {
   en: { when: 'When', where: 'Where', reason: 'Reason', was: 'It was' },
 } as const;
 
-const text = (params: Params, name: string) => String(params[name] ?? '');
-const date = (params: Params, name: string, language: Language) => longDateTime(new Date(text(params, name)), language);
-
 /** Makes the template of an email about an event: what happened, when and where it is, and a button to the event. */
 export const eventEmail =
-  (
-    words: Record<Language, EventWords>,
-    more: (params: Params, language: Language) => string[] = () => [],
-  ): EmailTemplate =>
+  <P extends EventNews>(words: Record<Language, EventWords>, { lines, link }: More<P> = {}): EmailTemplate<P> =>
   (params, language, links) => {
-    const { subject, first, button, document, note } = words[language];
-    const label = labels[language];
-    // A function, because `$` in a name would mean something to a replacing string.
-    const named = (value: string) => value.replaceAll('{name}', () => text(params, 'eventName'));
+    const { subject, first, button } = words[language];
+    const { eventId, eventName, eventDate, place } = params;
+    const { when, where } = labels[language];
     return emailText(language, {
-      subject: named(subject),
+      subject: subject(eventName),
       paragraphs: [
-        named(first),
-        `${label.when}: ${date(params, 'eventDate', language)}\n${label.where}: ${text(params, 'place')}`,
-        ...more(params, language),
+        first(eventName),
+        `${when}: ${longDateTime(new Date(eventDate), language)}\n${where}: ${place}`,
+        ...(lines?.(params, language) ?? []),
       ],
-      ...(button && { button: { label: button, url: links(`/cabinet/events/${text(params, 'eventId')}`) } }),
-      // An email that was written before documents were has nobody to make one for.
-      ...(document && params['participantId'] && { link: { label: document, url: documentUrl(params, links) } }),
-      ...(note && { note }),
+      ...(button && { button: { label: button, url: links(`/cabinet/events/${eventId}`) } }),
+      ...(link && { link: link(params, language, links) }),
     });
   };
 
-const documentUrl = (params: Params, links: EmailLinks) =>
-  links('/cabinet/help/invitation', {
-    url: `/api/events/${text(params, 'eventId')}/invitation/${text(params, 'participantId')}/file`,
-  });
-
 /** Why, as the organizer put it. */
-export const reasonLine = (params: Params, language: Language): string[] => [
-  `${labels[language].reason}: ${text(params, 'reason')}`,
+export const reasonLine = ({ reason }: { reason: string }, language: Language): string[] => [
+  `${labels[language].reason}: ${reason}`,
 ];
 
 /** When and where it was to be. */
-export const oldDateAndPlace = (params: Params, language: Language): string[] => [
-  `${labels[language].was}: ${date(params, 'oldDate', language)}, ${text(params, 'oldPlace')}`,
-];
-
-/** The organizer's own words, and until when to answer. */
-export const invitationLines = (params: Params, language: Language): string[] => {
-  const until = date(params, 'respondBy', language);
-  const words = text(params, 'invitationText');
-  return [
-    ...(words === '' ? [] : [words]),
-    language === 'uk' ? `Відповісти можна до ${until}.` : `You can answer until ${until}.`,
-  ];
-};
+export const oldDateAndPlace = (
+  { oldDate, oldPlace }: { oldDate: string; oldPlace: string },
+  language: Language,
+): string[] => [`${labels[language].was}: ${longDateTime(new Date(oldDate), language)}, ${oldPlace}`];

@@ -2,14 +2,14 @@ import { participantTransition, placeName, type ParticipantAction } from '@oplic
 import { anyOf } from '../../db/any-of.ts';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { queueEmails, type QueuedEmail } from '../../platform/email/outbox.ts';
+import { queueEmails, type EmailContent, type EmailParams } from '../../platform/email/index.ts';
 import { notify } from '../notifications/index.ts';
+import type { EventNews } from './event-email.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 
 type EventFacts = Pick<EventOfParticipants, 'id' | 'name' | 'eventDate' | 'locationCity' | 'locationAddress'>;
 
-/** What every email about an event says of it. */
-export const eventParams = (event: EventFacts) => ({
+export const eventParams = (event: EventFacts): EventNews => ({
   eventId: event.id,
   eventName: event.name,
   eventDate: event.eventDate.toISOString(),
@@ -24,13 +24,13 @@ type EventEmail =
   | 'participationEnded'
   | 'eventChanged'
   | 'eventCancelled';
-interface EventNews {
-  template: EventEmail;
-  params: QueuedEmail['params'] & ReturnType<typeof eventParams>;
-}
+/** What people are told: an email by its name, and what it says to all of them. */
+type News =
+  | EmailContent<Exclude<EventEmail, 'invitation'>>
+  | { template: 'invitation'; params: Omit<EmailParams['invitation'], 'participantId'> };
 
 /** One notification to all of them and one email to each, in their language, in the transaction of its cause. */
-export async function notifyPeople(tx: Tx, accountIds: readonly string[], email: EventNews, at: Date): Promise<void> {
+export async function notifyPeople(tx: Tx, accountIds: readonly string[], email: News, at: Date): Promise<void> {
   if (accountIds.length === 0) return;
   await notify(tx, {
     kind: email.template,
@@ -50,7 +50,11 @@ export async function notifyPeople(tx: Tx, accountIds: readonly string[], email:
   const cause = `${email.template}:${newId()}`;
   await queueEmails(
     tx,
-    people.map(to => ({ cause, to, ...email, params: { ...email.params, participantId: to.accountId } })),
+    people.map(to =>
+      email.template === 'invitation'
+        ? { cause, to, template: email.template, params: { ...email.params, participantId: to.accountId } }
+        : { cause, to, ...email },
+    ),
     at,
   );
 }

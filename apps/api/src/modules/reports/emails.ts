@@ -1,8 +1,16 @@
 import type { Language } from '@oplich/contract';
 import { emailText, type EmailTemplates } from '../../platform/email/index.ts';
 
-type Params = Parameters<EmailTemplates[string]>[0];
-const text = (params: Params, name: string) => String(params[name] ?? '');
+interface Decided {
+  id: string;
+  eventName: string;
+}
+declare module '../../platform/email/email-params.ts' {
+  interface EmailParams {
+    reportAccepted: Decided;
+    reportReturned: Decided & { comment: string };
+  }
+}
 
 const texts = {
   accepted: {
@@ -29,30 +37,28 @@ const texts = {
     en: {
       subject: (name: string) => `Report returned: ${name}`,
       first: (name: string) => `The report of “${name}” was returned. Correct it and submit it again.`,
-      what: 'What has to be mended',
-      button: 'Mend the report',
+      what: 'What has to be corrected',
+      button: 'Correct the report',
     },
   },
 } as const satisfies Record<string, Record<Language, object>>;
 
 /** Emails about reports: what an administrator decided. That one is due is told as a notification. */
-export const reportEmailTemplates: EmailTemplates = {
-  reportAccepted: (params, language, links) => {
-    const words = texts.accepted[language];
-    const name = text(params, 'eventName');
+export const reportEmailTemplates = {
+  reportAccepted: ({ id, eventName }, language, links) => {
+    const { subject, first, thanks, button } = texts.accepted[language];
     return emailText(language, {
-      subject: words.subject(name),
-      paragraphs: [words.first(name), words.thanks],
-      button: { label: words.button, url: links(`/cabinet/reports/${text(params, 'id')}`) },
+      subject: subject(eventName),
+      paragraphs: [first(eventName), thanks],
+      button: { label: button, url: links(`/cabinet/reports/${id}`) },
     });
   },
-  reportReturned: (params, language, links) => {
-    const words = texts.returned[language];
-    const name = text(params, 'eventName');
+  reportReturned: ({ id, eventName, comment }, language, links) => {
+    const { subject, first, what, button } = texts.returned[language];
     return emailText(language, {
-      subject: words.subject(name),
-      paragraphs: [words.first(name), `${words.what}: ${text(params, 'comment')}`],
-      button: { label: words.button, url: links(`/cabinet/reports/${text(params, 'id')}`) },
+      subject: subject(eventName),
+      paragraphs: [first(eventName), `${what}: ${comment}`],
+      button: { label: button, url: links(`/cabinet/reports/${id}`) },
     });
   },
-};
+} satisfies Partial<EmailTemplates>;

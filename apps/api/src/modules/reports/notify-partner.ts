@@ -25,9 +25,11 @@ export async function notifyPartner(
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!to) return;
-  const email = comment === undefined ? 'reportAccepted' : 'reportReturned';
-  const params = { id, eventName, ...(comment !== undefined && { comment }) };
-  await queueEmails(tx, [{ cause: `report:${id}:${version}`, to, template: email, params }], at);
+  const email =
+    comment === undefined
+      ? ({ template: 'reportAccepted', params: { id, eventName } } as const)
+      : ({ template: 'reportReturned', params: { id, eventName, comment } } as const);
+  await queueEmails(tx, [{ cause: `report:${id}:${version}`, to, ...email }], at);
   const notification = {
     link: `/cabinet/reports/${id}`,
     audience: { userIds: [organizerId] },

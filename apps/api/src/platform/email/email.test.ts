@@ -184,7 +184,7 @@ describe('the outbox', () => {
     transaction(app.deps.db, async tx => {
       const { id } = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirstOrThrow();
       const to = { accountId: id, email: 'one@test.example', language: 'uk' as const };
-      await queueEmails(tx, [{ cause, to, template: 'partnerApproved', params: {} }], app.clock.now());
+      await queueEmails(tx, [{ cause, to, template: 'partnerApproved', params: { reason: null } }], app.clock.now());
       work();
     });
 

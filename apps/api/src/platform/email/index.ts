@@ -1,4 +1,5 @@
 export { emailText } from './email-text.ts';
+export type { EmailParams } from './email-params.ts';
 export { installMailbox } from './mailbox-page.ts';
 export {
   addEmailJobs,
@@ -8,6 +9,6 @@ export {
   forgetEmailsTo,
   reviveEmail,
 } from './emails.repo.ts';
-export { queueEmails, type QueuedEmail } from './outbox.ts';
+export { queueEmails, type EmailContent } from './outbox.ts';
 export { emailJobs } from './send-email.ts';
-export { emailLinks, type EmailLinks, type EmailTemplates } from './templates.ts';
+export { emailLinks, type EmailLinks, type EmailTemplate, type EmailTemplates } from './templates.ts';

@@ -2,16 +2,17 @@ import type { Language } from '@oplich/contract';
 import type { EmailName } from '@oplich/contract/emails/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
+import type { EmailParams } from './email-params.ts';
 import { addEmailJobs, insertEmails } from './emails.repo.ts';
 
-export interface QueuedEmail {
+/** An email by its name, with what that email says and nothing less. */
+export type EmailContent<K extends EmailName = EmailName> = { [N in K]: { template: N; params: EmailParams[N] } }[K];
+
+export type QueuedEmail = EmailContent & {
   /** Names the action that causes this email; one email per cause and recipient goes out, however often the action is tried. */
   cause: string;
   to: { accountId: string; email: string; language: Language };
-  /** A template registered at start. */
-  template: EmailName;
-  params: Record<string, string | number | null>;
-}
+};
 
 /** Emails of one statement: it takes at most 65,535 values, eight for each. */
 const atOnce = 2000;

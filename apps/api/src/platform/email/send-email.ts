@@ -1,19 +1,26 @@
+import type { Language } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import { claimEmail, noteFailure, noteSent } from './emails.repo.ts';
 import { mailboxIn } from './mailbox-store.ts';
-import { emailLinks, type EmailTemplates } from './templates.ts';
+import { emailLinks, type EmailLinks, type EmailTemplate, type EmailTemplates, type EmailText } from './templates.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 import { emailTries } from './tries.ts';
 
 /** How often an email is sent again because the process died while it was on its way. */
 const repeats = 1;
 
+interface KeptEmail {
+  template: string;
+  params: unknown;
+  language: Language;
+}
+
 /** Where emails go: the SMTP server of `MAIL_URL`, else the development mailbox. */
 const emailTransport = ({ config: { email, dataDir, publicUrl } }: Pick<Deps, 'config'>): Transport =>
   email.url ? smtpTransport({ ...email, url: email.url, domain: new URL(publicUrl).hostname }) : mailboxIn(dataDir);
 
-/** The job that carries out what `queueMails` wrote, at least once each. */
+/** The job that carries out what `queueEmails` wrote, at least once each. */
 export const emailJobs = (deps: Deps, templates: EmailTemplates, transport = emailTransport(deps)): Jobs => ({
   'send-mail': sendEmailJob(deps, templates, transport),
 });
@@ -30,9 +37,7 @@ function sendEmailJob({ db, clock, config }: Deps, templates: EmailTemplates, tr
         return;
       }
       try {
-        const template = templates[email.template];
-        if (!template) throw new Error(`no template ${email.template}`);
-        const text = template(email.params as Record<string, string | number | null>, email.language, links);
+        const text = writeEmail(templates, email, links);
         await transport.deliver({ id, to: email.recipient, at: clock.now(), ...text });
       } catch (error) {
         const lastError = withoutAddresses(error);
@@ -45,6 +50,13 @@ function sendEmailJob({ db, clock, config }: Deps, templates: EmailTemplates, tr
       await noteSent(db, id, clock.now());
     },
   };
+}
+
+/** Writes an email that was kept; name and parameters were checked when it was queued, and come back as JSON. */
+function writeEmail(templates: EmailTemplates, email: KeptEmail, links: EmailLinks): EmailText {
+  const template = (templates as Partial<Record<string, EmailTemplate<unknown>>>)[email.template];
+  if (!template) throw new Error(`no template ${email.template}`);
+  return template(email.params, email.language, links);
 }
 
 /** A 5xx answer to this very email: the address does not exist, or its server wants nothing from us. */

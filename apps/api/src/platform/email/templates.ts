@@ -1,20 +1,20 @@
 import type { Language } from '@oplich/contract';
+import type { EmailName } from '@oplich/contract/emails/schemas';
+import type { EmailParams } from './email-params.ts';
 
-/** A mail as it is read: the same words twice, plain and as HTML. */
+/** An email as it is read: the same words twice, plain and as HTML. */
 export interface EmailText {
   subject: string;
   text: string;
   html: string;
 }
-/** What an action gave its mail; see `QueuedMail`. */
-export type EmailParams = Readonly<Record<string, string | number | null>>;
 /** Builds an address of a page: `links('/reset-password', { email, token })`. */
 export type EmailLinks = (path: string, query?: Record<string, string>) => string;
 
-/** Makes an email in the receiver's language. */
-export type EmailTemplate = (params: EmailParams, language: Language, links: EmailLinks) => EmailText;
-/** Each module exports its own; the app puts them together. */
-export type EmailTemplates = Readonly<Record<string, EmailTemplate>>;
+/** Makes an email in the receiver's language from what its action gave. */
+export type EmailTemplate<Params> = (params: Params, language: Language, links: EmailLinks) => EmailText;
+/** One for every email: each module exports its own (`satisfies Partial<EmailTemplates>`), the app puts them together. */
+export type EmailTemplates = { readonly [K in EmailName]: EmailTemplate<EmailParams[K]> };
 
 export const emailLinks =
   (publicUrl: string): EmailLinks =>

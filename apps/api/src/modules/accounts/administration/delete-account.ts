@@ -37,7 +37,7 @@ export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): P
   await endClaimsOf(tx, id, at);
   await setDeleted(tx, id, at);
   await endSessionsOf(tx, id, 'deleted', at);
-  await emailPerson(tx, account, 'accountDeleted', {}, at);
+  await emailPerson(tx, account, { template: 'accountDeleted', params: {} }, at);
   await recordAudit(tx, { actor: user, action: 'account.delete', subject: { type: 'account', id }, at });
   await recordSecurity(tx, { kind: 'accountDeleted', account, by: user }, at);
   if (account.role !== 'administrator') return;
@@ -50,7 +50,7 @@ export async function restoreAccount(tx: Tx, user: User, id: string, at: Date): 
   if (lifeOf(account) === 'present') return;
   assertLife('restore', account);
   await setRestored(tx, id);
-  await emailPerson(tx, account, 'accountRestored', {}, at);
+  await emailPerson(tx, account, { template: 'accountRestored', params: {} }, at);
   await recordAudit(tx, { actor: user, action: 'account.restore', subject: { type: 'account', id }, at });
   await recordSecurity(tx, { kind: 'accountRestored', account, by: user }, at);
   if (account.role !== 'administrator') return;

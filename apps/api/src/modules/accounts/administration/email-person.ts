@@ -1,8 +1,10 @@
 import type { Language } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
-import { queueEmails } from '../../../platform/email/index.ts';
+import { queueEmails, type EmailContent } from '../../../platform/email/index.ts';
 import type { administrationEmailTemplates } from './emails.ts';
+
+type PersonalEmail = keyof ReturnType<typeof administrationEmailTemplates>;
 
 interface Receiver {
   id: string;
@@ -14,8 +16,11 @@ interface Receiver {
 export const emailPerson = (
   tx: Tx,
   { id, email, language }: Receiver,
-  template: keyof ReturnType<typeof administrationEmailTemplates>,
-  params: Record<string, string>,
+  content: EmailContent<PersonalEmail>,
   at: Date,
 ) =>
-  queueEmails(tx, [{ cause: `${template}:${newId()}`, to: { accountId: id, email, language }, template, params }], at);
+  queueEmails(
+    tx,
+    [{ cause: `${content.template}:${newId()}`, to: { accountId: id, email, language }, ...content }],
+    at,
+  );

@@ -1,5 +1,16 @@
 import { emailText, type EmailTemplates } from '../../../platform/email/index.ts';
 
+declare module '../../../platform/email/email-params.ts' {
+  interface EmailParams {
+    accountDeleted: Record<string, never>;
+    accountRestored: Record<string, never>;
+    /** The day, in the receiver's words. */
+    erasureDue: { on: string };
+    passwordSetByAdministrator: Record<string, never>;
+    emailToPerson: { subject: string; message: string };
+  }
+}
+
 const texts = {
   accountDeleted: {
     uk: {
@@ -32,14 +43,15 @@ const texts = {
   erasureDue: {
     uk: {
       subject: 'Ваші дані буде стерто',
-      paragraph: 'Ви давно не користувалися Опліч, тому {on} ваш обліковий запис і особисті дані буде стерто назавжди.',
+      first: (day: string) =>
+        `Ви давно не користувалися Опліч, тому ${day} ваш обліковий запис і особисті дані буде стерто назавжди.`,
       note: 'Щоб зберегти їх, увійдіть до цього дня. Якщо вони більше не потрібні, нічого робити не треба.',
       button: 'Увійти',
     },
     en: {
       subject: 'Your data will be erased',
-      paragraph:
-        'You have not used Oplich for a long time, so on {on} your account and personal data are erased for ever.',
+      first: (day: string) =>
+        `You have not used Oplich for a long time, so on ${day} your account and personal data are erased for ever.`,
       note: 'To keep them, log in before that day. If you no longer need them, there is nothing you need to do.',
       button: 'Log in',
     },
@@ -68,10 +80,10 @@ export const administrationEmailTemplates = (supportEmail: string) =>
       return emailText(language, { ...email, note: `${note} ${supportEmail}` });
     },
     erasureDue: ({ on }, language, links) => {
-      const { button, paragraph, ...email } = texts.erasureDue[language];
+      const { button, first, ...email } = texts.erasureDue[language];
       return emailText(language, {
         ...email,
-        paragraphs: [paragraph.replace('{on}', String(on))],
+        paragraphs: [first(on)],
         button: { label: button, url: links('/login') },
       });
     },
@@ -85,5 +97,5 @@ export const administrationEmailTemplates = (supportEmail: string) =>
     },
     /** The administrator's own words. */
     emailToPerson: ({ subject, message }, language) =>
-      emailText(language, { subject: String(subject), paragraphs: String(message).split(/\n{2,}/) }),
-  }) satisfies EmailTemplates;
+      emailText(language, { subject, paragraphs: message.split(/\n{2,}/) }),
+  }) satisfies Partial<EmailTemplates>;

@@ -33,7 +33,7 @@ export async function setPasswordOf(
     if (!account || account.deletedAt) return fail('not_found');
     await setPassword(tx, id, passwordHash, at);
     await endSessionsOf(tx, id, 'passwordChanged', at);
-    await emailPerson(tx, account, 'passwordSetByAdministrator', {}, at);
+    await emailPerson(tx, account, { template: 'passwordSetByAdministrator', params: {} }, at);
     await recordSecurity(tx, { kind: 'passwordSet', account, by: user }, at);
     if (account.role === 'administrator')
       await warnAdministrators(tx, { user, what: 'passwordSet', accountId: id, at });

@@ -16,7 +16,7 @@ export async function writeToPerson(
 ): Promise<void> {
   const account = await findForAdministration(tx, id);
   if (!account || account.anonymisedAt) return fail('not_found');
-  await emailPerson(tx, account, 'emailToPerson', email, at);
+  await emailPerson(tx, account, { template: 'emailToPerson', params: email }, at);
   await recordAudit(tx, {
     actor: user,
     action: 'account.email',

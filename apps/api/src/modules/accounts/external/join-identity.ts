@@ -41,7 +41,7 @@ export async function joinIdentity(
   const provider = providerName(providers, identity.issuer);
   const subject = { type: 'account', id: account.id };
   await recordAudit(tx, { actor: account, action: 'account.linkExternal', subject, details: { provider }, at });
-  await emailNotification(tx, account, 'externalLinked', at, { provider });
+  await emailNotification(tx, account, { template: 'externalLinked', params: { at: at.toISOString(), provider } });
   return true;
 }
 

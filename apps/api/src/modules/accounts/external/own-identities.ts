@@ -35,5 +35,5 @@ export async function partIdentity(
   const provider = providerName(providers, parted.issuer);
   const subject = { type: 'account', id: user.id };
   await recordAudit(tx, { actor: user, action: 'account.unlinkExternal', subject, details: { provider }, at });
-  await emailNotification(tx, account, 'externalUnlinked', at, { provider });
+  await emailNotification(tx, account, { template: 'externalUnlinked', params: { at: at.toISOString(), provider } });
 }

@@ -83,7 +83,7 @@ export async function switchOffFor(context: AccountsContext, acting: Acting, id:
     if (!(await deleteSecondFactor(tx, id))) fail('status_change_not_allowed');
     await recordSecurity(tx, { kind: 'secondFactorReset', account, by: user }, at);
     await recordAudit(tx, { actor: user, action: 'secondFactor.reset', subject: { type: 'account', id }, at });
-    await emailNotification(tx, account, 'secondFactorOff', at);
+    await emailNotification(tx, account, { template: 'secondFactorOff', params: { at: at.toISOString() } });
     if (account.role === 'administrator') {
       await warnAdministrators(tx, { user, what: 'secondFactorReset', accountId: id, at });
     }
@@ -121,7 +121,7 @@ async function tell(tx: Tx, user: User, what: keyof typeof kinds, at: Date): Pro
   const account = (await findAccount(tx, user.id)) ?? fail('not_found');
   const subject = { type: 'account', id: user.id };
   await recordAudit(tx, { actor: user, action: `secondFactor.${what}`, subject, at });
-  await emailNotification(tx, account, kinds[what], at);
+  await emailNotification(tx, account, { template: kinds[what], params: { at: at.toISOString() } });
   await recordSecurity(tx, { kind: kinds[what], account: user, by: user }, at);
 }
 

@@ -34,6 +34,6 @@ export async function changePassword(
     const subject = { type: 'account', id: user.id };
     await recordAudit(tx, { actor: user, action: 'account.changePassword', subject, at });
     await recordSecurity(tx, { kind: 'passwordChanged', account, by: user }, at);
-    await emailNotification(tx, account, 'passwordChanged', at);
+    await emailNotification(tx, account, { template: 'passwordChanged', params: { at: at.toISOString() } });
   });
 }

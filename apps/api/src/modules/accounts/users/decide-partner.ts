@@ -1,3 +1,4 @@
+import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
 import { accountTransitions, startsOf, type AccountDecision } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
@@ -53,31 +54,31 @@ async function decideRegistration(tx: Tx, partner: Partner, { decision, reason, 
   return null;
 }
 
-const templates = {
-  registration: { approve: 'partnerApproved', decline: 'partnerDeclined' },
-  update: { approve: 'updateApproved', decline: 'updateDeclined' },
-} as const;
+const decidedRegistration = { approve: 'partnerApproved', decline: 'partnerDeclined' } as const;
+const decidedUpdate = { approve: 'updateApproved', decline: 'updateDeclined' } as const;
 
 /** Says what was decided; of an update which fields, never their values. */
-async function tell(
-  tx: Tx,
-  { id, email, language }: Partner,
-  { decision, reason, at }: Action,
-  fields: string[] | null,
-) {
-  const template = templates[fields ? 'update' : 'registration'][decision];
+async function tell(tx: Tx, { id, email: address, language }: Partner, action: Action, fields: VerifiedField[] | null) {
+  const { decision, at } = action;
+  const reason = action.reason ?? null;
+  const email = fields
+    ? { template: decidedUpdate[decision], params: { reason, fields } }
+    : { template: decidedRegistration[decision], params: { reason } };
+  const { template } = email;
   // Who was declined cannot log in: there is nobody to read it on the page.
   if (template !== 'partnerDeclined') {
     await notify(tx, {
       kind: template,
-      params: { reason: reason ?? null },
+      params: { reason },
       link: template === 'partnerApproved' ? '/cabinet' : '/cabinet/settings',
       audience: { userIds: [id] },
       at,
       email: 'none',
     });
   }
-  const params = { reason: reason ?? null, ...(fields && { fields: fields.join(' ') }) };
-  const to = { accountId: id, email, language };
-  await queueEmails(tx, [{ cause: `${template}:${newId()}`, to, template, params }], at);
+  await queueEmails(
+    tx,
+    [{ cause: `${template}:${newId()}`, to: { accountId: id, email: address, language }, ...email }],
+    at,
+  );
 }

@@ -37,7 +37,7 @@ export async function cancelAct(
     .where('status', '=', act.status)
     .execute();
   await auditAct(tx, user, 'act.cancel', id, { number: act.number }, at);
-  if (act.issuedAt === null) return;
+  if (act.issuedAt === null || act.number === null) return;
   for (const to of [act.toOwnerId, act.fromOwnerId]) {
     if (to === user.id) continue;
     await notifyParty(tx, { to, template: 'actCancelled', actId: id, number: act.number, text: reason }, at);

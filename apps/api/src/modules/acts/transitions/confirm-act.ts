@@ -26,7 +26,7 @@ export async function confirmAct(
   const act = await lockReadable(tx, user, id);
   assertAct(user, act, 'confirm');
   const { toWarehouseId, number } = act;
-  if (toWarehouseId === null) return fail('status_change_not_allowed');
+  if (toWarehouseId === null || number === null) return fail('status_change_not_allowed');
   const items = await itemsOf(tx, [id]);
   const receivedOf = readReceived(items, lines);
   const isShort = items.some(item => receivedOf(item).lessThan(item.quantity));

@@ -1,6 +1,16 @@
 import { notificationKinds, type NotificationKind } from '@oplich/contract/notifications/schemas';
 import { emailText, type EmailTemplates } from '../../../platform/email/index.ts';
-import { notificationText } from '../words/notification-words.ts';
+import { notificationText, type NotificationParams } from '../words/notification-words.ts';
+
+/** A notification of any kind, with what that kind says. */
+type NotificationEmail = {
+  [K in NotificationKind]: { kind: K; link: string | null } & NotificationParams<K>;
+}[NotificationKind];
+declare module '../../../platform/email/email-params.ts' {
+  interface EmailParams {
+    notification: NotificationEmail;
+  }
+}
 
 const words = {
   uk: {
@@ -14,15 +24,15 @@ const words = {
 } as const;
 
 /** A notification as an email: its title and message in the receiver's language, and the way to what it is about. */
-export const notificationEmailTemplates: EmailTemplates = {
+export const notificationEmailTemplates = {
   notification: ({ kind, link, ...params }, language, links) => {
-    const { title, message } = notificationText({ kind: String(kind), params }, language);
+    const { title, message } = notificationText({ kind, params }, language);
     return emailText(language, {
       subject: title,
       paragraphs: [message],
-      button: { label: words[language].open, url: links(link ? String(link) : '/cabinet/notifications') },
+      button: { label: words[language].open, url: links(link ?? '/cabinet/notifications') },
       // What is important goes out always: there is nothing to choose.
-      ...(notificationKinds[kind as NotificationKind] !== 'important' && { note: words[language].note }),
+      ...(notificationKinds[kind] !== 'important' && { note: words[language].note }),
     });
   },
-};
+} satisfies Partial<EmailTemplates>;

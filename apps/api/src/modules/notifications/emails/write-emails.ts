@@ -1,10 +1,18 @@
 import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { queueEmails } from '../../../platform/email/index.ts';
+import { queueEmails, type EmailParams } from '../../../platform/email/index.ts';
 import { notificationLink } from '../notification-link.ts';
 import { emailJob } from './email-job.ts';
-import { addEmailJob, nextReceivers, nextToEmail, noteEmailed, secondsToWait, setPace } from './emails.repo.ts';
+import {
+  addEmailJob,
+  nextReceivers,
+  nextToEmail,
+  noteEmailed,
+  secondsToWait,
+  setPace,
+  type NotificationToEmail,
+} from './emails.repo.ts';
 import { notificationCause } from './notification-cause.ts';
 
 /** A batch goes out every so many seconds; how large it is follows from `MAIL_RATE`. */
@@ -45,11 +53,7 @@ async function writeBatch(tx: Tx, batch: number, at: Date): Promise<void> {
         cause: notificationCause(notification.id),
         to: { accountId, email, language },
         template: 'notification' as const,
-        params: {
-          kind: notification.kind,
-          link: notificationLink(notification, role),
-          ...(notification.params as Record<string, string | number | null>),
-        },
+        params: { ...contentOf(notification), link: notificationLink(notification, role) },
       })),
       at,
     );
@@ -65,3 +69,7 @@ async function writeBatch(tx: Tx, batch: number, at: Date): Promise<void> {
   if (emails > 0) await setPace(tx, pauseSeconds);
   if (await nextToEmail(tx)) await addEmailJob(tx, emails > 0 ? pauseSeconds : 0);
 }
+
+/** What a kept notification says: its kind and parameters were checked by `notify`, and come back as JSON. */
+const contentOf = ({ kind, params }: NotificationToEmail) =>
+  ({ kind, ...(params as object) }) as EmailParams['notification'];

@@ -1,6 +1,17 @@
 import type { Language } from '@oplich/contract';
 import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
-import { emailText, type EmailTemplates } from '../../../../platform/email/index.ts';
+import { emailText, type EmailTemplate, type EmailTemplates } from '../../../../platform/email/index.ts';
+
+interface DecidedUpdate {
+  fields: VerifiedField[];
+  reason: string | null;
+}
+declare module '../../../../platform/email/email-params.ts' {
+  interface EmailParams {
+    updateApproved: DecidedUpdate;
+    updateDeclined: DecidedUpdate;
+  }
+}
 
 const passport = { uk: 'паспорт', en: 'passport' };
 const taxNumber = { uk: 'податковий номер', en: 'tax number' };
@@ -73,16 +84,15 @@ const texts = {
 } as const;
 
 /** What a decision about a pending update says to the partner. */
-export const updateEmailTemplates: EmailTemplates = {
+export const updateEmailTemplates = {
   updateApproved: updateEmail('updateApproved'),
   updateDeclined: updateEmail('updateDeclined'),
-};
+} satisfies Partial<EmailTemplates>;
 
-function updateEmail(kind: keyof typeof texts): EmailTemplates[string] {
+function updateEmail(kind: keyof typeof texts): EmailTemplate<DecidedUpdate> {
   return ({ fields, reason }, language, links) => {
     const { subject, first, changed, reason: reasonLabel, button } = texts[kind][language];
-    const named = String(fields).split(' ') as VerifiedField[];
-    const list = [...new Set(named.map(field => words[field][language]))].join('; ');
+    const list = [...new Set(fields.map(field => words[field][language]))].join('; ');
     const paragraphs = [first, `${changed}: ${list}.`, ...(reason ? [`${reasonLabel}: ${reason}`] : [])];
     return emailText(language, { subject, paragraphs, button: { label: button, url: links('/cabinet/settings') } });
   };

@@ -1,5 +1,5 @@
 import type { PartnerType } from '@oplich/contract';
-import { verifiedFields, type ProfileUpdate } from '@oplich/contract/accounts/profile-updates';
+import { verifiedFields, type ProfileUpdate, type VerifiedField } from '@oplich/contract/accounts/profile-updates';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import type { AccountFileIds } from '../../../files/index.ts';
 import { decryptNumbers } from '../documents.ts';
@@ -38,7 +38,7 @@ export function changesIn(form: UpdateForm): ProfileChanges {
 }
 
 /** Whether a partner's own change of the field waits for an administrator. */
-export const isVerified = (partnerType: PartnerType, field: ProfileField): boolean =>
+export const isVerified = (partnerType: PartnerType, field: ProfileField): field is VerifiedField =>
   (verifiedFields[partnerType] as readonly string[]).includes(field);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

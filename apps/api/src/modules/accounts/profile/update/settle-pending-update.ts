@@ -1,3 +1,4 @@
+import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
 import type { Tx } from '../../../../db/pool.ts';
 import { fail, failFields } from '../../../../platform/problem.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
@@ -5,7 +6,7 @@ import { claimAccountFiles, releaseFiles } from '../../../files/index.ts';
 import { findProfile } from '../profile.repo.ts';
 import { dropPendingUpdate, findPendingUpdate } from './pending-update.ts';
 import { presentFields } from './present-fields.ts';
-import { fieldsIn } from './profile-changes.ts';
+import { fieldsIn, isVerified } from './profile-changes.ts';
 import { nextVersion, writeChanges } from './write-profile.repo.ts';
 
 /** Applies what waits of a locked partner, or drops it; gives the names of its fields. */
@@ -14,7 +15,7 @@ export async function settlePendingUpdate(
   secrets: Secrets,
   id: string,
   { apply, at }: { apply: boolean; at: Date },
-): Promise<string[]> {
+): Promise<VerifiedField[]> {
   const pending = (await findPendingUpdate(tx, secrets, id)) ?? fail('status_change_not_allowed');
   const { changes } = pending;
   if (apply) {
@@ -33,5 +34,5 @@ export async function settlePendingUpdate(
   await releaseFiles(tx, id, ['pendingUpdate']);
   await dropPendingUpdate(tx, id);
   await nextVersion(tx, id);
-  return fieldsIn(changes);
+  return fieldsIn(changes).filter(field => isVerified('volunteer', field) || isVerified('organization', field));
 }
