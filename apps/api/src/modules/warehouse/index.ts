@@ -3,16 +3,18 @@ export { warehouseHandlers } from './warehouse.handlers.ts';
 export { codeAccountHandlers } from './codes/code-accounts.handlers.ts';
 export { countMovements, findLedgerFaults } from './ledger/prove-balances.repo.ts';
 export { hasGoodsUnder } from './codes/code-account.repo.ts';
-export { centralWarehouseId, ensureWarehouse, warehouseIdOf, warehouseOfOwner } from './warehouses.ts';
+export {
+  centralWarehouseId,
+  ensureWarehouse,
+  findWarehouseOf,
+  warehouseIdOf,
+  warehouseOfOwner,
+} from './warehouses.repo.ts';
 export { receiveGoods } from './ledger/receive-goods.ts';
 export { findPositionsIn } from './positions/positions.repo.ts';
 export { lockForEvent, reserveForEvent } from './reservations/reserve-for-event.ts';
-export {
-  lockForRequest,
-  releaseForRequest,
-  reservedForRequest,
-  reserveForRequest,
-} from './reservations/reserve-for-request.ts';
+export { reservedForRequest } from './reservations/reservations.repo.ts';
+export { lockForRequest, releaseForRequest, reserveForRequest } from './reservations/reserve-for-request.ts';
 export { issueGoods, revertIssues } from './issuing/issue-aid.ts';
 export { cancelTransfer, sendTransfer, acceptTransfer } from './ledger/transfer-goods.ts';
 export { listIssuedAt } from './issuing/issued-aid.repo.ts';

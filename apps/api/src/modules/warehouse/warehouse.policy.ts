@@ -4,7 +4,7 @@ import { fail, failField } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { kyivDay } from '../../platform/time/kyiv-time.ts';
 import type { IssuedScope } from './issuing/issued-aid.repo.ts';
-import { centralWarehouseId, warehouseIdOf } from './warehouses.ts';
+import { centralWarehouseId, findWarehouseOf, warehouseIdOf } from './warehouses.repo.ts';
 
 /**
  * Whose positions a list shows: a partner's own, or with `central` what the central warehouse has to give; an
@@ -27,8 +27,8 @@ export async function warehouseToList(
 ): Promise<{ warehouseId: string; onlyAvailable: boolean }> {
   if (user.role === 'administrator') {
     if (!ownerId || central) return { warehouseId: centralWarehouseId, onlyAvailable: false };
-    const owned = await db.selectFrom('warehouses').select('id').where('ownerId', '=', ownerId).executeTakeFirst();
-    return owned ? { warehouseId: owned.id, onlyAvailable: false } : fail('not_found');
+    const warehouseId = await findWarehouseOf(db, ownerId);
+    return warehouseId === undefined ? fail('not_found') : { warehouseId, onlyAvailable: false };
   }
   if (central) {
     // An order by cost would tell the costs that the list leaves out.

@@ -6,7 +6,7 @@ import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, lineTotal, money } from '../../../platform/decimal.ts';
 import { receiveGoods } from '../ledger/receive-goods.ts';
-import { warehouseIdOf } from '../warehouses.ts';
+import { warehouseIdOf } from '../warehouses.repo.ts';
 import type { ReadPositions } from './read-positions.ts';
 
 type Answer = z.output<typeof Import>;

@@ -2,10 +2,12 @@ import type { Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
 import { decimal, lineTotal, money, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockStock, move, type MovementCause } from '../ledger/ledger.ts';
+import { lockStock, move, type MovementCause } from '../ledger/ledger.repo.ts';
 import { lockGoods } from '../ledger/lock-goods.ts';
-import { refill, settle } from '../reservations/reservations.ts';
-import { recipientAccountId } from '../warehouses.ts';
+import { refill } from '../reservations/reservations.ts';
+import { settle } from '../reservations/reservations.repo.ts';
+import { recipientAccountId } from '../warehouses.repo.ts';
+import { insertIssuedAid, markReverted, standingIssues } from './write-issued-aid.repo.ts';
 
 interface Issue {
   /** What the movements come from; an event or an act stands in the issued-aid records too. */
@@ -53,26 +55,23 @@ export async function issueGoods(tx: Tx, issue: Issue): Promise<string[]> {
         at,
       });
       const id = newId();
-      await tx
-        .insertInto('issuedAid')
-        .values({
-          id,
-          movementId,
-          warehouseId,
-          positionId,
-          eventId: cause.type === 'event' ? cause.id : (issue.eventId ?? null),
-          actId: cause.type === 'act' ? cause.id : null,
-          recipientId: recipient.id,
-          recipientName: recipient.name,
-          quantity: quantity.toFixed(),
-          unitCost: position.costPerItem,
-          totalCost: money(lineTotal(quantity.toFixed(), position.costPerItem)),
-          uniqueCode: position.uniqueCode,
-          placeOfIssue: issue.placeOfIssue,
-          date: issue.date,
-          createdAt: at,
-        })
-        .execute();
+      await insertIssuedAid(tx, {
+        id,
+        movementId,
+        warehouseId,
+        positionId,
+        eventId: cause.type === 'event' ? cause.id : (issue.eventId ?? null),
+        actId: cause.type === 'act' ? cause.id : null,
+        recipientId: recipient.id,
+        recipientName: recipient.name,
+        quantity: quantity.toFixed(),
+        unitCost: position.costPerItem,
+        totalCost: money(lineTotal(quantity.toFixed(), position.costPerItem)),
+        uniqueCode: position.uniqueCode,
+        placeOfIssue: issue.placeOfIssue,
+        date: issue.date,
+        createdAt: at,
+      });
       records.push(id);
     }
     await refill(tx, positionId);
@@ -96,14 +95,7 @@ export async function revertIssues(
   tx: Tx,
   { cause, recipientId, planned = new Map(), reason, actorId, at }: Revert,
 ): Promise<void> {
-  let issues = tx
-    .selectFrom('issuedAid')
-    .select(['id', 'positionId', 'movementId', 'quantity'])
-    .where(cause.type === 'event' ? 'eventId' : 'actId', '=', cause.id)
-    .where('revertedAt', 'is', null)
-    .orderBy('positionId');
-  if (recipientId !== undefined) issues = issues.where('recipientId', '=', recipientId);
-  const issued = await issues.execute();
+  const issued = await standingIssues(tx, { type: cause.type, id: cause.id, recipientId });
   const stocks = await lockStock(tx, [...planned.keys(), ...issued.map(row => row.positionId)]);
 
   for (const { id, positionId, movementId, quantity } of issued) {
@@ -121,11 +113,7 @@ export async function revertIssues(
       at,
       reverses: movementId,
     });
-    await tx
-      .updateTable('issuedAid')
-      .set({ revertedAt: at, revertedBy: actorId, revertReason: reason })
-      .where('id', '=', id)
-      .execute();
+    await markReverted(tx, id, { by: actorId, at, reason });
   }
   for (const [positionId, amount] of planned) {
     await settle(tx, cause.id, positionId, { used: decimal(0), planned: amount.negated() });

@@ -10,6 +10,7 @@ import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import { issueGoods } from './issue-aid.ts';
 import { getIssuedAid } from './issued-aid.repo.ts';
 import { findPosition } from '../positions/positions.repo.ts';
+import { hasEvent, lockRecipient } from './write-issued-aid.repo.ts';
 
 /**
  * Writes down aid that was issued on paper, of whatever warehouse [R-WHS-22]: the goods leave it as at any issue. Only
@@ -18,8 +19,8 @@ import { findPosition } from '../positions/positions.repo.ts';
 export async function issueOnPaper(tx: Tx, user: User, body: IssueOnPaper, at: Date): Promise<IssuedAid> {
   const { positionId, quantity, recipientId, recipientName = '', eventId, reason, ...action } = body;
   if (action.date > kyivDay(at)) failField('date', 'too_large');
-  const recipient = recipientId ? await lockRecipient(tx, recipientId) : { id: null, name: recipientName };
-  if (eventId) await checkEvent(tx, eventId);
+  const recipient = recipientId ? await recipientOf(tx, recipientId) : { id: null, name: recipientName };
+  if (eventId && !(await hasEvent(tx, eventId))) failField('eventId', 'not_found');
   const position = (await findPosition(tx, positionId)) ?? failField('positionId', 'not_found');
   const [id = ''] = await issueGoods(tx, {
     cause: { type: 'position', id: positionId },
@@ -42,20 +43,8 @@ export async function issueOnPaper(tx: Tx, user: User, body: IssueOnPaper, at: D
   return getIssuedAid(tx, id);
 }
 
-/** Who received it, as the records name people; the account stays while it is written down. */
-async function lockRecipient(tx: Tx, id: string): Promise<{ id: string; name: string }> {
-  const person = await tx
-    .selectFrom('accounts')
-    .select(['surname', 'name', 'patronym'])
-    .where('id', '=', id)
-    .where('role', '=', 'displaced')
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+/** Who received it, as the records name people. */
+async function recipientOf(tx: Tx, id: string): Promise<{ id: string; name: string }> {
+  const person = await lockRecipient(tx, id);
   return person ? { id, name: personName(person) } : failField('recipientId', 'not_found');
-}
-
-async function checkEvent(tx: Tx, id: string): Promise<void> {
-  const event = await tx.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst();
-  if (!event) failField('eventId', 'not_found');
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
-import { availableOf, lockStock, type Stock } from './ledger.ts';
+import { availableOf, lockStock, type Stock } from './ledger.repo.ts';
 import { findPositionsIn, type PositionRow } from '../positions/positions.repo.ts';
-import { heldFor, reservedPositions } from '../reservations/reservations.ts';
+import { heldFor, reservedPositions } from '../reservations/reservations.repo.ts';
 
 interface Line {
   positionId: string;

@@ -2,8 +2,9 @@ import type { GoodsCategory } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
-import { openStock, type MovementCause } from './ledger.ts';
-import { outsideAccountId } from '../warehouses.ts';
+import { openStock, type MovementCause } from './ledger.repo.ts';
+import { insertPositions } from '../positions/write-positions.repo.ts';
+import { accountOf, outsideAccountId } from '../warehouses.repo.ts';
 
 interface NewGoods {
   name: string;
@@ -22,7 +23,7 @@ interface NewGoods {
 interface Arrival {
   warehouseId: string;
   /** The declaration the goods came by. */
-  declarationId?: string;
+  declarationId?: string | null;
   /** What brought them; each position itself when it was typed in by hand. */
   cause?: MovementCause;
   actorId: string;
@@ -48,19 +49,14 @@ export async function receiveGoods(tx: Tx, goods: readonly NewGoods[], arrival: 
 async function putInSome(
   tx: Tx,
   goods: readonly NewGoods[],
-  { warehouseId, declarationId, cause, actorId, at }: Arrival,
+  { warehouseId, declarationId = null, cause, actorId, at }: Arrival,
 ): Promise<string[]> {
   const arrived = goods.map(({ quantity, ...position }) => ({ id: newId(), quantity: decimal(quantity), position }));
-  await tx
-    .insertInto('positions')
-    .values(arrived.map(({ id, position }) => ({ ...position, id, warehouseId, declarationId, createdAt: at })))
-    .execute();
-  const { id: accountId } = await tx
-    .selectFrom('stockAccounts')
-    .select('id')
-    .where('warehouseId', '=', warehouseId)
-    .where('kind', '=', 'warehouse')
-    .executeTakeFirstOrThrow();
+  await insertPositions(
+    tx,
+    arrived.map(({ id, position }) => ({ ...position, id, warehouseId, declarationId, createdAt: at })),
+  );
+  const accountId = await accountOf(tx, warehouseId, 'warehouse');
   await openStock(
     tx,
     arrived.map(({ id, quantity }) => ({ positionId: id, quantity, cause: cause ?? { type: 'position', id } })),

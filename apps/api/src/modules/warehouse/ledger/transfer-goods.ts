@@ -2,11 +2,13 @@ import type { Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockStock, move, type MovementCause, type Stock } from './ledger.ts';
+import { lockStock, move, sentBy, type MovementCause, type Stock } from './ledger.repo.ts';
 import { lockGoods } from './lock-goods.ts';
 import type { PositionRow } from '../positions/positions.repo.ts';
-import { refill, settle } from '../reservations/reservations.ts';
-import { accountOf, outsideAccountId } from '../warehouses.ts';
+import { insertPositions } from '../positions/write-positions.repo.ts';
+import { refill } from '../reservations/reservations.ts';
+import { settle } from '../reservations/reservations.repo.ts';
+import { accountOf, outsideAccountId } from '../warehouses.repo.ts';
 
 /** The act a transfer is made by; it names the movements. */
 interface Transfer {
@@ -145,15 +147,6 @@ export async function cancelTransfer(tx: Tx, bringing: TransferCancellation): Pr
   }
 }
 
-const sentBy = (tx: Tx, actId: string) =>
-  tx
-    .selectFrom('stockMovements')
-    .select(['id', 'positionId', 'quantity'])
-    .where('causeId', '=', actId)
-    .where('kind', '=', 'transferOut')
-    .orderBy('positionId')
-    .execute();
-
 function movementOf(sent: Awaited<ReturnType<typeof sentBy>>, positionId: string): string {
   const row = sent.find(one => one.positionId === positionId);
   if (!row) throw new Error(`position ${positionId} was never sent`);
@@ -174,22 +167,7 @@ async function addArrived(
 ): Promise<string> {
   const id = newId();
   const { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate } = goods;
-  await tx
-    .insertInto('positions')
-    .values({
-      id,
-      warehouseId: toWarehouseId,
-      name,
-      units,
-      netUnitPrice,
-      costPerItem,
-      uniqueCode,
-      category,
-      expiryDate,
-      receivedDate,
-      fromActId: actId,
-      createdAt: at,
-    })
-    .execute();
+  const position = { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate, receivedDate };
+  await insertPositions(tx, [{ ...position, id, warehouseId: toWarehouseId, fromActId: actId, createdAt: at }]);
   return id;
 }

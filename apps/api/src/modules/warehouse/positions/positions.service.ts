@@ -6,11 +6,12 @@ import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
-import { lockStock, move, type Stock } from '../ledger/ledger.ts';
+import { lockStock, move, type Stock } from '../ledger/ledger.repo.ts';
 import { findPosition, toPosition, type PositionRow } from './positions.repo.ts';
 import { receiveGoods } from '../ledger/receive-goods.ts';
 import { refill, shrinkYoungest } from '../reservations/reservations.ts';
-import { outsideAccountId, warehouseIdOf } from '../warehouses.ts';
+import { outsideAccountId, warehouseIdOf } from '../warehouses.repo.ts';
+import { changePosition, countMovementsOf, isPlanned } from './write-positions.repo.ts';
 
 /** A position the user may read: of the own warehouse; an administrator any. Else it is as if it were not there. */
 export async function getReadable(db: Reader, user: User, id: string): Promise<PositionRow> {
@@ -73,11 +74,7 @@ export async function updatePosition(
   const changes = Object.fromEntries(
     Object.entries({ ...same, costPerItem }).filter(([, value]) => value !== undefined),
   );
-  await tx
-    .updateTable('positions')
-    .set({ ...changes, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await changePosition(tx, id, { ...changes, version: version + 1 });
   await audit(tx, user, 'position.update', id, { fields: Object.keys(changes) }, at);
   return show(tx, id);
 }
@@ -133,19 +130,8 @@ export async function writeOff(tx: Tx, user: User, id: string, change: StockChan
 /** Takes back a position nothing of which moved but its receipt, and nothing of which is reserved or planned. */
 export async function deletePosition(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const { stock } = await lockOwn(tx, user, id);
-  const { moved } = await tx
-    .selectFrom('stockMovements')
-    .select(eb => eb.fn.countAll<number>().as('moved'))
-    .where('positionId', '=', id)
-    .executeTakeFirstOrThrow();
-  const planned = await tx
-    .selectFrom('eventAidLines')
-    .innerJoin('events', 'events.id', 'eventAidLines.eventId')
-    .select('eventId')
-    .where('positionId', '=', id)
-    .where('events.cancelledAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+  const moved = await countMovementsOf(tx, id);
+  const planned = await isPlanned(tx, id);
   if (moved > 1 || planned || !stock.reserved.isZero()) fail('position_in_use');
   await move(tx, {
     positionId: id,
@@ -157,7 +143,7 @@ export async function deletePosition(tx: Tx, user: User, id: string, at: Date): 
     actorId: user.id,
     at,
   });
-  await tx.updateTable('positions').set({ deletedAt: at }).where('id', '=', id).execute();
+  await changePosition(tx, id, { deletedAt: at });
   await audit(tx, user, 'position.delete', id, {}, at);
 }
 

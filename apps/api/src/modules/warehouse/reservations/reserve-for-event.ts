@@ -1,7 +1,8 @@
 import type { Tx } from '../../../db/pool.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
-import { lockStock } from '../ledger/ledger.ts';
-import { reservedPositions, setReservations } from './reservations.ts';
+import { lockStock } from '../ledger/ledger.repo.ts';
+import { reservedPositions } from './reservations.repo.ts';
+import { setReservations } from './reservations.ts';
 
 /**
  * Locks the stock of what an event promises and of what it is to promise, all at once because of the order of locks.

@@ -1,10 +1,11 @@
 import type { FieldError } from '@oplich/contract';
-import type { Reader, Tx } from '../../../db/pool.ts';
+import type { Tx } from '../../../db/pool.ts';
 import { fail, failFields } from '../../../platform/problem.ts';
 import { decimal } from '../../../platform/decimal.ts';
-import { availableOf, lockStock } from '../ledger/ledger.ts';
+import { availableOf, lockStock } from '../ledger/ledger.repo.ts';
 import { findPositionsIn } from '../positions/positions.repo.ts';
-import { heldFor, reservedPositions, setReservations } from './reservations.ts';
+import { heldFor, reservedPositions } from './reservations.repo.ts';
+import { setReservations } from './reservations.ts';
 
 interface Reserving {
   requestId: string;
@@ -47,20 +48,3 @@ export async function releaseForRequest(tx: Tx, requestId: string, at: Date): Pr
   await lockForRequest(tx, requestId, []);
   await setReservations(tx, { type: 'helpRequest', id: requestId }, new Map(), at);
 }
-
-/** What is kept back for a request, by position. */
-export const reservedForRequest = (db: Reader, requestId: string) =>
-  db
-    .selectFrom('stockReservations as reservation')
-    .innerJoin('positions', 'positions.id', 'reservation.positionId')
-    .select([
-      'positions.id as positionId',
-      'positions.name',
-      'positions.units',
-      'reservation.wanted',
-      'reservation.held',
-    ])
-    .where('reservation.causeId', '=', requestId)
-    .where('reservation.wanted', '>', '0')
-    .orderBy('positions.name')
-    .execute();

@@ -36,6 +36,12 @@ export async function warehouseIdOf(db: Reader, user: Pick<User, 'id' | 'role'>)
   return user.role === 'administrator' ? centralWarehouseId : warehouseOfOwner(db, user.id);
 }
 
+/** Returns the warehouse of an account, if it is a partner's. */
+export async function findWarehouseOf(db: Reader, ownerId: string): Promise<string | undefined> {
+  const owned = await db.selectFrom('warehouses').select('id').where('ownerId', '=', ownerId).executeTakeFirst();
+  return owned?.id;
+}
+
 /** The warehouse of a partner. */
 export async function warehouseOfOwner(db: Reader, ownerId: string): Promise<string> {
   const { id } = await db

@@ -156,3 +156,13 @@ export async function openStock(
     )
     .execute();
 }
+
+/** Returns the movements by which an act sent goods away, in the order of positions. */
+export const sentBy = (tx: Tx, actId: string) =>
+  tx
+    .selectFrom('stockMovements')
+    .select(['id', 'positionId', 'quantity'])
+    .where('causeId', '=', actId)
+    .where('kind', '=', 'transferOut')
+    .orderBy('positionId')
+    .execute();

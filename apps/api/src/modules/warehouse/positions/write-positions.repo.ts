@@ -1,0 +1,37 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import type { Positions } from '../../../db/schema.ts';
+
+/** Writes new positions; what lies of them is written by the ledger. */
+export const insertPositions = (tx: Tx, positions: readonly Insertable<Positions>[]) =>
+  tx
+    .insertInto('positions')
+    .values([...positions])
+    .execute();
+
+/** Changes what is said of a position. */
+export const changePosition = (tx: Tx, id: string, changes: Updateable<Positions>) =>
+  tx.updateTable('positions').set(changes).where('id', '=', id).execute();
+
+/** Returns how many movements of a position there are. */
+export async function countMovementsOf(db: Reader, id: string): Promise<number> {
+  const { moved } = await db
+    .selectFrom('stockMovements')
+    .select(eb => eb.fn.countAll<number>().as('moved'))
+    .where('positionId', '=', id)
+    .executeTakeFirstOrThrow();
+  return moved;
+}
+
+/** Returns whether an event that is not cancelled promises a position. */
+export async function isPlanned(db: Reader, id: string): Promise<boolean> {
+  const planned = await db
+    .selectFrom('eventAidLines')
+    .innerJoin('events', 'events.id', 'eventAidLines.eventId')
+    .select('eventId')
+    .where('positionId', '=', id)
+    .where('events.cancelledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return planned !== undefined;
+}

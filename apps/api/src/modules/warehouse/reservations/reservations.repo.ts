@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { decimal, type Decimal } from '../../../platform/decimal.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** What a reservation is made for. */
+export interface Cause {
+  type: 'event' | 'helpRequest';
+  id: string;
+}
+
+/** Makes the balance's `reserved` what its reservations hold. */
+export const sumReserved = (tx: Tx, positionId: string) =>
+  sql`
+    UPDATE stock_balances
+    SET reserved = (SELECT coalesce(sum(held), 0) FROM stock_reservations WHERE position_id = ${positionId}::uuid)
+    WHERE position_id = ${positionId}::uuid AND account_kind = 'warehouse'`.execute(tx);
+
+/** Sets what a reservation holds. */
+export const hold = (tx: Tx, id: string, held: Decimal) =>
+  tx.updateTable('stockReservations').set({ held: held.toFixed() }).where('id', '=', id).execute();
+
+/** Returns the reservations of a position that lack goods while something is free, the oldest first. */
+export const lackingReservations = (tx: Tx, positionId: string) =>
+  tx
+    .selectFrom('stockReservations')
+    .innerJoin('stockBalances', 'stockBalances.positionId', 'stockReservations.positionId')
+    .select(['id', 'wanted', 'held', 'quantity', 'reserved'])
+    .where('stockReservations.positionId', '=', positionId)
+    .where('accountKind', '=', 'warehouse')
+    .whereRef('held', '<', 'wanted')
+    .whereRef('reserved', '<', 'quantity')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+/** Returns the reservations of a cause. */
+export const reservationsFor = (tx: Tx, causeId: string) =>
+  tx.selectFrom('stockReservations').select(['id', 'positionId']).where('causeId', '=', causeId).execute();
+
+/** Gives a reservation up; `sumReserved` says so to the balance. */
+export const dropReservation = (tx: Tx, id: string) =>
+  tx.deleteFrom('stockReservations').where('id', '=', id).execute();
+
+/** Sets what a reservation wants; what it holds above that is let go. */
+export const setWanted = (tx: Tx, id: string, wanted: Decimal) =>
+  tx
+    .updateTable('stockReservations')
+    .set({ wanted: wanted.toFixed(), held: sql`least(held, ${wanted.toFixed()}::numeric)` })
+    .where('id', '=', id)
+    .execute();
+
+/** Writes down a promise that holds nothing yet. */
+export const insertReservation = (tx: Tx, positionId: string, cause: Cause, wanted: Decimal, at: Date) =>
+  tx
+    .insertInto('stockReservations')
+    .values({
+      id: newId(),
+      positionId,
+      causeType: cause.type,
+      causeId: cause.id,
+      wanted: wanted.toFixed(),
+      held: '0',
+      createdAt: at,
+    })
+    .execute();
+
+/** The positions a cause holds reservations of; lock them before releasing. */
+export async function reservedPositions(tx: Tx, causeId: string): Promise<string[]> {
+  const rows = await reservationsFor(tx, causeId);
+  return rows.map(row => row.positionId);
+}
+
+/** What a cause's reservation holds of a position; zero when there is none. */
+export async function heldFor(tx: Tx, causeId: string, positionId: string): Promise<Decimal> {
+  const row = await tx
+    .selectFrom('stockReservations')
+    .select('held')
+    .where('causeId', '=', causeId)
+    .where('positionId', '=', positionId)
+    .executeTakeFirst();
+  return decimal(row?.held ?? 0);
+}
+
+/**
+ * A share of the promise was kept: `used` of the held goods leave, and the cause wants `planned` less. A negative
+ * `planned` with nothing used wants more again, after an issue was taken back.
+ */
+export async function settle(
+  tx: Tx,
+  causeId: string,
+  positionId: string,
+  { used, planned }: { used: Decimal; planned: Decimal },
+): Promise<void> {
+  await sql`
+    WITH settled AS (
+      UPDATE stock_reservations
+      SET wanted = greatest(wanted - ${planned.toFixed()}::numeric, 0),
+          held = least(held - ${used.toFixed()}::numeric, greatest(wanted - ${planned.toFixed()}::numeric, 0))
+      WHERE cause_id = ${causeId}::uuid AND position_id = ${positionId}::uuid
+      RETURNING held
+    ), others AS (
+      SELECT held FROM stock_reservations WHERE position_id = ${positionId}::uuid AND cause_id <> ${causeId}::uuid
+    )
+    UPDATE stock_balances
+    SET reserved = (SELECT coalesce(sum(held), 0) FROM (TABLE settled UNION ALL TABLE others) AS held_now)
+    WHERE position_id = ${positionId}::uuid AND account_kind = 'warehouse'`.execute(tx);
+}
+
+/** Returns the reservations that hold goods of a position, the youngest first. */
+export const holdingReservations = (tx: Tx, positionId: string) =>
+  tx
+    .selectFrom('stockReservations')
+    .select(['id', 'held'])
+    .where('positionId', '=', positionId)
+    .where('held', '>', '0')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What is kept back for a request, by position. */
+export const reservedForRequest = (db: Reader, requestId: string) =>
+  db
+    .selectFrom('stockReservations as reservation')
+    .innerJoin('positions', 'positions.id', 'reservation.positionId')
+    .select([
+      'positions.id as positionId',
+      'positions.name',
+      'positions.units',
+      'reservation.wanted',
+      'reservation.held',
+    ])
+    .where('reservation.causeId', '=', requestId)
+    .where('reservation.wanted', '>', '0')
+    .orderBy('positions.name')
+    .execute();
