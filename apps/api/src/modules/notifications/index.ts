@@ -1,5 +1,6 @@
 /** What other modules may use: telling people something, in the transaction of its cause. */
 export type { SecurityAction } from './words/security-words.ts';
+export { emailRecipients } from './email-recipients.repo.ts';
 export { notify, type Audience, type Notification } from './notify.ts';
 export { forgetNotificationsAbout, forgetNotificationsOf, notificationsOf } from './person-notifications.repo.ts';
 export { notificationChoicesOf } from './preferences.repo.ts';

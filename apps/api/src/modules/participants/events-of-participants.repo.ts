@@ -68,3 +68,17 @@ export async function lockEvent(tx: Tx, id: string, how: 'share' | 'update'): Pr
   const row = await (how === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
   return row && toEvent(row);
 }
+
+/** Returns the names an organizer goes by: the organization's and the person's. */
+export const organizerNames = (db: Reader, organizerId: string) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
+    .select([
+      'organizations.organizationName',
+      'accounts.surname as organizerSurname',
+      'accounts.name as organizerName',
+      'accounts.patronym as organizerPatronym',
+    ])
+    .where('accounts.id', '=', organizerId)
+    .executeTakeFirstOrThrow();

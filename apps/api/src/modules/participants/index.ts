@@ -15,4 +15,6 @@ export { eventParams, notifyPeople } from './notify-participants.ts';
 export { eventEmail, oldDateAndPlace, reasonLine, type EventNews } from './event-email.ts';
 export { participantEmailTemplates } from './emails.ts';
 export { eventActivity, participationsOf } from './lists/person-activity.repo.ts';
-export { countOpenParticipations, forgetAnswersOf, withdrawPerson } from './applying/withdraw-person.ts';
+export { countOpenParticipations } from './applying/open-participations.repo.ts';
+export { withdrawPerson } from './applying/withdraw-person.ts';
+export { forgetAnswersOf } from './deciding/write-participation.repo.ts';

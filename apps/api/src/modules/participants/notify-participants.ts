@@ -1,9 +1,8 @@
 import { participantTransition, placeName, type ParticipantAction } from '@oplich/contract';
-import { anyOf } from '../../db/any-of.ts';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueEmails, type EmailContent, type EmailParams } from '../../platform/email/index.ts';
-import { notify } from '../notifications/index.ts';
+import { emailRecipients, notify } from '../notifications/index.ts';
 import type { EventNews } from './event-email.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 
@@ -40,12 +39,7 @@ export async function notifyPeople(tx: Tx, accountIds: readonly string[], email:
     at,
     email: 'none',
   });
-  const people = await tx
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email', 'language'])
-    .where('id', '=', anyOf(accountIds))
-    .where('deletedAt', 'is', null)
-    .execute();
+  const people = await emailRecipients(tx, accountIds);
   // One action, one cause: the same state may be reached again later, and is told again then.
   const cause = `${email.template}:${newId()}`;
   await queueEmails(

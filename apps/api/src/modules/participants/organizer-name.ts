@@ -1,5 +1,6 @@
 import { personName } from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
+import { organizerNames } from './events-of-participants.repo.ts';
 
 /** The product's name: the organizer of administrators' events [R-EVT-7]. */
 const productName = 'Опліч';
@@ -25,16 +26,5 @@ export const organizerName = (names: OrganizerNames): string =>
 /** The same for one event. */
 export async function organizerOf(db: Reader, { organizerId }: { organizerId: string | null }): Promise<string> {
   if (organizerId === null) return productName;
-  const names = await db
-    .selectFrom('accounts')
-    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
-    .select([
-      'organizations.organizationName',
-      'accounts.surname as organizerSurname',
-      'accounts.name as organizerName',
-      'accounts.patronym as organizerPatronym',
-    ])
-    .where('accounts.id', '=', organizerId)
-    .executeTakeFirstOrThrow();
-  return organizerName(names);
+  return organizerName(await organizerNames(db, organizerId));
 }

@@ -81,6 +81,19 @@ export async function findParticipations(
   return new Map(rows.map(row => [row.accountId, asOf({ ...row, answers: row.answers as Answers }, at)]));
 }
 
+/** Returns the events with invitations past their `respondBy` that nobody swept yet. */
+export async function eventsWithExpired(db: Reader, at: Date): Promise<string[]> {
+  const events = await db
+    .selectFrom('participants')
+    .select('eventId')
+    .distinct()
+    .where('status', '=', 'invited')
+    .where('respondBy', '<=', at)
+    .orderBy('eventId')
+    .execute();
+  return events.map(({ eventId }) => eventId);
+}
+
 /**
  * Serialises what one person does: of two applications at once, the second sees the first. False when the account is
  * not, or no longer, there: it may have been deleted while its owner was still acting.

@@ -1,4 +1,4 @@
-import { participantTransition, rowsOfAction } from '@oplich/contract';
+import { participantTransition } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
@@ -9,6 +9,7 @@ import { checkedAnswers } from './check-answers.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { findParticipation, lockPerson, standingApplications } from '../participation.repo.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
+import { writeApplication } from '../deciding/write-participation.repo.ts';
 
 const refuse = (refusal: Refusal | null) => {
   if (!refusal) return;
@@ -40,34 +41,14 @@ export async function applyToEvent(tx: Tx, user: User, eventId: string, answers:
   // An invitation that ran out but was not swept still holds a place; it is given back before one is taken anew.
   if (participation?.rejectedBecause === 'expired') await sweepExpired(tx, eventId, at);
   const action = applyingAs(participation);
-  const { to } = participantTransition(action);
   if (action === 'apply') await takePlaces(tx, eventId, 1, at);
-  const set = {
-    status: to,
-    rejectedBecause: null,
-    rejectedAt: null,
-    appliedAt: at,
-    confirmedAt: to === 'confirmed' ? at : null,
-    answers: JSON.stringify(checked),
-  };
-  const written = await tx
-    .insertInto('participants')
-    .values({ eventId, accountId: user.id, createdAt: at, ...set })
-    .onConflict(conflict =>
-      conflict
-        .columns(['eventId', 'accountId'])
-        .doUpdateSet(set)
-        // Only from what was seen: an organizer may have been faster.
-        .where('participants.status', 'in', rowsOfAction(action)),
-    )
-    .returning('accountId')
-    .executeTakeFirst();
-  if (!written) fail('status_change_not_allowed');
+  const isWritten = await writeApplication(tx, { eventId, accountId: user.id, action, answers: checked, at });
+  if (!isWritten) fail('status_change_not_allowed');
   await recordAudit(tx, {
     actor: user,
     action: 'participant.apply',
     subject: { type: 'event', id: eventId },
-    details: { participantId: user.id, to: set.status },
+    details: { participantId: user.id, to: participantTransition(action).to },
     at,
   });
 }

@@ -1,6 +1,6 @@
-import { participantTransition, rowsOfAction } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { freePlaces, sweepExpired } from './places.ts';
+import { writeEnd } from './write-participation.repo.ts';
 
 /**
  * Ends what is open of an event's participants, as the table says of the event's action, and gives their places back.
@@ -12,15 +12,8 @@ export async function endParticipations(
   action: 'end' | 'cancel',
   at: Date,
 ): Promise<string[]> {
-  const { to, because = null } = participantTransition(action);
   await sweepExpired(tx, eventId, at);
-  const ended = await tx
-    .updateTable('participants')
-    .set({ status: to, rejectedBecause: because, rejectedAt: at })
-    .where('eventId', '=', eventId)
-    .where('status', 'in', rowsOfAction(action))
-    .returning('accountId')
-    .execute();
+  const ended = await writeEnd(tx, eventId, action, at);
   await freePlaces(tx, eventId, ended.length);
-  return ended.map(row => row.accountId);
+  return ended;
 }

@@ -1,11 +1,11 @@
-import { participantTransition, rowsOfAction, type ParticipantAction } from '@oplich/contract';
-import { anyOf } from '../../../db/any-of.ts';
+import { participantTransition, type ParticipantAction } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { withinAMonth } from '../applying/once-a-month.ts';
 import { standingApplications, type Participation } from '../participation.repo.ts';
 import { freePlaces, sweepExpired, takePlaces } from './places.ts';
+import { writeTransition } from './write-participation.repo.ts';
 
 interface Change {
   event: EventOfParticipants;
@@ -33,28 +33,4 @@ export async function makeTransition(tx: Tx, { event, participation, action, at 
     await freePlaces(tx, eventId, 1);
   }
   if ((await writeTransition(tx, eventId, [accountId], action, at)).size === 0) fail('status_change_not_allowed');
-}
-
-/** Writes the same transition of several people. Returns whose row still was what the action begins in. */
-export async function writeTransition(
-  tx: Tx,
-  eventId: string,
-  accountIds: readonly string[],
-  action: ParticipantAction,
-  at: Date,
-): Promise<ReadonlySet<string>> {
-  const { to, because } = participantTransition(action);
-  const changed = await tx
-    .updateTable('participants')
-    .set({
-      status: to,
-      rejectedBecause: because ?? null,
-      ...(to === 'rejected' ? { rejectedAt: at } : { confirmedAt: at, rejectedAt: null }),
-    })
-    .where('eventId', '=', eventId)
-    .where('accountId', '=', anyOf(accountIds))
-    .where('status', 'in', rowsOfAction(action))
-    .returning('accountId')
-    .execute();
-  return new Set(changed.map(row => row.accountId));
 }

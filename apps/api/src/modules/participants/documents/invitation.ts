@@ -9,6 +9,7 @@ import { longDateTime } from '../../../platform/time/long-date.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { organizes } from '../participants.policy.ts';
 import { findParticipation } from '../participation.repo.ts';
+import { invitedPerson } from '../people.repo.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
 import { drawInvitation } from './draw-invitation.ts';
 import { eventFacts } from './event-facts.ts';
@@ -29,21 +30,6 @@ async function findInvited(db: Db, user: User, { eventId, participantId }: Targe
   return { event, participation };
 }
 
-const findPerson = (db: Db, id: string) =>
-  db
-    .selectFrom('accounts')
-    .select([
-      'surname',
-      'name',
-      'patronym',
-      'language',
-      'passportSeriesEncrypted',
-      'passportNumberEncrypted',
-      'deletedAt',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
 /**
  * The invitation on paper [R-PAR-29], in the language of the invited person: who, where and when, what to bring, and a
  * code that the organizer's phone reads.
@@ -55,7 +41,7 @@ export async function invitationDocument(
   at: Date,
 ): Promise<Download> {
   const { event, participation } = await findInvited(db, user, target, at);
-  const person = await findPerson(db, target.participantId);
+  const person = await invitedPerson(db, target.participantId);
   const { language } = person;
   const words = invitationWords[language];
   const { status, respondBy } = participation;

@@ -2,6 +2,7 @@ import { transaction } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { sweepExpired } from '../deciding/places.ts';
+import { eventsWithExpired } from '../participation.repo.ts';
 
 /**
  * Gives the places of invitations that ran out back, within a minute. Nothing waits for it: an invitation past its
@@ -12,16 +13,8 @@ export const participantJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
     cron: '* * * * *',
     async run() {
       const at = clock.now();
-      const events = await db
-        .selectFrom('participants')
-        .select('eventId')
-        .distinct()
-        .where('status', '=', 'invited')
-        .where('respondBy', '<=', at)
-        .orderBy('eventId')
-        .execute();
       const failed: unknown[] = [];
-      for (const { eventId } of events) {
+      for (const eventId of await eventsWithExpired(db, at)) {
         await transaction(db, tx => sweepExpired(tx, eventId, at)).catch((error: unknown) => failed.push(error));
       }
       // One event that cannot be swept now keeps no other waiting; the queue hears of it afterwards.

@@ -1,5 +1,4 @@
-import { participantTransitions, rowsOfAction } from '@oplich/contract';
-import { sql } from 'kysely';
+import { participantTransitions } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
@@ -7,8 +6,10 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { nobody } from '../applying/apply-rules.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
-import { asOf } from '../participation.repo.ts';
+import { findParticipations } from '../participation.repo.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
+import { writeInvitations } from '../deciding/write-participation.repo.ts';
+import { lockInvitable } from '../people.repo.ts';
 import { notifyInvited } from '../notify-participants.ts';
 
 interface Picked {
@@ -22,22 +23,7 @@ interface Picked {
  */
 async function lockPicked(tx: Tx, { emails, ids }: Picked) {
   if (emails.length === 0 && ids.length === 0) return [];
-  const people = await tx
-    .selectFrom('accounts')
-    .select(['id', 'email'])
-    .where('role', '=', 'displaced')
-    .where('status', '=', 'approved')
-    .where('deletedAt', 'is', null)
-    .where('emailConfirmedAt', 'is not', null)
-    .where(eb =>
-      eb.or([
-        eb('email', '=', sql<string>`any(${[...emails]}::text[])`),
-        eb('id', '=', sql<string>`any(${[...ids]}::uuid[])`),
-      ]),
-    )
-    .orderBy('id')
-    .forShare()
-    .execute();
+  const people = await lockInvitable(tx, { emails, ids });
   const unknownEmails = emails.filter(email => !people.some(person => person.email === email));
   const unknownIds = ids.filter(id => !people.some(person => person.id === id));
   if (unknownEmails.length > 0 || unknownIds.length > 0) {
@@ -54,18 +40,14 @@ async function refuseTakingPart(
   picked: Picked,
   at: Date,
 ) {
-  const rows = await tx
-    .selectFrom('participants')
-    .select(['accountId', 'status', 'respondBy', 'rejectedBecause'])
-    .where('eventId', '=', eventId)
-    .where(
-      'accountId',
-      'in',
-      people.map(person => person.id),
-    )
-    .execute();
+  const now = await findParticipations(
+    tx,
+    eventId,
+    people.map(person => person.id),
+    at,
+  );
   const standing = new Set(
-    rows.filter(row => !participantTransitions.invite.from[asOf(row, at).status]).map(row => row.accountId),
+    [...now.values()].filter(one => !participantTransitions.invite.from[one.status]).map(one => one.accountId),
   );
   if (standing.size === 0) return;
   const taken = people.filter(person => standing.has(person.id));
@@ -86,42 +68,23 @@ export async function inviteToEvent(tx: Tx, user: User, eventId: string, picked:
   await refuseTakingPart(tx, event.id, people, picked, at);
   await sweepExpired(tx, event.id, at);
   await takePlaces(tx, event.id, people.length, at);
-  const set = {
-    status: participantTransitions.invite.to,
-    rejectedBecause: null,
-    rejectedAt: null,
-    invitedAt: at,
-    respondBy: new Date(at.getTime() + event.respondTimeHours * 3_600_000),
-    appliedAt: null,
-    confirmedAt: null,
-  };
-  const written = await tx
-    .insertInto('participants')
-    .values(people.map(({ id }) => ({ eventId: event.id, accountId: id, createdAt: at, ...set })))
-    .onConflict(conflict =>
-      conflict
-        .columns(['eventId', 'accountId'])
-        .doUpdateSet(set)
-        .where('participants.status', 'in', rowsOfAction('invite')),
-    )
-    .returning('accountId')
-    .execute();
-  if (written.length < people.length) fail('status_change_not_allowed');
-  await notifyInvited(
+  const respondBy = new Date(at.getTime() + event.respondTimeHours * 3_600_000);
+  const written = await writeInvitations(
     tx,
-    event,
-    set.respondBy,
-    written.map(row => row.accountId),
-    at,
+    event.id,
+    people.map(({ id }) => id),
+    { respondBy, at },
   );
+  if (written.length < people.length) fail('status_change_not_allowed');
+  await notifyInvited(tx, event, respondBy, written, at);
   await recordAudit(tx, {
     actor: user,
     action: 'participant.invite',
     subject: { type: 'event', id: event.id },
-    details: { participantIds: written.map(row => row.accountId) },
+    details: { participantIds: written },
     at,
   });
-  return written.map(row => row.accountId);
+  return written;
 }
 
 const refuseLate = (event: EventOfParticipants, at: Date) =>

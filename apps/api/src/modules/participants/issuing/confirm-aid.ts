@@ -15,6 +15,9 @@ import { lockEvent, type EventOfParticipants } from '../events-of-participants.r
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
 import { findParticipation, type Participation } from '../participation.repo.ts';
 import { eventParams } from '../notify-participants.ts';
+import { writeIssue } from '../deciding/write-participation.repo.ts';
+import { namesOf } from '../people.repo.ts';
+import { plannedAid } from './hand-out.repo.ts';
 
 interface Target {
   eventId: string;
@@ -30,14 +33,6 @@ async function open(tx: Tx, user: User, { eventId, participantId }: Target, at: 
   if (!participation) return fail('not_found');
   return { event, participation };
 }
-
-const plannedAid = (tx: Tx, eventId: string) =>
-  tx
-    .selectFrom('eventAidLines')
-    .select(['positionId', 'quantityPerParticipant'])
-    .where('eventId', '=', eventId)
-    .orderBy('positionId')
-    .execute();
 
 /** What is given of each planned line: all of it, or what `lines` says; less is allowed, never more. */
 function givenLines(planned: Awaited<ReturnType<typeof plannedAid>>, lines: Lines) {
@@ -80,11 +75,7 @@ export async function confirmAid(
   assertParticipant('issue', participation, { event, sides: ['organizer'], at });
   const given = givenLines(await plannedAid(tx, event.id), lines);
   const day = dayOfIssue(event, date, at);
-  const person = await tx
-    .selectFrom('accounts')
-    .select(['surname', 'name', 'patronym'])
-    .where('id', '=', target.participantId)
-    .executeTakeFirstOrThrow();
+  const person = await namesOf(tx, target.participantId);
   const region = (await regionsById(tx)).get(event.regionId);
   await issueGoods(tx, {
     cause: { type: 'event', id: event.id },
@@ -148,21 +139,8 @@ export async function revertAid(
   await audit(tx, user, 'participant.revertAid', target, {}, at);
 }
 
-async function mark(
-  tx: Tx,
-  { eventId, participantId }: Target,
-  { status: from }: Participation,
-  set: { status: 'aided' | 'confirmed'; aidedAt: Date | null; aidRevertedAt?: Date; issueId: string | null },
-) {
-  const changed = await tx
-    .updateTable('participants')
-    .set(set)
-    .where('eventId', '=', eventId)
-    .where('accountId', '=', participantId)
-    .where('status', '=', from)
-    .returning('accountId')
-    .executeTakeFirst();
-  if (!changed) fail('status_change_not_allowed');
+async function mark(tx: Tx, target: Target, { status }: Participation, issue: Parameters<typeof writeIssue>[3]) {
+  if (!(await writeIssue(tx, target, status, issue))) fail('status_change_not_allowed');
 }
 
 const audit = (

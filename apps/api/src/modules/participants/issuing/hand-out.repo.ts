@@ -81,3 +81,27 @@ export async function handOutLines(db: Reader, eventId: string): Promise<HandOut
       .toFixed(),
   }));
 }
+
+/** Returns what an event promises each participant, in the order of positions. */
+export const plannedAid = (db: Reader, eventId: string) =>
+  db
+    .selectFrom('eventAidLines')
+    .select(['positionId', 'quantityPerParticipant'])
+    .where('eventId', '=', eventId)
+    .orderBy('positionId')
+    .execute();
+
+/** Returns when somebody opened an event's list the last time, as the audit has it. */
+export async function lastOpening(db: Reader, eventId: string, actorId: string): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom('audit')
+    .select('at')
+    .where('subjectType', '=', 'event')
+    .where('subjectId', '=', eventId)
+    .where('actorId', '=', actorId)
+    .where('action', '=', 'participant.viewHandOut')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.at;
+}

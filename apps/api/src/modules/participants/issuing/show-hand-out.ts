@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { ageAt } from '../../../platform/time/kyiv-time.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
-import { handOutLines, peopleAtTable } from './hand-out.repo.ts';
+import { handOutLines, lastOpening, peopleAtTable } from './hand-out.repo.ts';
 import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
@@ -57,17 +57,8 @@ export async function showHandOut(tx: Tx, secrets: Secrets, user: User, eventId:
 }
 
 async function noteOpening(tx: Tx, user: User, eventId: string, people: number, at: Date): Promise<void> {
-  const last = await tx
-    .selectFrom('audit')
-    .select('at')
-    .where('subjectType', '=', 'event')
-    .where('subjectId', '=', eventId)
-    .where('actorId', '=', user.id)
-    .where('action', '=', 'participant.viewHandOut')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last && at.getTime() - last.at.getTime() < oneOpeningMs) return;
+  const last = await lastOpening(tx, eventId, user.id);
+  if (last && at.getTime() - last.getTime() < oneOpeningMs) return;
   await recordAudit(tx, {
     actor: user,
     action: 'participant.viewHandOut',

@@ -8,7 +8,8 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { listIssuedAt } from '../../warehouse/index.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
-import { historyOf } from './participant-history.ts';
+import { personAtTable } from '../people.repo.ts';
+import { historyOf } from './participant-history.repo.ts';
 import { getParticipant } from './participants.repo.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
 
@@ -26,18 +27,7 @@ export async function showParticipant(
   const event = asOrganizer(user, await findEvent(tx, eventId));
   const participant = await getParticipant(tx, eventId, participantId, { viewer: user, at });
   if (!participant) return fail('not_found');
-  const person = await tx
-    .selectFrom('accounts')
-    .select([
-      'id as accountId',
-      'deletedAt',
-      'phoneNumber',
-      'passportSeriesEncrypted',
-      'passportNumberEncrypted',
-      'displacedCertificateYear',
-    ])
-    .where('id', '=', participantId)
-    .executeTakeFirstOrThrow();
+  const person = await personAtTable(tx, participantId);
   await recordAudit(tx, {
     actor: user,
     action: 'participant.view',

@@ -1,0 +1,161 @@
+import {
+  participantTransition,
+  participantTransitions,
+  rowsOfAction,
+  type ParticipantAction,
+  type ParticipantStatus,
+} from '@oplich/contract';
+import type { Answers } from '@oplich/contract/events/schemas';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Tx } from '../../../db/pool.ts';
+
+/*
+ * Every statement that writes a participant: only from the statuses the table of transitions lets the action begin in,
+ * because somebody may have been faster. Each returns whose row it still was.
+ */
+
+interface Application {
+  eventId: string;
+  accountId: string;
+  action: 'apply' | 'acceptByApplying';
+  answers: Answers;
+  at: Date;
+}
+
+/** Writes an application. Returns whether it was written. */
+export async function writeApplication(
+  tx: Tx,
+  { eventId, accountId, action, answers, at }: Application,
+): Promise<boolean> {
+  const { to } = participantTransition(action);
+  const set = {
+    status: to,
+    rejectedBecause: null,
+    rejectedAt: null,
+    appliedAt: at,
+    confirmedAt: to === 'confirmed' ? at : null,
+    answers: JSON.stringify(answers),
+  };
+  const written = await tx
+    .insertInto('participants')
+    .values({ eventId, accountId, createdAt: at, ...set })
+    .onConflict(conflict =>
+      conflict
+        .columns(['eventId', 'accountId'])
+        .doUpdateSet(set)
+        .where('participants.status', 'in', rowsOfAction(action)),
+    )
+    .returning('accountId')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Writes invitations of several people. Returns whom. */
+export async function writeInvitations(
+  tx: Tx,
+  eventId: string,
+  accountIds: readonly string[],
+  { respondBy, at }: { respondBy: Date; at: Date },
+): Promise<string[]> {
+  const set = {
+    status: participantTransitions.invite.to,
+    rejectedBecause: null,
+    rejectedAt: null,
+    invitedAt: at,
+    respondBy,
+    appliedAt: null,
+    confirmedAt: null,
+  };
+  const written = await tx
+    .insertInto('participants')
+    .values(accountIds.map(accountId => ({ eventId, accountId, createdAt: at, ...set })))
+    .onConflict(conflict =>
+      conflict
+        .columns(['eventId', 'accountId'])
+        .doUpdateSet(set)
+        .where('participants.status', 'in', rowsOfAction('invite')),
+    )
+    .returning('accountId')
+    .execute();
+  return written.map(row => row.accountId);
+}
+
+/** Writes the same transition of several people. Returns whose row still was what the action begins in. */
+export async function writeTransition(
+  tx: Tx,
+  eventId: string,
+  accountIds: readonly string[],
+  action: ParticipantAction,
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const { to, because } = participantTransition(action);
+  const changed = await tx
+    .updateTable('participants')
+    .set({
+      status: to,
+      rejectedBecause: because ?? null,
+      ...(to === 'rejected' ? { rejectedAt: at } : { confirmedAt: at, rejectedAt: null }),
+    })
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', anyOf(accountIds))
+    .where('status', 'in', rowsOfAction(action))
+    .returning('accountId')
+    .execute();
+  return new Set(changed.map(row => row.accountId));
+}
+
+/** Ends everything that an action of the event ends. Returns of whom. */
+export async function writeEnd(tx: Tx, eventId: string, action: 'end' | 'cancel', at: Date): Promise<string[]> {
+  const { to, because = null } = participantTransition(action);
+  const ended = await tx
+    .updateTable('participants')
+    .set({ status: to, rejectedBecause: because, rejectedAt: at })
+    .where('eventId', '=', eventId)
+    .where('status', 'in', rowsOfAction(action))
+    .returning('accountId')
+    .execute();
+  return ended.map(row => row.accountId);
+}
+
+/** Ends the invitations past their `respondBy`. Returns how many. */
+export async function writeExpiry(tx: Tx, eventId: string, at: Date): Promise<number> {
+  const { to, because } = participantTransitions.expire;
+  const swept = await tx
+    .updateTable('participants')
+    .set({ status: to, rejectedBecause: because, rejectedAt: at })
+    .where('eventId', '=', eventId)
+    .where('status', 'in', rowsOfAction('expire'))
+    .where('respondBy', '<=', at)
+    .returning('accountId')
+    .execute();
+  return swept.length;
+}
+
+interface Issue {
+  status: 'aided' | 'confirmed';
+  aidedAt: Date | null;
+  aidRevertedAt?: Date;
+  issueId: string | null;
+}
+
+/** Marks aid as issued or taken back. Returns whether the participant still was in `from`. */
+export async function writeIssue(
+  tx: Tx,
+  { eventId, participantId }: { eventId: string; participantId: string },
+  from: ParticipantStatus,
+  set: Issue,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('participants')
+    .set(set)
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', participantId)
+    .where('status', '=', from)
+    .returning('accountId')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Forgets what an erased person answered to the questions of events; that they took part stays. */
+export const forgetAnswersOf = (tx: Tx, accountId: string) =>
+  tx.updateTable('participants').set({ answers: '{}' }).where('accountId', '=', accountId).execute();
