@@ -144,3 +144,12 @@ export const itemsOf = (db: Reader, actIds: readonly string[]) =>
         .orderBy('line')
         .execute();
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
+
+/** Returns the event an act is made because of, unless it was cancelled. */
+export const findEventOfAct = (db: Reader, id: string) =>
+  db
+    .selectFrom('events')
+    .select(['name', 'organizerId'])
+    .where('id', '=', id)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();

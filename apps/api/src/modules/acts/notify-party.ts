@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/pool.ts';
 import { queueEmails } from '../../platform/email/index.ts';
-import { notify } from '../notifications/index.ts';
+import { emailRecipients, notify } from '../notifications/index.ts';
+import { oppositeName } from './parties.repo.ts';
 
 interface Letter {
   /** Nobody, when it is the central warehouse. */
@@ -19,19 +20,9 @@ export async function notifyParty(
   at: Date,
 ): Promise<void> {
   if (to === null) return;
-  const receiver = await tx
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email', 'language'])
-    .where('id', '=', to)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const [receiver] = await emailRecipients(tx, [to]);
   if (!receiver) return;
-  const { name } = await tx
-    .selectFrom('actParties')
-    .select('name')
-    .where('actId', '=', actId)
-    .where(eb => eb.or([eb('accountId', 'is', null), eb('accountId', '<>', to)]))
-    .executeTakeFirstOrThrow();
+  const party = await oppositeName(tx, actId, to);
   await notify(tx, {
     kind: template,
     params: { number, reason: text ?? '' },
@@ -42,7 +33,7 @@ export async function notifyParty(
   });
   await queueEmails(
     tx,
-    [{ cause: `${template}:${actId}`, to: receiver, template, params: { actId, number, party: name, text } }],
+    [{ cause: `${template}:${actId}`, to: receiver, template, params: { actId, number, party, text } }],
     at,
   );
 }

@@ -2,29 +2,26 @@ import type { Tx } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueEmails } from '../../platform/email/index.ts';
-import { notify } from '../notifications/index.ts';
+import { emailRecipients, notify } from '../notifications/index.ts';
 import { receiveGoods, warehouseOfOwner } from '../warehouse/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';
 import { findGoods, type StoredDeclaration } from './declarations.repo.ts';
 import { lockOwn, lockReadable } from './lock-declaration.ts';
+import { changeDeclaration } from './write-declarations.repo.ts';
 
 /** The partner hands a draft in, or a rejected declaration that was corrected. */
 export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const declaration = await lockOwn(tx, user, id);
   assertDeclaration(user, declaration, 'submit');
   const { version, number } = declaration;
-  await tx
-    .updateTable('declarations')
-    .set({
-      status: 'submitted',
-      submittedAt: at,
-      decidedAt: null,
-      decidedBy: null,
-      comment: null,
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeDeclaration(tx, id, {
+    status: 'submitted',
+    submittedAt: at,
+    decidedAt: null,
+    decidedBy: null,
+    comment: null,
+    version: version + 1,
+  });
   await notify(tx, {
     kind: 'declarationSubmitted',
     params: { number },
@@ -81,19 +78,10 @@ async function decide(
   at: Date,
 ) {
   const status = comment === null ? 'accepted' : 'rejected';
-  await tx
-    .updateTable('declarations')
-    .set({ status, comment, decidedAt: at, decidedBy: user.id, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await changeDeclaration(tx, id, { status, comment, decidedAt: at, decidedBy: user.id, version: version + 1 });
   const action = status === 'accepted' ? 'declaration.accept' : 'declaration.reject';
   await recordAudit(tx, { actor: user, action, subject: { type: 'declaration', id }, at });
-  const owner = await tx
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email', 'language'])
-    .where('id', '=', ownerId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const [owner] = await emailRecipients(tx, [ownerId]);
   if (!owner) return;
   const email =
     comment === null

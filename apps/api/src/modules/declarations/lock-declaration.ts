@@ -3,10 +3,11 @@ import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { getReadable } from './declarations.policy.ts';
 import type { StoredDeclaration } from './declarations.repo.ts';
+import { lockDeclaration } from './write-declarations.repo.ts';
 
 /** A declaration the user may read, locked until the transaction ends. */
 export async function lockReadable(tx: Tx, user: User, id: string): Promise<StoredDeclaration> {
-  await tx.selectFrom('declarations').select('id').where('id', '=', id).forUpdate().execute();
+  await lockDeclaration(tx, id);
   return getReadable(tx, user, id);
 }
 

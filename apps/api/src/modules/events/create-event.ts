@@ -9,6 +9,7 @@ import { eventParams, inviteToEvent } from '../participants/index.ts';
 import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
 import { checkBody, checkRegion } from './check-event.ts';
 import { claimEventFiles } from './event-files.ts';
+import { insertEvent, writeAidLines } from './write-events.repo.ts';
 
 /** A new event that is not private is told to everybody in its region; who is invited was told so [R-NOT-4]. */
 const notifyRegion = (tx: Tx, user: User, event: CreateEvent & { id: string }, invited: readonly string[], at: Date) =>
@@ -26,20 +27,6 @@ const notifyRegion = (tx: Tx, user: User, event: CreateEvent & { id: string }, i
 export const withIds = (questions: readonly Question[] | null | undefined): string =>
   JSON.stringify((questions ?? []).map(question => ({ ...question, id: question.id ?? newId() })));
 
-/** Replaces what each participant is to be issued. */
-export async function writeAidLines(
-  tx: Tx,
-  eventId: string,
-  lines: NonNullable<CreateEvent['issuedAid']>,
-): Promise<void> {
-  await tx.deleteFrom('eventAidLines').where('eventId', '=', eventId).execute();
-  if (lines.length === 0) return;
-  await tx
-    .insertInto('eventAidLines')
-    .values(lines.map((line, index) => ({ eventId, line: index, ...line })))
-    .execute();
-}
-
 /**
  * Creates a scheduled event, reserves its aid as far as the stock reaches and invites the hand-picked people; all of it
  * or nothing. Lack of stock never refuses an event. Returns its id.
@@ -50,28 +37,25 @@ export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Dat
   const id = newId();
   await checkBody(tx, { id, warehouseId }, body, at);
   const lines = body.issuedAid ?? [];
-  await tx
-    .insertInto('events')
-    .values({
-      id,
-      organizerId: user.role === 'administrator' ? null : user.id,
-      createdBy: user.id,
-      warehouseId,
-      name: body.name,
-      description: body.description,
-      eventDate: body.eventDate,
-      type: body.type,
-      regionId: body.regionId,
-      locationCity: body.locationCity,
-      localityKatottg: body.localityKatottg ?? null,
-      locationAddress: body.locationAddress,
-      maxParticipants: body.maxParticipants,
-      invitationText: body.invitationText ?? null,
-      respondTimeHours: body.respondTimeHours ?? usualRespondTime,
-      registrationForm: withIds(body.registrationForm),
-      createdAt: at,
-    })
-    .execute();
+  await insertEvent(tx, {
+    id,
+    organizerId: user.role === 'administrator' ? null : user.id,
+    createdBy: user.id,
+    warehouseId,
+    name: body.name,
+    description: body.description,
+    eventDate: body.eventDate,
+    type: body.type,
+    regionId: body.regionId,
+    locationCity: body.locationCity,
+    localityKatottg: body.localityKatottg ?? null,
+    locationAddress: body.locationAddress,
+    maxParticipants: body.maxParticipants,
+    invitationText: body.invitationText ?? null,
+    respondTimeHours: body.respondTimeHours ?? usualRespondTime,
+    registrationForm: withIds(body.registrationForm),
+    createdAt: at,
+  });
   await claimEventFiles(tx, user, id, body, at);
   await writeAidLines(tx, id, lines);
   await reserveForEvent(tx, id, lines, body.maxParticipants, at);

@@ -1,4 +1,3 @@
-import { eventTransitions, startsOf } from '@oplich/contract';
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -8,6 +7,7 @@ import { reserveForEvent } from '../warehouse/index.ts';
 import { countParticipants } from './event-details.repo.ts';
 import { assertEvent } from './events.policy.ts';
 import { lockOrganized } from './find-event.ts';
+import { changeEvent, writeFinish } from './write-events.repo.ts';
 
 /**
  * The event took place: what is open ends (`expired`) and is told, who was confirmed and did not come stays so, and what
@@ -17,7 +17,7 @@ export async function accomplishEvent(tx: Tx, user: User, id: string, at: Date):
   const event = await lockOrganized(tx, user, id);
   assertEvent(user, event, 'accomplish', { at });
   const ended = await endParticipations(tx, id, 'end', at);
-  await tx.updateTable('events').set({ status: 'accomplished', accomplishedAt: at }).where('id', '=', id).execute();
+  await changeEvent(tx, id, { status: 'accomplished', accomplishedAt: at });
   await reserveForEvent(tx, id, [], 0, at);
   await notifyPeople(tx, ended, { template: 'participationEnded', params: eventParams(event) }, at);
   await recordAudit(tx, { actor: user, action: 'event.accomplish', subject: { type: 'event', id }, at });
@@ -25,18 +25,7 @@ export async function accomplishEvent(tx: Tx, user: User, id: string, at: Date):
 
 /** The event's report is accepted, and nothing moves in the event any more. The caller has locked it. */
 export async function finishEvent(tx: Tx, id: string, at: Date): Promise<void> {
-  const finished = await tx
-    .updateTable('events')
-    .set({ status: 'finished', finishedAt: at })
-    .where('id', '=', id)
-    .where(
-      'status',
-      'in',
-      startsOf(eventTransitions.finish).filter(status => status !== 'cancelled'),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (!finished) fail('status_change_not_allowed');
+  if (!(await writeFinish(tx, id, at))) fail('status_change_not_allowed');
 }
 
 /**
@@ -48,7 +37,7 @@ export async function cancelEvent(tx: Tx, user: User, id: string, reason: string
   const { aided } = (await countParticipants(tx, [id], at))(id);
   assertEvent(user, event, 'delete', { aided, at });
   const ended = await endParticipations(tx, id, 'cancel', at);
-  await tx.updateTable('events').set({ cancelledAt: at, cancelReason: reason }).where('id', '=', id).execute();
+  await changeEvent(tx, id, { cancelledAt: at, cancelReason: reason });
   await reserveForEvent(tx, id, [], 0, at);
   await notifyPeople(tx, ended, { template: 'eventCancelled', params: { ...eventParams(event), reason } }, at);
   await recordAudit(tx, {

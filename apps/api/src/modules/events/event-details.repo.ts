@@ -106,3 +106,19 @@ export async function reportsOf(db: Reader, eventIds: readonly string[]) {
   const found = new Map(rows.map(({ eventId, ...report }) => [eventId, report]));
   return (eventId: string) => found.get(eventId) ?? null;
 }
+
+/** Returns everyone invited, applied or confirmed, as of now. */
+export async function expectedPeople(db: Reader, eventId: string, at: Date): Promise<string[]> {
+  const people = await db
+    .selectFrom('participants')
+    .select('accountId')
+    .where('eventId', '=', eventId)
+    .where(eb =>
+      eb.or([
+        eb('status', 'in', ['applied', 'confirmed']),
+        eb.and([eb('status', '=', 'invited'), eb('respondBy', '>', at)]),
+      ]),
+    )
+    .execute();
+  return people.map(row => row.accountId);
+}

@@ -8,12 +8,13 @@ import { decimal } from '../../platform/decimal.ts';
 import { sweepExpired, notifyPeople, eventParams } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { checkBody, checkRegion } from './check-event.ts';
-import { withIds, writeAidLines } from './create-event.ts';
+import { withIds } from './create-event.ts';
 import { claimEventFiles } from './event-files.ts';
-import { aidLinesOf, countParticipants } from './event-details.repo.ts';
+import { aidLinesOf, countParticipants, expectedPeople } from './event-details.repo.ts';
 import { lockEventRow, type EventRow } from './events.repo.ts';
 import { allowsEditing } from './events.policy.ts';
 import { getOrganized } from './find-event.ts';
+import { changeEvent, writeAidLines } from './write-events.repo.ts';
 
 /**
  * Changes a scheduled event. After somebody joined, its type, region and questions stay; after somebody is aided also
@@ -44,16 +45,12 @@ export async function updateEvent(
 
   const { issuedAid, registrationForm, respondTimeHours, logoFileId, mediaFileIds, ...fields } = body;
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  await tx
-    .updateTable('events')
-    .set({
-      ...changes,
-      ...(registrationForm !== undefined && { registrationForm: withIds(registrationForm) }),
-      ...(respondTimeHours !== undefined && { respondTimeHours: respondTimeHours ?? usualRespondTime }),
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeEvent(tx, id, {
+    ...changes,
+    ...(registrationForm !== undefined && { registrationForm: withIds(registrationForm) }),
+    ...(respondTimeHours !== undefined && { respondTimeHours: respondTimeHours ?? usualRespondTime }),
+    version: version + 1,
+  });
   await claimEventFiles(tx, user, id, { logoFileId, mediaFileIds }, at);
   const newLines = issuedAid === undefined ? lines : (issuedAid ?? []);
   if (issuedAid !== undefined) await writeAidLines(tx, id, issuedAid ?? []);
@@ -113,20 +110,9 @@ async function notifyOfChange(tx: Tx, before: EventRow, after: EventRow, at: Dat
   const old = eventParams(before);
   const now = eventParams(after);
   if (old.eventDate === now.eventDate && old.place === now.place) return;
-  const people = await tx
-    .selectFrom('participants')
-    .select('accountId')
-    .where('eventId', '=', before.id)
-    .where(eb =>
-      eb.or([
-        eb('status', 'in', ['applied', 'confirmed']),
-        eb.and([eb('status', '=', 'invited'), eb('respondBy', '>', at)]),
-      ]),
-    )
-    .execute();
   await notifyPeople(
     tx,
-    people.map(row => row.accountId),
+    await expectedPeople(tx, before.id, at),
     { template: 'eventChanged', params: { ...now, oldDate: old.eventDate, oldPlace: old.place } },
     at,
   );

@@ -1,16 +1,12 @@
 import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import { findRequestRow, type RequestRow } from './help-requests.repo.ts';
+import { lockPeople } from './helpers.repo.ts';
+import { lockClaim } from './write-requests.repo.ts';
 
 /** Serialises what people do, in the order of their ids; refuses who is not there any more, though still acting. */
 export async function lockAccounts(tx: Tx, [actorId, ...others]: readonly [string, ...string[]]): Promise<void> {
-  const rows = await tx
-    .selectFrom('accounts')
-    .select(['id', 'deletedAt'])
-    .where('id', 'in', [actorId, ...others])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await lockPeople(tx, [actorId, ...others]);
   if (rows.find(row => row.id === actorId)?.deletedAt !== null) fail('unauthenticated');
 }
 
@@ -21,6 +17,6 @@ export async function lockAccounts(tx: Tx, [actorId, ...others]: readonly [strin
 export async function lockRequest(tx: Tx, actorId: string, id: string): Promise<RequestRow> {
   const found = (await findRequestRow(tx, id)) ?? fail('not_found');
   await lockAccounts(tx, [actorId, found.requesterId]);
-  await tx.selectFrom('helpRequests').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await lockClaim(tx, id);
   return (await findRequestRow(tx, id)) ?? fail('not_found');
 }

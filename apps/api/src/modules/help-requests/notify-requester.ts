@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueEmails, type EmailParams } from '../../platform/email/index.ts';
-import { notify } from '../notifications/index.ts';
+import { emailRecipients, notify } from '../notifications/index.ts';
 import { linkOfRequest } from './showing/link-of-request.ts';
 import type { RequestRow } from './help-requests.repo.ts';
 
@@ -18,12 +18,7 @@ export async function notifyRequester(
   decision: Decision,
   at: Date,
 ): Promise<void> {
-  const to = await tx
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email', 'language'])
-    .where('id', '=', requesterId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const [to] = await emailRecipients(tx, [requesterId]);
   if (!to) return;
   await notify(tx, {
     kind: decision.template,

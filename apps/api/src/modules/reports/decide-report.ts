@@ -9,25 +9,22 @@ import { fileIdsOf } from '../files/index.ts';
 import { assertReport, lockReadable } from './reports.policy.ts';
 import type { StoredReport } from './reports.repo.ts';
 import { notifyAdministrators, notifyPartner } from './notify-partner.ts';
+import { changeReport } from './write-reports.repo.ts';
 
 /** Hands a report in, whole; what an administrator hands in is accepted with it [R-REP-11], whoever began it. */
 export async function submitReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
   const report = await lockReadable(tx, user, id);
   assertReport(user, report, 'submit');
   await refuseUnlessWhole(tx, report);
-  await tx
-    .updateTable('reports')
-    .set({
-      status: 'submitted',
-      submittedAt: at,
-      decidedAt: null,
-      decidedBy: null,
-      comment: null,
-      updatedAt: at,
-      version: report.version + 1,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeReport(tx, id, {
+    status: 'submitted',
+    submittedAt: at,
+    decidedAt: null,
+    decidedBy: null,
+    comment: null,
+    updatedAt: at,
+    version: report.version + 1,
+  });
   await recordAudit(tx, { actor: user, action: 'report.submit', subject: { type: 'report', id }, at });
   if (user.role === 'administrator') await accept(tx, user, { ...report, version: report.version + 1 }, at);
   else await notifyAdministrators(tx, report, user.id, at);
@@ -61,11 +58,13 @@ async function decide(
   decision: { status: 'accepted' | 'returned'; comment: string | null },
   at: Date,
 ) {
-  await tx
-    .updateTable('reports')
-    .set({ ...decision, decidedAt: at, decidedBy: user.id, updatedAt: at, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await changeReport(tx, id, {
+    ...decision,
+    decidedAt: at,
+    decidedBy: user.id,
+    updatedAt: at,
+    version: version + 1,
+  });
   const action = decision.status === 'accepted' ? 'report.accept' : 'report.return';
   await recordAudit(tx, { actor: user, action, subject: { type: 'report', id }, at });
 }

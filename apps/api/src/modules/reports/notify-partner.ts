@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/pool.ts';
 import { queueEmails } from '../../platform/email/index.ts';
-import { notify } from '../notifications/index.ts';
+import { emailRecipients, notify } from '../notifications/index.ts';
 import type { StoredReport } from './reports.repo.ts';
 
 interface Decision {
@@ -18,12 +18,7 @@ export async function notifyPartner(
   { senderId, comment, at }: Decision,
 ): Promise<void> {
   if (organizerId === null) return;
-  const to = await tx
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email', 'language'])
-    .where('id', '=', organizerId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const [to] = await emailRecipients(tx, [organizerId]);
   if (!to) return;
   const email =
     comment === undefined

@@ -1,23 +1,19 @@
-import { ageCategories, reportAges } from '@oplich/contract';
+import { ageCategories } from '@oplich/contract';
 import type { ReportPrefill } from '@oplich/contract/reports/schemas';
-import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
-import { quantity } from '../../platform/decimal.ts';
 import { kyivDay } from '../../platform/time/kyiv-time.ts';
 import { getOrganized } from '../events/index.ts';
 import { regionsById } from '../regions/index.ts';
+import { countAided, issuedGoods } from './prefill.repo.ts';
 import { eventOf, partnerOf } from './present-reports.ts';
+import { findReportOfEvent } from './write-reports.repo.ts';
 
 /** What the product knows of an event when its report is begun: who was aided, by age, and what was issued. Names nobody. */
 export async function prefillReport(db: Reader, user: User, eventId: string): Promise<ReportPrefill> {
   const event = await getOrganized(db, user, eventId);
   const { people, ...ages } = await countAided(db, eventId, kyivDay(event.eventDate));
-  const report = await db
-    .selectFrom('reports')
-    .select(['id', 'status'])
-    .where('eventId', '=', eventId)
-    .executeTakeFirst();
+  const report = await findReportOfEvent(db, eventId);
   return {
     event: eventOf({ ...event, eventId, eventName: event.name, eventStatus: event.status }, await regionsById(db)),
     partner: partnerOf(event),
@@ -28,37 +24,3 @@ export async function prefillReport(db: Reader, user: User, eventId: string): Pr
     issued: await issuedGoods(db, eventId),
   };
 }
-
-/** Who was marked as aided or has an issue on paper, each once, by age on the event's day. */
-async function countAided(db: Reader, eventId: string, day: string) {
-  const bornAfter = (years: number) => sql`birthday > ${day}::date - make_interval(years => ${years})`;
-  const { rows } = await sql<Record<'people' | 'children' | 'adults' | 'elderly' | 'unknown', number>>`
-    WITH aided AS (
-      SELECT account_id::text AS who, account_id FROM participants WHERE event_id = ${eventId} AND status = 'aided'
-      UNION
-      SELECT coalesce(recipient_id::text, recipient_name), recipient_id FROM issued_aid
-      WHERE event_id = ${eventId} AND reverted_at IS NULL
-    )
-    SELECT count(*) AS people,
-      count(*) FILTER (WHERE ${bornAfter(reportAges.adult)}) AS children,
-      count(*) FILTER (WHERE NOT ${bornAfter(reportAges.adult)} AND ${bornAfter(reportAges.elderly)}) AS adults,
-      count(*) FILTER (WHERE NOT ${bornAfter(reportAges.elderly)}) AS elderly,
-      count(*) FILTER (WHERE birthday IS NULL) AS unknown
-    FROM aided LEFT JOIN accounts ON accounts.id = aided.account_id`.execute(db);
-  const [counts] = rows;
-  if (!counts) throw new Error('a count without a row');
-  return counts;
-}
-
-const issuedGoods = async (db: Reader, eventId: string): Promise<ReportPrefill['issued']> => {
-  const rows = await db
-    .selectFrom('issuedAid')
-    .innerJoin('positions', 'positions.id', 'issuedAid.positionId')
-    .select(['positions.name', 'positions.units', sql<string>`sum(issued_aid.quantity)`.as('quantity')])
-    .where('issuedAid.eventId', '=', eventId)
-    .where('issuedAid.revertedAt', 'is', null)
-    .groupBy(['positions.name', 'positions.units'])
-    .orderBy(sql`positions.name COLLATE "uk-x-icu"`)
-    .execute();
-  return rows.map(row => ({ ...row, quantity: quantity(row.quantity) }));
-};

@@ -6,6 +6,7 @@ import { assertTransition } from '../../platform/assert-transition.ts';
 import { lockOrganized, reportSides } from '../events/index.ts';
 import type { SubjectReaders } from '../files/index.ts';
 import { findReport, type StoredReport } from './reports.repo.ts';
+import { lockReport } from './write-reports.repo.ts';
 
 type Reading = Pick<User, 'id' | 'role'>;
 
@@ -22,7 +23,7 @@ export async function getReadable(db: Reader, user: User, id: string): Promise<S
 export async function lockReadable(tx: Tx, user: User, id: string): Promise<StoredReport> {
   const { eventId } = await getReadable(tx, user, id);
   await lockOrganized(tx, user, eventId);
-  await tx.selectFrom('reports').select('id').where('id', '=', id).forUpdate().execute();
+  await lockReport(tx, id);
   return getReadable(tx, user, id);
 }
 

@@ -6,8 +6,9 @@ import { assertAct } from '../acts.policy.ts';
 import { findReadable, lockReadable } from '../acts.repo.ts';
 import { auditAct } from '../audit-act.ts';
 import type { RequestsOfActs } from '../writing/find-basis.ts';
-import { lockParties } from './lock-parties.ts';
+import { lockParties } from '../parties.repo.ts';
 import { notifyParty } from '../notify-party.ts';
+import { changeAct } from '../write-acts.repo.ts';
 
 /**
  * The goods come back to the sender – those on the way, or those a person received – and the request the act executed is
@@ -30,12 +31,7 @@ export async function cancelAct(
   } else if (act.status === 'issued') {
     await cancelTransfer(tx, { actId: id, fromWarehouseId: act.fromWarehouseId, reason, actorId: user.id, at });
   }
-  await tx
-    .updateTable('acts')
-    .set({ status: 'cancelled', cancelledBy: user.id, cancelledAt: at, cancelReason: reason })
-    .where('id', '=', id)
-    .where('status', '=', act.status)
-    .execute();
+  await changeAct(tx, act, { status: 'cancelled', cancelledBy: user.id, cancelledAt: at, cancelReason: reason });
   await auditAct(tx, user, 'act.cancel', id, { number: act.number }, at);
   if (act.issuedAt === null || act.number === null) return;
   for (const to of [act.toOwnerId, act.fromOwnerId]) {

@@ -10,8 +10,9 @@ import { acceptTransfer } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, itemsOf, lockReadable, type ItemRow } from '../acts.repo.ts';
 import { auditAct } from '../audit-act.ts';
-import { lockParties } from './lock-parties.ts';
+import { lockParties } from '../parties.repo.ts';
 import { notifyParty } from '../notify-party.ts';
+import { changeAct, setReceived } from '../write-acts.repo.ts';
 
 /** The receiver says what came: new positions there, and what is missing becomes a shortage of the sender. */
 export async function confirmAct(
@@ -48,19 +49,15 @@ export async function confirmAct(
     at,
   });
   for (const item of items) {
-    await tx
-      .updateTable('actItems')
-      .set({ received: receivedOf(item).toFixed(), receivedPositionId: arrived.get(item.positionId) ?? null })
-      .where('actId', '=', id)
-      .where('line', '=', item.line)
-      .execute();
+    const came = { received: receivedOf(item).toFixed(), receivedPositionId: arrived.get(item.positionId) ?? null };
+    await setReceived(tx, { actId: id, line: item.line }, came);
   }
-  await tx
-    .updateTable('acts')
-    .set({ status: 'confirmed', confirmedBy: user.id, confirmedAt: at, confirmComment: comment ?? null })
-    .where('id', '=', id)
-    .where('status', '=', act.status)
-    .execute();
+  await changeAct(tx, act, {
+    status: 'confirmed',
+    confirmedBy: user.id,
+    confirmedAt: at,
+    confirmComment: comment ?? null,
+  });
   await auditAct(tx, user, 'act.confirm', id, { number, isShort }, at);
   if (isShort) {
     await notifyParty(tx, { to: act.fromOwnerId, template: 'actShort', actId: id, number, text: comment ?? null }, at);

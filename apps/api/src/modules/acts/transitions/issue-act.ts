@@ -10,11 +10,12 @@ import { sendTransfer } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, itemsOf, lockReadable } from '../acts.repo.ts';
 import { auditAct } from '../audit-act.ts';
-import { giveNumber } from '../writing/give-number.ts';
+import { giveNumber } from '../writing/give-number.repo.ts';
 import { writeItems } from '../writing/items.ts';
-import { lockParties } from './lock-parties.ts';
+import { lockParties } from '../parties.repo.ts';
 import { areParties } from '../owner-acts.repo.ts';
 import { notifyParty } from '../notify-party.ts';
+import { changeAct } from '../write-acts.repo.ts';
 import { writeParties } from '../writing/write-parties.ts';
 
 /** Whom goods are sent to for the first time is told of, with their phone: so often an hour, and no more. */
@@ -60,12 +61,7 @@ export async function issueAct(
   await writeItems(tx, id, lines, sent);
   await writeParties(tx, id, { from: act.fromOwnerId, to: act.toOwnerId });
   const number = await giveNumber(tx, { warehouseId: act.fromWarehouseId, kind: act.kind, date });
-  await tx
-    .updateTable('acts')
-    .set({ status: 'issued', number, date, issuedBy: user.id, issuedAt: at })
-    .where('id', '=', id)
-    .where('status', '=', act.status)
-    .execute();
+  await changeAct(tx, act, { status: 'issued', number, date, issuedBy: user.id, issuedAt: at });
   await auditAct(tx, user, 'act.issue', id, { number }, at);
   await notifyParty(tx, { to: act.toOwnerId, template: 'actIssued', actId: id, number }, at);
   if (act.toOwnerId === null) {

@@ -6,11 +6,12 @@ import type { User } from '../../../platform/user.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
-import { centralWarehouseId, findPositionsIn } from '../../warehouse/index.ts';
+import { centralWarehouseId, findPositionsIn, findWarehouseOf } from '../../warehouse/index.ts';
 import { auditAct } from '../audit-act.ts';
 import { labelOfBasis, type RequestsOfActs } from './find-basis.ts';
 import { writeItems } from './items.ts';
-import { lockParties } from '../transitions/lock-parties.ts';
+import { lockParties } from '../parties.repo.ts';
+import { insertDraft } from '../write-acts.repo.ts';
 import { writeParties } from './write-parties.ts';
 
 /** Writes a transfer between two warehouses as a draft: nothing moves and no number is taken yet. */
@@ -45,24 +46,20 @@ export async function createAct(
     failField('date', 'too_small');
 
   const id = newId();
-  await tx
-    .insertInto('acts')
-    .values({
-      id,
-      kind: body.kind,
-      status: 'draft',
-      fromWarehouseId,
-      toWarehouseId,
-      basisType: body.basis.type,
-      basisId: body.basis.id,
-      basisLabel,
-      place: body.place,
-      date: date ?? null,
-      createdBy: user.id,
-      byAdministrator: user.role === 'administrator',
-      createdAt: at,
-    })
-    .execute();
+  await insertDraft(tx, {
+    id,
+    kind: body.kind,
+    fromWarehouseId,
+    toWarehouseId,
+    basisType: body.basis.type,
+    basisId: body.basis.id,
+    basisLabel,
+    place: body.place,
+    date: date ?? null,
+    createdBy: user.id,
+    byAdministrator: user.role === 'administrator',
+    createdAt: at,
+  });
   await writeParties(tx, id, { from, to });
   await writeItems(
     tx,
@@ -83,6 +80,5 @@ function senderOf(user: User, fromId: string | undefined): string | null {
 
 async function warehouseOf(tx: Tx, ownerId: string | null, path: string): Promise<string> {
   if (ownerId === null) return centralWarehouseId;
-  const row = await tx.selectFrom('warehouses').select('id').where('ownerId', '=', ownerId).executeTakeFirst();
-  return row?.id ?? failField(path, 'not_found');
+  return (await findWarehouseOf(tx, ownerId)) ?? failField(path, 'not_found');
 }

@@ -2,7 +2,7 @@ import type { ActBasis } from '@oplich/contract';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
-import { findReadable } from '../acts.repo.ts';
+import { findEventOfAct, findReadable } from '../acts.repo.ts';
 
 /**
  * What acts need of help requests. Given by `app.ts` from the module of requests, which itself writes acts: so neither
@@ -30,11 +30,6 @@ export async function labelOfBasis(
 }
 
 async function eventLabel(tx: Tx, user: User, id: string): Promise<string | undefined> {
-  const event = await tx
-    .selectFrom('events')
-    .select(['name', 'organizerId'])
-    .where('id', '=', id)
-    .where('cancelledAt', 'is', null)
-    .executeTakeFirst();
+  const event = await findEventOfAct(tx, id);
   return event && (user.role === 'administrator' || event.organizerId === user.id) ? event.name : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/pool.ts';
 import { lineTotal, money, type Decimal } from '../../../platform/decimal.ts';
 import type { findPositionsIn } from '../../warehouse/index.ts';
+import { replaceItems } from '../write-acts.repo.ts';
 
 type Position = Awaited<ReturnType<typeof findPositionsIn>>[number];
 interface Line {
@@ -15,28 +16,26 @@ export async function writeItems(
   lines: readonly Line[],
   positions: ReadonlyMap<string, Position>,
 ): Promise<void> {
-  await tx.deleteFrom('actItems').where('actId', '=', actId).execute();
-  await tx
-    .insertInto('actItems')
-    .values(
-      lines.map(({ positionId, quantity }, line) => {
-        const position = positions.get(positionId);
-        if (!position) throw new Error(`no position ${positionId}`);
-        return {
-          actId,
-          line,
-          positionId,
-          name: position.name,
-          units: position.units,
-          quantity: quantity.toFixed(),
-          unitPrice: position.costPerItem,
-          netUnitPrice: position.netUnitPrice,
-          total: money(lineTotal(quantity.toFixed(), position.costPerItem)),
-          uniqueCode: position.uniqueCode,
-          category: position.category,
-          expiryDate: position.expiryDate,
-        };
-      }),
-    )
-    .execute();
+  await replaceItems(
+    tx,
+    actId,
+    lines.map(({ positionId, quantity }, line) => {
+      const position = positions.get(positionId);
+      if (!position) throw new Error(`no position ${positionId}`);
+      return {
+        actId,
+        line,
+        positionId,
+        name: position.name,
+        units: position.units,
+        quantity: quantity.toFixed(),
+        unitPrice: position.costPerItem,
+        netUnitPrice: position.netUnitPrice,
+        total: money(lineTotal(quantity.toFixed(), position.costPerItem)),
+        uniqueCode: position.uniqueCode,
+        category: position.category,
+        expiryDate: position.expiryDate,
+      };
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { personName, placeName, type ActPartyKind } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { organizerName } from '../../participants/index.ts';
 import { regionsById } from '../../regions/index.ts';
+import { factsOfParty, replaceParties } from '../parties.repo.ts';
 
 /** Who stands on a side of an act: an account, or nobody's, the central warehouse. */
 export interface Parties {
@@ -20,43 +21,15 @@ const central = {
  * then on no edit of a profile changes it.
  */
 export async function writeParties(tx: Tx, actId: string, parties: Parties): Promise<void> {
-  await tx.deleteFrom('actParties').where('actId', '=', actId).execute();
-  await tx
-    .insertInto('actParties')
-    .values([
-      { actId, side: 'from', ...(await describe(tx, parties.from)) },
-      { actId, side: 'to', ...(await describe(tx, parties.to)) },
-    ])
-    .execute();
+  await replaceParties(tx, actId, [
+    { actId, side: 'from', ...(await describe(tx, parties.from)) },
+    { actId, side: 'to', ...(await describe(tx, parties.to)) },
+  ]);
 }
 
 async function describe(tx: Tx, accountId: string | null) {
   if (accountId === null) return { ...central, accountId };
-  const row = await tx
-    .selectFrom('accounts')
-    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
-    .select([
-      'accounts.role',
-      'accounts.surname',
-      'accounts.name',
-      'accounts.patronym',
-      'accounts.phoneNumber',
-      'accounts.regionId',
-      'accounts.locality',
-      'accounts.residenceAddress',
-      'accounts.taxNumberEncrypted',
-      'accounts.passportSeriesEncrypted',
-      'accounts.passportNumberEncrypted',
-      'organizations.organizationName',
-      'organizations.edrpou',
-      'organizations.headSurname',
-      'organizations.headName',
-      'organizations.headPatronym',
-      'organizations.actsOnBasis',
-      'organizations.address',
-    ])
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const row = await factsOfParty(tx, accountId);
   const person = personName(row);
   const common = { accountId, phoneNumber: row.phoneNumber };
   if (row.organizationName !== null) {

@@ -6,10 +6,11 @@ import { newId } from '../../../platform/ids.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import { findPositionsIn, issueGoods, releaseForRequest, sendTransfer, warehouseIdOf } from '../../warehouse/index.ts';
 import { auditAct } from '../audit-act.ts';
-import { giveNumber } from './give-number.ts';
+import { giveNumber } from './give-number.repo.ts';
 import { writeItems } from './items.ts';
-import { lockParties } from '../transitions/lock-parties.ts';
+import { lockParties, receiverName } from '../parties.repo.ts';
 import { notifyParty } from '../notify-party.ts';
+import { changeAct, insertDraft } from '../write-acts.repo.ts';
 import { writeParties } from './write-parties.ts';
 
 interface RequestAct {
@@ -41,40 +42,30 @@ export async function writeRequestAct(
   const id = newId();
   const date = kyivDay(at);
   const kind = isIssue ? 'helpRequest' : 'aidTransfer';
-  await tx
-    .insertInto('acts')
-    .values({
-      id,
-      kind,
-      status: 'draft',
-      fromWarehouseId,
-      toWarehouseId,
-      recipientId: isIssue ? to.accountId : null,
-      basisType: 'helpRequest',
-      basisId: request.id,
-      basisLabel: request.label ?? null,
-      executesRequest: true,
-      place,
-      createdBy: actor.id,
-      byAdministrator: actor.role === 'administrator',
-      createdAt: at,
-    })
-    .execute();
+  await insertDraft(tx, {
+    id,
+    kind,
+    fromWarehouseId,
+    toWarehouseId,
+    recipientId: isIssue ? to.accountId : null,
+    basisType: 'helpRequest',
+    basisId: request.id,
+    basisLabel: request.label ?? null,
+    executesRequest: true,
+    place,
+    createdBy: actor.id,
+    byAdministrator: actor.role === 'administrator',
+    createdAt: at,
+  });
   await writeParties(tx, id, { from, to: to.accountId });
 
   const ids = lines.map(line => line.positionId);
   const given = { warehouseId: fromWarehouseId, lines, date, reservedFor: request.id, actorId: actor.id, at };
   if (isIssue) {
-    const { name } = await tx
-      .selectFrom('actParties')
-      .select('name')
-      .where('actId', '=', id)
-      .where('side', '=', 'to')
-      .executeTakeFirstOrThrow();
     await issueGoods(tx, {
       ...given,
       cause: { type: 'act', id },
-      recipient: { id: to.accountId, name },
+      recipient: { id: to.accountId, name: await receiverName(tx, id) },
       placeOfIssue: place,
     });
   } else {
@@ -86,17 +77,17 @@ export async function writeRequestAct(
   await writeItems(tx, id, lines, positions);
 
   const number = await giveNumber(tx, { warehouseId: fromWarehouseId, kind, date });
-  await tx
-    .updateTable('acts')
-    .set({
+  await changeAct(
+    tx,
+    { id, status: 'draft' },
+    {
       number,
       date,
       issuedBy: actor.id,
       issuedAt: at,
       ...(isIssue ? { status: 'confirmed', confirmedBy: actor.id, confirmedAt: at } : { status: 'issued' }),
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  );
   await auditAct(tx, actor, 'act.issue', id, { number, requestId: request.id }, at);
   if (!isIssue) await notifyParty(tx, { to: to.accountId, template: 'actIssued', actId: id, number }, at);
   return { actId: id };

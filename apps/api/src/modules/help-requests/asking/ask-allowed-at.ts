@@ -1,20 +1,14 @@
 import { spans } from '@oplich/contract';
 import type { Reader } from '../../../db/pool.ts';
+import { lastAskedAt } from '../write-requests.repo.ts';
 
 /**
  * From when a displaced person may ask for help again; null: now. One request in 14 times 24 hours, counted from the
  * instant it was made; a rejected one does not count [R-REQ-2].
  */
 export async function askAllowedAt(db: Reader, accountId: string, at: Date): Promise<Date | null> {
-  const last = await db
-    .selectFrom('helpRequests')
-    .select('createdAt')
-    .where('requesterId', '=', accountId)
-    .where('status', '!=', 'rejected')
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await lastAskedAt(db, accountId);
   if (!last) return null;
-  const allowed = new Date(last.createdAt.getTime() + spans.helpRequestDays * 86_400_000);
+  const allowed = new Date(last.getTime() + spans.helpRequestDays * 86_400_000);
   return allowed > at ? allowed : null;
 }

@@ -12,7 +12,8 @@ import { linkOfRequest } from '../showing/link-of-request.ts';
 import { lockAccounts } from '../lock-request.ts';
 import { checkLetter, claimRequestFiles } from './request-files.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
-import { nextNumber } from './request-number.ts';
+import { nextNumber } from './request-number.repo.ts';
+import { insertRequest } from '../write-requests.repo.ts';
 
 /**
  * Asks for help: a displaced person once in 14 days, a partner with an official letter and, if it likes, for positions of
@@ -28,24 +29,9 @@ export async function createRequest(tx: Tx, user: User, body: CreateHelpRequest,
 
   const id = newId();
   const number = await nextNumber(tx, at);
-  await tx
-    .insertInto('helpRequests')
-    .values({
-      id,
-      number,
-      requesterId: user.id,
-      requesterRole: user.role,
-      regionId: user.regionId,
-      title: body.title,
-      description: body.description,
-      category: body.category,
-      createdAt: at,
-    })
-    .execute();
-  if (items.length > 0) {
-    const lines = items.map((item, line) => ({ requestId: id, line, ...item }));
-    await tx.insertInto('helpRequestItems').values(lines).execute();
-  }
+  const { title, description, category } = body;
+  const requester = { requesterId: user.id, requesterRole: user.role, regionId: user.regionId };
+  await insertRequest(tx, { id, number, ...requester, title, description, category, createdAt: at }, items);
   await claimRequestFiles(tx, user, id, body, at);
   await noteChange(tx, { requestId: id, change: 'requested', actorId: user.id, at });
   await notify(tx, {

@@ -1,9 +1,9 @@
 import { claimBudget } from '@oplich/contract';
-import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { spendBudget } from '../../../platform/limits/budgets.ts';
+import { countLiveClaims } from './claims.repo.ts';
 
 interface When {
   /** False where limits by the hour are switched off; how many are held at once is always limited. */
@@ -17,13 +17,7 @@ interface When {
  */
 export async function refuseTooManyClaims(tx: Tx, user: User, when: When): Promise<void> {
   if (user.role !== 'philanthrop') return;
-  const { live } = await tx
-    .selectFrom('helpRequests')
-    .select(sql<number>`count(*)`.as('live'))
-    .where('claimedBy', '=', user.id)
-    .where('claimedUntil', '>', when.at)
-    .executeTakeFirstOrThrow();
-  if (live >= claimBudget.live) fail('status_change_not_allowed');
+  if ((await countLiveClaims(tx, user.id, when.at)) >= claimBudget.live) fail('status_change_not_allowed');
   await spendOpening(tx, user, when);
 }
 

@@ -9,6 +9,7 @@ import { asHelper, holderOf, mayRead, assertRequest } from '../help-requests.pol
 import { lockRequest } from '../lock-request.ts';
 import { refuseTooManyClaims } from './claim-limits.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
+import { changeRequest } from '../write-requests.repo.ts';
 
 /**
  * Takes a request for three days, so that two do not help with the same; again by the claimant: three days from now. The
@@ -28,7 +29,7 @@ export async function claimRequest(
   if (!isAgain) await refuseTooManyClaims(tx, user, { isLimited, at });
   await endExpiredClaim(tx, request, at);
   const until = new Date(at.getTime() + spans.claimDays * 86_400_000);
-  await tx.updateTable('helpRequests').set({ claimedBy: user.id, claimedUntil: until }).where('id', '=', id).execute();
+  await changeRequest(tx, id, { claimedBy: user.id, claimedUntil: until });
   if (lines) {
     await reserveForRequest(tx, { requestId: id, warehouseId: await warehouseIdOf(tx, user), lines, at });
   }

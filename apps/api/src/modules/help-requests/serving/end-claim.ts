@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/pool.ts';
 import { releaseForRequest } from '../../warehouse/index.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
+import { changeRequest } from '../write-requests.repo.ts';
 
 interface Claimed {
   id: string;
@@ -10,7 +11,7 @@ interface Claimed {
 
 /** Ends a claim: what was kept back for it is free again in the same transaction. The caller holds the request's lock. */
 export async function endClaim(tx: Tx, { id }: Claimed, at: Date): Promise<void> {
-  await tx.updateTable('helpRequests').set({ claimedBy: null, claimedUntil: null }).where('id', '=', id).execute();
+  await changeRequest(tx, id, { claimedBy: null, claimedUntil: null });
   await releaseForRequest(tx, id, at);
 }
 

@@ -9,6 +9,7 @@ import { giveGoods } from './give-goods.ts';
 import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { notifyRequester } from '../notify-requester.ts';
+import { changeRequest } from '../write-requests.repo.ts';
 
 /**
  * Help was given. With lines the goods leave the warehouse of who executes, by an act that uses what the claim kept back
@@ -29,18 +30,14 @@ export async function executeRequest(
   await endClaim(tx, request, at);
   const { ttn = null } = body;
   const comment = body.comment || null;
-  await tx
-    .updateTable('helpRequests')
-    .set({
-      status: 'executed',
-      ttn,
-      decisionComment: comment,
-      actId: given?.actId ?? null,
-      decidedBy: user.id,
-      decidedAt: at,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeRequest(tx, id, {
+    status: 'executed',
+    ttn,
+    decisionComment: comment,
+    actId: given?.actId ?? null,
+    decidedBy: user.id,
+    decidedAt: at,
+  });
   await noteChange(tx, { requestId: id, change: 'executed', actorId: user.id, at });
   await notifyRequester(
     tx,

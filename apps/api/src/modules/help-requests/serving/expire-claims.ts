@@ -1,16 +1,13 @@
 import type { Deps } from '../../../deps.ts';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { lockClaim } from '../write-requests.repo.ts';
+import { expiredClaims } from './claims.repo.ts';
 import { endExpiredClaim } from './end-claim.ts';
 
 async function sweep(tx: Tx, id: string, at: Date): Promise<void> {
-  const request = await tx
-    .selectFrom('helpRequests')
-    .select(['id', 'claimedBy', 'claimedUntil'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  await endExpiredClaim(tx, request, at);
+  const claim = await lockClaim(tx, id);
+  if (claim) await endExpiredClaim(tx, claim, at);
 }
 
 /**
@@ -22,14 +19,8 @@ export const helpRequestJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
     cron: '* * * * *',
     async run() {
       const at = clock.now();
-      const over = await db
-        .selectFrom('helpRequests')
-        .select('id')
-        .where('claimedUntil', '<=', at)
-        .orderBy('id')
-        .execute();
       const failed: unknown[] = [];
-      for (const { id } of over) {
+      for (const { id } of await expiredClaims(db, at)) {
         await transaction(db, tx => sweep(tx, id, at)).catch((error: unknown) => failed.push(error));
       }
       // One claim that cannot be ended now keeps no other waiting; the queue hears of it afterwards.

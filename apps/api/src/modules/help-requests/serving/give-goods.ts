@@ -8,6 +8,7 @@ import { writeRequestAct } from '../../acts/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findPositionsIn, lockForRequest, warehouseIdOf } from '../../warehouse/index.ts';
 import type { RequestRow } from '../help-requests.repo.ts';
+import { homeOf } from '../helpers.repo.ts';
 
 export interface GivenGoods {
   actId: string;
@@ -57,12 +58,7 @@ export async function giveGoods(
 
 /** An organization's address, a volunteer's town; for administrators the region help was asked for in. */
 async function usualPlace(tx: Tx, user: User, request: RequestRow): Promise<string> {
-  const helper = await tx
-    .selectFrom('accounts')
-    .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
-    .select(['locality', 'regionId', 'organizations.address'])
-    .where('accounts.id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const helper = await homeOf(tx, user.id);
   if (helper.address) return helper.address;
   const isPartner = user.role === 'philanthrop';
   const region = (await regionsById(tx)).get((isPartner ? helper.regionId : null) ?? request.regionId);

@@ -6,6 +6,7 @@ import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { notifyRequester } from '../notify-requester.ts';
+import { changeRequest } from '../write-requests.repo.ts';
 
 /** Rejects a request with a reason; the person is told it and may ask again. A claim ends with it. */
 export async function rejectRequest(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
@@ -13,11 +14,7 @@ export async function rejectRequest(tx: Tx, user: User, id: string, comment: str
   assertRequest('reject', await asHelper(tx, user), request, at);
   await endExpiredClaim(tx, request, at);
   await endClaim(tx, request, at);
-  await tx
-    .updateTable('helpRequests')
-    .set({ status: 'rejected', decisionComment: comment, decidedBy: user.id, decidedAt: at })
-    .where('id', '=', id)
-    .execute();
+  await changeRequest(tx, id, { status: 'rejected', decisionComment: comment, decidedBy: user.id, decidedAt: at });
   await noteChange(tx, { requestId: id, change: 'rejected', actorId: user.id, at });
   await notifyRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, at);
   await recordAudit(tx, {

@@ -1,31 +1,15 @@
-import { helpRequestTransitions, startsOf } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
-
-const { reopen } = helpRequestTransitions;
+import { writeReopening } from '../write-requests.repo.ts';
 
 /**
  * The act that executed a request was cancelled: the request waits again for whoever can help [R-REQ-17]. The caller
  * holds the act, and puts the goods back after this.
  */
 export async function reopenRequest(tx: Tx, id: string, actor: Pick<User, 'id' | 'role'>, at: Date): Promise<void> {
-  const reopened = await tx
-    .updateTable('helpRequests')
-    .set({
-      status: reopen.to,
-      actId: null,
-      ttn: null,
-      decisionComment: null,
-      decidedBy: null,
-      decidedAt: null,
-    })
-    .where('id', '=', id)
-    .where('status', 'in', startsOf(reopen))
-    .returning('id')
-    .executeTakeFirst();
-  if (!reopened) return;
+  if (!(await writeReopening(tx, id))) return;
   await noteChange(tx, { requestId: id, change: 'reopened', actorId: actor.id, at });
   await recordAudit(tx, { actor, action: 'helpRequest.reopen', subject: { type: 'helpRequest', id }, at });
 }

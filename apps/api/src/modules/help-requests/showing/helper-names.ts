@@ -2,6 +2,7 @@ import { personName } from '@oplich/contract';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { organizerName } from '../../participants/index.ts';
+import { namesOf } from '../helpers.repo.ts';
 
 interface Named {
   id: string | null;
@@ -20,15 +21,7 @@ export async function helperNames(
   reader: Pick<User, 'id' | 'role'>,
 ): Promise<HelperNames> {
   const asked = [...new Set(ids.filter(id => id !== null))];
-  const rows =
-    asked.length === 0
-      ? []
-      : await db
-          .selectFrom('accounts')
-          .leftJoin('organizations', 'organizations.accountId', 'accounts.id')
-          .select(['accounts.id', 'role', 'surname', 'name', 'patronym', 'organizationName'])
-          .where('accounts.id', 'in', asked)
-          .execute();
+  const rows = await namesOf(db, asked);
   const known = new Map(rows.map(row => [row.id, row]));
   return id => {
     if (id === null) return null;

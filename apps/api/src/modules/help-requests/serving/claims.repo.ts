@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../db/pool.ts';
+
+/** Returns how many requests somebody holds now. */
+export async function countLiveClaims(db: Reader, accountId: string, at: Date): Promise<number> {
+  const { live } = await db
+    .selectFrom('helpRequests')
+    .select(sql<number>`count(*)`.as('live'))
+    .where('claimedBy', '=', accountId)
+    .where('claimedUntil', '>', at)
+    .executeTakeFirstOrThrow();
+  return live;
+}
+
+/** Returns the requests whose claim ran out and was not ended yet. */
+export const expiredClaims = (db: Reader, at: Date) =>
+  db.selectFrom('helpRequests').select('id').where('claimedUntil', '<=', at).orderBy('id').execute();

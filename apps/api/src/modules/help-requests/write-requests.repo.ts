@@ -1,0 +1,62 @@
+import { helpRequestTransitions, startsOf } from '@oplich/contract';
+import type { Insertable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../db/pool.ts';
+import type { HelpRequestItems, HelpRequests } from '../../db/schema.ts';
+
+/** Keeps everybody else from a request until the transaction ends. Returns its claim. */
+export const lockClaim = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('helpRequests')
+    .select(['id', 'claimedBy', 'claimedUntil'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Writes a new request with what is asked for. */
+export async function insertRequest(
+  tx: Tx,
+  request: Insertable<HelpRequests> & { id: string },
+  items: readonly Omit<Insertable<HelpRequestItems>, 'requestId' | 'line'>[],
+): Promise<void> {
+  await tx.insertInto('helpRequests').values(request).execute();
+  if (items.length === 0) return;
+  const lines = items.map((item, line) => ({ requestId: request.id, line, ...item }));
+  await tx.insertInto('helpRequestItems').values(lines).execute();
+}
+
+/** Changes a request the caller has locked. */
+export const changeRequest = (tx: Tx, id: string, changes: Updateable<HelpRequests>) =>
+  tx.updateTable('helpRequests').set(changes).where('id', '=', id).execute();
+
+/** Opens a request again from the states the table lets it open in. Returns whether it did. */
+export async function writeReopening(tx: Tx, id: string): Promise<boolean> {
+  const { reopen } = helpRequestTransitions;
+  const reopened = await tx
+    .updateTable('helpRequests')
+    .set({
+      status: reopen.to,
+      actId: null,
+      ttn: null,
+      decisionComment: null,
+      decidedBy: null,
+      decidedAt: null,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', startsOf(reopen))
+    .returning('id')
+    .executeTakeFirst();
+  return reopened !== undefined;
+}
+
+/** Returns when somebody asked for help the last time; a rejected request does not count. */
+export async function lastAskedAt(db: Reader, accountId: string): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom('helpRequests')
+    .select('createdAt')
+    .where('requesterId', '=', accountId)
+    .where('status', '!=', 'rejected')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.createdAt;
+}
