@@ -4,9 +4,8 @@ import type { Handlers } from '../../http/serve.ts';
 import { countEmails, listEmails } from './list-emails.repo.ts';
 import { retryEmail } from './retry-email.ts';
 
-export const emailHandlers = ({ db, clock }: Deps): Handlers<typeof emailCalls> => ({
+export const emailHandlers = ({ db }: Deps): Handlers<typeof emailCalls> => ({
   'GET /mails': ({ query }) => listEmails(db, query),
   'GET /mails/counts': () => countEmails(db),
-  'POST /mails/{id}/retry': ({ params, user, inTransaction }) =>
-    inTransaction(({ tx }) => retryEmail(tx, user, params.id, clock.now())),
+  'POST /mails/{id}/retry': ({ params, inTransaction }) => inTransaction(operation => retryEmail(operation, params.id)),
 });

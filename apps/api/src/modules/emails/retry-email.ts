@@ -1,20 +1,19 @@
 import { emailTransitions } from '@oplich/contract/emails/states';
 import type { OutgoingEmail } from '@oplich/contract/emails/schemas';
-import type { Tx } from '../../db/pool.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { fail } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { addEmailJobs, reviveEmail } from '../../platform/email/index.ts';
 import { findEmail } from './list-emails.repo.ts';
 
 /** Tries an email again that was given up, from the beginning. One that waits already is left alone. */
-export async function retryEmail(tx: Tx, user: User, id: string, at: Date): Promise<OutgoingEmail> {
+export async function retryEmail({ tx, actor, at }: Operation, id: string): Promise<OutgoingEmail> {
   const email = (await findEmail(tx, id, { locked: true })) ?? fail('not_found');
   if (email.state === 'waiting') return email;
   assertTransition(emailTransitions, 'retry', { status: email.state, sides: ['administrator'] });
   await reviveEmail(tx, id);
   await addEmailJobs(tx, [id]);
-  await recordAudit(tx, { actor: user, action: 'mail.retry', subject: { type: 'mail', id }, at });
+  await recordAudit(tx, { actor, action: 'mail.retry', subject: { type: 'mail', id }, at });
   return (await findEmail(tx, id)) ?? fail('not_found');
 }

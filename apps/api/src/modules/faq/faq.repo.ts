@@ -59,3 +59,37 @@ export async function lockAudience(tx: Tx, audience: FaqAudience): Promise<FaqRo
   await tx.selectFrom('faqAudiences').select('audience').where('audience', '=', audience).forUpdate().execute();
   return rows(tx).where('audience', '=', audience).orderBy('position').execute();
 }
+
+/** Keeps an entry from being changed by others until the transaction ends. */
+export const lockEntry = (tx: Tx, id: string) =>
+  tx.selectFrom('faqEntries').select('id').where('id', '=', id).forUpdate().execute();
+
+type Texts = Pick<FaqEntry, 'question' | 'answer' | 'published'>;
+const columnsOf = ({ question, answer, published }: Texts) => ({
+  questionUk: question.uk,
+  questionEn: question.en,
+  answerUk: answer.uk,
+  answerEn: answer.en,
+  published,
+});
+
+export const insertEntry = (
+  tx: Tx,
+  { id, audience, position, ...texts }: Texts & Pick<FaqEntry, 'id' | 'audience' | 'position'>,
+) =>
+  tx
+    .insertInto('faqEntries')
+    .values({ id, audience, position, ...columnsOf(texts) })
+    .execute();
+
+export const updateEntry = (tx: Tx, id: string, { version, ...texts }: Texts & Pick<FaqEntry, 'version'>) =>
+  tx
+    .updateTable('faqEntries')
+    .set({ ...columnsOf(texts), version })
+    .where('id', '=', id)
+    .execute();
+
+export const setAudience = (tx: Tx, id: string, audience: FaqAudience) =>
+  tx.updateTable('faqEntries').set({ audience }).where('id', '=', id).execute();
+
+export const deleteEntry = (tx: Tx, id: string) => tx.deleteFrom('faqEntries').where('id', '=', id).execute();

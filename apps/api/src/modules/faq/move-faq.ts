@@ -2,7 +2,7 @@ import { limits, type FaqAudience } from '@oplich/contract';
 import type { UpdateFaq } from '@oplich/contract/faq/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failField } from '../../platform/problem.ts';
-import type { FaqRow } from './faq.repo.ts';
+import { setAudience, type FaqRow } from './faq.repo.ts';
 import { writePositions } from './write-positions.repo.ts';
 
 type Lists = Readonly<Record<FaqAudience, readonly FaqRow[]>>;
@@ -23,7 +23,7 @@ export async function moveFaq(
   if (there.length >= limits.faqEntries) failField('audience', 'too_large');
   const place = position === undefined ? there.length : Math.min(position - 1, there.length);
   if (to !== from) {
-    await tx.updateTable('faqEntries').set({ audience: to }).where('id', '=', id).execute();
+    await setAudience(tx, id, to);
     await writePositions(tx, without(from));
   }
   await writePositions(tx, there.toSpliced(place, 0, id));

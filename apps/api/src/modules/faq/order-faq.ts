@@ -1,8 +1,7 @@
 import { faqAudiences, limits, type Page } from '@oplich/contract';
 import type { FaqEntry } from '@oplich/contract/faq/schemas';
-import type { Tx } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { listFaq, lockAudiences } from './faq.repo.ts';
 import { writePositions } from './write-positions.repo.ts';
@@ -11,7 +10,7 @@ import { writePositions } from './write-positions.repo.ts';
  * Puts questions into a new order: those that are named take the places they hold, in the order they are named, each
  * audience by itself. One that somebody else added meanwhile stays where it is.
  */
-export async function orderFaq(tx: Tx, user: User, ids: readonly string[], at: Date): Promise<Page<FaqEntry>> {
+export async function orderFaq({ tx, actor, at }: Operation, ids: readonly string[]): Promise<Page<FaqEntry>> {
   const lists = await lockAudiences(tx);
   const known = new Set(faqAudiences.flatMap(audience => lists[audience].map(entry => entry.id)));
   const errors = ids.flatMap((id, index) =>
@@ -29,7 +28,7 @@ export async function orderFaq(tx: Tx, user: User, ids: readonly string[], at: D
       there.map(id => (named.has(id) ? (inOrder.next().value ?? id) : id)),
     );
     await recordAudit(tx, {
-      actor: user,
+      actor,
       action: 'faq.order',
       subject: { type: 'faq', id: null },
       details: { audience },

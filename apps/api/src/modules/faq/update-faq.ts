@@ -1,9 +1,8 @@
 import { missingTexts, type FaqEntry, type UpdateFaq } from '@oplich/contract/faq/schemas';
-import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import { getFaq, lockAudiences, toEntry } from './faq.repo.ts';
+import { getFaq, lockAudiences, lockEntry, toEntry, updateEntry } from './faq.repo.ts';
 import { moveFaq } from './move-faq.ts';
 
 interface Words {
@@ -20,10 +19,10 @@ const changedWords = (now: Words, change: Change): Words => ({
 });
 
 /** Changes, publishes, takes back or moves an entry; published, it has all its texts in both languages. */
-export async function updateFaq(tx: Tx, user: User, id: string, body: UpdateFaq, at: Date): Promise<FaqEntry> {
+export async function updateFaq({ tx, actor, at }: Operation, id: string, body: UpdateFaq): Promise<FaqEntry> {
   // Before the entry, like everybody who changes a list.
   const lists = body.audience || body.position ? await lockAudiences(tx) : undefined;
-  await tx.selectFrom('faqEntries').select('id').where('id', '=', id).forUpdate().execute();
+  await lockEntry(tx, id);
   const row = await getFaq(tx, id);
   if (row.version !== body.version) fail('stale_version');
   const now = toEntry(row);
@@ -34,21 +33,10 @@ export async function updateFaq(tx: Tx, user: User, id: string, body: UpdateFaq,
   };
   const missing = missingTexts(next);
   if (missing.length > 0) failFields(missing.map(path => ({ path, code: 'required' })));
-  await tx
-    .updateTable('faqEntries')
-    .set({
-      questionUk: next.question.uk,
-      questionEn: next.question.en,
-      answerUk: next.answer.uk,
-      answerEn: next.answer.en,
-      published: next.published,
-      version: row.version + 1,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateEntry(tx, id, { ...next, version: row.version + 1 });
   const audience = lists && (await moveFaq(tx, row, body, lists));
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'faq.update',
     subject: { type: 'faq', id },
     details: { question: next.question.uk, published: next.published, ...(audience && { audience }) },

@@ -1,6 +1,7 @@
 import type { FeedbackLimits } from '@oplich/contract/feedback/schemas';
 import type { Config } from '../../config.ts';
 import type { Reader } from '../../db/pool.ts';
+import { sentSince } from './feedback.repo.ts';
 
 const day = 86_400_000;
 
@@ -14,17 +15,10 @@ export async function feedbackLimits(
   { limit, days }: Config['feedback'],
   at: Date,
 ): Promise<FeedbackLimits> {
-  const sent = await db
-    .selectFrom('feedback')
-    .select('createdAt')
-    .where('authorId', '=', authorId)
-    .where('createdAt', '>', new Date(at.getTime() - days * day))
-    .orderBy('createdAt', 'desc')
-    .limit(limit)
-    .execute();
+  const sent = await sentSince(db, authorId, new Date(at.getTime() - days * day), limit);
   const oldest = sent.length < limit ? undefined : sent.at(-1);
   if (!oldest) return { left: limit - sent.length, allowedAt: null, daysLeft: 0, limit, days };
-  const allowed = oldest.createdAt.getTime() + days * day;
+  const allowed = oldest.getTime() + days * day;
   return {
     left: 0,
     allowedAt: new Date(allowed).toISOString(),

@@ -13,13 +13,9 @@ export const feedbackHandlers = ({ db, clock, config }: Deps): Handlers<typeof f
     return { ...page, items: page.items.map(row => presentFeedback(row, user)) };
   },
   'POST /feedback': ({ user, body, inTransaction }) =>
-    inTransaction(async ({ tx }) =>
-      presentFeedback(await sendFeedback(tx, user, body, config.feedback, clock.now()), user),
-    ),
+    inTransaction(async operation => presentFeedback(await sendFeedback(operation, body, config.feedback), user)),
   'GET /feedback/limits': ({ user }) => feedbackLimits(db, user.id, config.feedback, clock.now()),
   'GET /feedback/{id}': async ({ user, params }) => presentFeedback(await getFeedback(db, user, params.id), user),
   'POST /feedback/{id}/reply': ({ user, params, body, inTransaction }) =>
-    inTransaction(async ({ tx }) =>
-      presentFeedback(await replyToFeedback(tx, user, params.id, body.message, clock.now()), user),
-    ),
+    inTransaction(async operation => presentFeedback(await replyToFeedback(operation, params.id, body.message), user)),
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type SqlBool } from 'kysely';
-import type { Reader } from '../../db/pool.ts';
+import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { pageOf } from '../../db/paging.ts';
@@ -60,3 +60,37 @@ export function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Pr
   }
   return pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'feedback.id' });
 }
+
+/** Returns when somebody wrote after an instant, the newest first. */
+export async function sentSince(db: Reader, authorId: string, after: Date, limit: number): Promise<Date[]> {
+  const sent = await db
+    .selectFrom('feedback')
+    .select('createdAt')
+    .where('authorId', '=', authorId)
+    .where('createdAt', '>', after)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return sent.map(row => row.createdAt);
+}
+
+/** Returns an author, staying as they are until the transaction ends; their messages come one after another. */
+export const lockAuthor = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email', 'language', 'deletedAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Makes who replies to a message wait for one another. */
+export const lockFeedback = (tx: Tx, id: string) =>
+  tx.selectFrom('feedback').select('id').where('id', '=', id).forUpdate().execute();
+
+export const insertFeedback = (
+  tx: Tx,
+  message: { id: string; authorId: string; subject: string; message: string; createdAt: Date },
+) => tx.insertInto('feedback').values(message).execute();
+
+export const keepReply = (tx: Tx, id: string, reply: { reply: string; repliedBy: string; repliedAt: Date }) =>
+  tx.updateTable('feedback').set(reply).where('id', '=', id).execute();

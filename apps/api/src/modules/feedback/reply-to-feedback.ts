@@ -1,29 +1,20 @@
 import { feedbackTransitions } from '@oplich/contract';
-import type { Tx } from '../../db/pool.ts';
-import type { User } from '../../platform/user.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import { notify } from '../notifications/index.ts';
-import { getFeedback, type FeedbackRow } from './feedback.repo.ts';
+import { getFeedback, keepReply, lockAuthor, lockFeedback, type FeedbackRow } from './feedback.repo.ts';
 
 /** Returns a message, once; the reply goes out by e-mail to whoever still has an account. Of two replies at once one wins. */
-export async function replyToFeedback(tx: Tx, user: User, id: string, message: string, at: Date): Promise<FeedbackRow> {
-  const { authorId, subject } = await getFeedback(tx, user, id);
-  const author = await tx
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email', 'language', 'deletedAt'])
-    .where('id', '=', authorId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  await tx.selectFrom('feedback').select('id').where('id', '=', id).forUpdate().execute();
-  const { state } = await getFeedback(tx, user, id);
+export async function replyToFeedback(operation: Operation, id: string, message: string): Promise<FeedbackRow> {
+  const { tx, actor, at } = operation;
+  const { authorId, subject } = await getFeedback(tx, actor, id);
+  const author = await lockAuthor(tx, authorId);
+  await lockFeedback(tx, id);
+  const { state } = await getFeedback(tx, actor, id);
   assertTransition(feedbackTransitions, 'reply', { status: state, sides: ['administrator'] });
-  await tx
-    .updateTable('feedback')
-    .set({ reply: message, repliedBy: user.id, repliedAt: at })
-    .where('id', '=', id)
-    .execute();
+  await keepReply(tx, id, { reply: message, repliedBy: actor.id, repliedAt: at });
   if (author?.deletedAt === null) {
     const { accountId, email, language } = author;
     const answered = {
@@ -43,6 +34,6 @@ export async function replyToFeedback(tx: Tx, user: User, id: string, message: s
       email: 'none',
     });
   }
-  await recordAudit(tx, { actor: user, action: 'feedback.reply', subject: { type: 'feedback', id }, at });
-  return getFeedback(tx, user, id);
+  await recordAudit(tx, { actor, action: 'feedback.reply', subject: { type: 'feedback', id }, at });
+  return getFeedback(tx, actor, id);
 }

@@ -2,7 +2,7 @@ import type { Role } from '@oplich/contract';
 import type { NotificationKind } from '@oplich/contract/notifications/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
-import { addEmailJob } from './emails/emails.repo.ts';
+import { addEmailJob } from './emails/email-job.repo.ts';
 import { insertGroups, insertNotification, insertPeople } from './write-notifications.repo.ts';
 import type { NotificationParams } from './words/notification-words.ts';
 

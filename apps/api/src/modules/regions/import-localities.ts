@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
+import { deleteOtherLocalities, keepLocalities } from './localities.repo.ts';
 import { isSettlement, readCodifier } from './read-codifier.ts';
 import { listRegions } from './regions.repo.ts';
 import { transliterate } from './transliterate.ts';
@@ -11,8 +11,6 @@ export interface ImportedLocalities {
   /** Regions the file has no settlement of; then nothing was changed. */
   missingRegions: string[];
 }
-
-const atOnce = 2000;
 
 /**
  * Brings the settlements up to a codifier: new ones in, those it has no longer out, a renamed one keeps its old name as
@@ -42,25 +40,10 @@ export async function importLocalities(tx: Tx, csv: string): Promise<ImportedLoc
   const missingRegions = regions.filter(region => !found.has(region.id)).map(region => region.name);
   if (missingRegions.length > 0) return { settlements: 0, removed: 0, missingRegions };
 
-  for (let from = 0; from < localities.length; from += atOnce) {
-    await tx
-      .insertInto('localities')
-      .values(localities.slice(from, from + atOnce))
-      .onConflict(conflict =>
-        conflict.column('katottg').doUpdateSet({
-          regionId: sql`excluded.region_id`,
-          name: sql`excluded.name`,
-          nameEn: sql`excluded.name_en`,
-          district: sql`excluded.district`,
-          formerName: sql`CASE WHEN localities.name = excluded.name THEN localities.former_name ELSE localities.name END`,
-        }),
-      )
-      .execute();
-  }
-  const removed = await tx
-    .deleteFrom('localities')
-    .where('katottg', '!=', sql<string>`ALL(${localities.map(locality => locality.katottg)}::text[])`)
-    .returning('katottg')
-    .execute();
-  return { settlements: localities.length, removed: removed.length, missingRegions: [] };
+  await keepLocalities(tx, localities);
+  const removed = await deleteOtherLocalities(
+    tx,
+    localities.map(locality => locality.katottg),
+  );
+  return { settlements: localities.length, removed, missingRegions: [] };
 }

@@ -1,6 +1,7 @@
 import type { Locality } from '@oplich/contract/regions/schemas';
-import { sql, type SqlBool } from 'kysely';
-import type { Reader } from '../../db/pool.ts';
+import { sql, type Insertable, type SqlBool } from 'kysely';
+import type { Reader, Tx } from '../../db/pool.ts';
+import type { Localities } from '../../db/schema.ts';
 
 /** As many suggestions as a person looks through. */
 const mostSuggested = 20;
@@ -23,4 +24,36 @@ export async function suggestLocalities(db: Reader, regionId: number, search: st
     .limit(mostSuggested)
     .execute();
   return rows.map(({ district, ...row }) => ({ ...row, ...(district !== null && { district }) }));
+}
+
+/** Settlements of one statement: it takes at most 65,535 values, five for each. */
+const atOnce = 2000;
+
+/** Writes settlements of the codifier; one that is there is brought up to it, and keeps its old name as the former one. */
+export async function keepLocalities(tx: Tx, localities: readonly Insertable<Localities>[]): Promise<void> {
+  for (let from = 0; from < localities.length; from += atOnce) {
+    await tx
+      .insertInto('localities')
+      .values(localities.slice(from, from + atOnce))
+      .onConflict(conflict =>
+        conflict.column('katottg').doUpdateSet({
+          regionId: sql`excluded.region_id`,
+          name: sql`excluded.name`,
+          nameEn: sql`excluded.name_en`,
+          district: sql`excluded.district`,
+          formerName: sql`CASE WHEN localities.name = excluded.name THEN localities.former_name ELSE localities.name END`,
+        }),
+      )
+      .execute();
+  }
+}
+
+/** Deletes the settlements that are not among these; returns how many. */
+export async function deleteOtherLocalities(tx: Tx, katottgs: readonly string[]): Promise<number> {
+  const removed = await tx
+    .deleteFrom('localities')
+    .where('katottg', '!=', sql<string>`ALL(${[...katottgs]}::text[])`)
+    .returning('katottg')
+    .execute();
+  return removed.length;
 }

@@ -1,6 +1,7 @@
-import type { Reader, Tx } from '../../db/pool.ts';
+import type { Reader } from '../../db/pool.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
-import type { User } from '../../platform/user.ts';
+import type { Operation } from '../../platform/operation.ts';
+import { findRate, keepRate } from './settings.repo.ts';
 
 interface Rate {
   uahPerUsd: string | null;
@@ -9,31 +10,18 @@ interface Rate {
 
 /** The newest rate on or before a day; none: both null [R-UIX-7]. */
 export async function findExchangeRate(db: Reader, day: string): Promise<Rate> {
-  const rate = await db
-    .selectFrom('exchangeRates')
-    .select(['uahPerUsd', 'asOf'])
-    .where('asOf', '<=', day)
-    .orderBy('asOf', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const rate = await findRate(db, day);
   return rate ? { uahPerUsd: shortRate(rate.uahPerUsd), asOf: rate.asOf } : { uahPerUsd: null, asOf: null };
 }
 
 /** Sets the rate of a day, anew if there was one. */
 export async function setExchangeRate(
-  tx: Tx,
-  user: User,
+  { tx, actor, at }: Operation,
   rate: { uahPerUsd: string; asOf: string },
-  at: Date,
 ): Promise<Rate> {
-  const values = { uahPerUsd: rate.uahPerUsd, setBy: user.id, setAt: at };
-  await tx
-    .insertInto('exchangeRates')
-    .values({ asOf: rate.asOf, ...values })
-    .onConflict(conflict => conflict.column('asOf').doUpdateSet(values))
-    .execute();
+  await keepRate(tx, { ...rate, setBy: actor.id, setAt: at });
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'exchangeRate.set',
     subject: { type: 'exchangeRate', id: rate.asOf },
     details: { uahPerUsd: rate.uahPerUsd },

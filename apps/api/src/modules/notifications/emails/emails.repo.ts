@@ -3,13 +3,6 @@ import { roles, type Language, type Role } from '@oplich/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 import { wantsEmails } from '../audience.repo.ts';
-import { emailJob } from './email-job.ts';
-
-/** Lets the queue write emails, no sooner than the pace allows; one job waits, however many notifications there are. */
-export const addEmailJob = (tx: Tx, seconds = 0) =>
-  sql`
-    SELECT graphile_worker.add_job(${emailJob}, '{}'::json, job_key => ${emailJob}, job_key_mode => 'preserve_run_at',
-      run_at => now() + make_interval(secs => ${seconds}), queue_name => ${emailJob})`.execute(tx);
 
 /** The oldest notification whose emails are not all written, kept for this transaction. */
 export const nextToEmail = (tx: Tx) =>

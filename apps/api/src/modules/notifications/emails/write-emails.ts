@@ -4,8 +4,8 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { queueEmails, type EmailParams } from '../../../platform/email/index.ts';
 import { notificationLink } from '../notification-link.ts';
 import { emailJob } from './email-job.ts';
+import { addEmailJob } from './email-job.repo.ts';
 import {
-  addEmailJob,
   nextReceivers,
   nextToEmail,
   noteEmailed,
