@@ -4,6 +4,7 @@ import { transaction } from '../../db/pool.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { eraseInactive, notifyOfErasing } from './administration/erase-inactive.ts';
 import { keepLastUse } from './administration/erase-inactive.repo.ts';
+import { forgetExpired, forgetSessionsBefore } from './forget-old.repo.ts';
 import { emailRequestedToken } from './registration/email-token.ts';
 
 const day = 86_400_000;
@@ -24,17 +25,12 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
     cron: '20 1 * * *',
     async run() {
       const now = clock.now();
-      const aDayAgo = new Date(now.getTime() - day);
-      await db.deleteFrom('failedAttempts').where('at', '<', aDayAgo).execute();
-      await db.deleteFrom('takenAnswers').where('at', '<', aDayAgo).execute();
-      await db.deleteFrom('externalArrivals').where('createdAt', '<', aDayAgo).execute();
-      await db.deleteFrom('accountTokens').where('expiresAt', '<', aDayAgo).execute();
-      await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
+      await forgetExpired(db, { before: new Date(now.getTime() - day), at: now });
       // No token of theirs can be used any more.
       const dead = new Date(now.getTime() - (spans.refreshTokenDays + 1) * day);
       await transaction(db, async tx => {
         await keepLastUse(tx, dead);
-        await tx.deleteFrom('sessions').where('lastUsedAt', '<', dead).execute();
+        await forgetSessionsBefore(tx, dead);
       });
     },
   },

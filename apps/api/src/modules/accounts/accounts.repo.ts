@@ -111,3 +111,8 @@ export async function findRegionChange(db: Reader, id: string): Promise<Date | n
   const row = await db.selectFrom('accounts').select('regionChangedAt').where('id', '=', id).executeTakeFirst();
   return row?.regionChangedAt ?? null;
 }
+
+/** Returns whether there is any administrator, one whose account was deleted included. */
+export const hasAdministrator = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('role', '=', 'administrator').limit(1).executeTakeFirst()) !==
+  undefined;

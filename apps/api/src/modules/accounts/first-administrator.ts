@@ -1,6 +1,7 @@
 import type { Db } from '../../db/pool.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
+import { hasAdministrator } from './accounts.repo.ts';
 import { insertAccount } from './registration/register.repo.ts';
 import { createPasswords } from './sign-in/passwords.ts';
 
@@ -10,13 +11,7 @@ export async function createFirstAdministrator(
   { email, password }: { email: string; password: string },
   at: Date,
 ): Promise<boolean> {
-  const there = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'administrator')
-    .limit(1)
-    .executeTakeFirst();
-  if (there) return false;
+  if (await hasAdministrator(db)) return false;
   const id = newId();
   await insertAccount(db, {
     id,

@@ -5,9 +5,11 @@ import { transaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { filesContext, type FilesContext } from './files-context.ts';
-import { deleteFiles } from './files.repo.ts';
+import { deleteFiles, lockUnclaimed } from './files.repo.ts';
 import { renewStoredFiles } from './renew-stored-files.ts';
+import { findUnreferenced } from './storage/stored-bytes.repo.ts';
 import { discardBytes } from './uploading/keep-bytes.ts';
+import { forgetUploadsBefore } from './uploading/uploads.repo.ts';
 
 const hour = 3_600_000;
 /** No upload takes as long: what is older was left by a process that died. */
@@ -20,8 +22,7 @@ export function fileJobs(deps: Deps): Jobs {
     await deleteUnclaimed(context);
     await deleteLooseBytes(context);
     await removeLeftUploads(context);
-    const before = new Date(context.clock.now().getTime() - hour);
-    await context.db.deleteFrom('registrationUploads').where('at', '<', before).execute();
+    await forgetUploadsBefore(context.db, new Date(context.clock.now().getTime() - hour));
   };
   const renew = async () => {
     const { failed } = await renewStoredFiles(context);
@@ -38,37 +39,16 @@ export function fileJobs(deps: Deps): Jobs {
 /** Files that nothing claimed within a day are gone [R-FIL-7]. */
 async function deleteUnclaimed({ db, clock }: FilesContext) {
   const before = new Date(clock.now().getTime() - spans.unclaimedFileHours * hour);
-  await transaction(db, async tx => {
-    const old = await tx
-      .selectFrom('files')
-      .select('id')
-      .where('claimedAt', 'is', null)
-      .where('createdAt', '<=', before)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    await deleteFiles(
-      tx,
-      old.map(row => row.id),
-    );
-  });
+  await transaction(db, async tx => deleteFiles(tx, await lockUnclaimed(tx, before)));
 }
 
 /** Bytes of deleted files, and of uploads that never became one. */
 async function deleteLooseBytes(context: FilesContext) {
   const before = new Date(context.clock.now().getTime() - longestUploadHours * hour);
   for (;;) {
-    const loose = await context.db
-      .selectFrom('unreferencedFiles')
-      .select('storageKey')
-      .where(eb => eb.or([eb('since', 'is', null), eb('since', '<=', before)]))
-      .limit(100)
-      .execute();
+    const loose = await findUnreferenced(context.db, before, 100);
     if (loose.length === 0) return;
-    await discardBytes(
-      context,
-      loose.map(row => row.storageKey),
-    );
+    await discardBytes(context, loose);
   }
 }
 

@@ -49,6 +49,52 @@ export const fileIdsOf = async (db: Reader, subjectId: string, use: FileUse): Pr
 export const lockFiles = (tx: Tx, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : rows(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
+/** Returns the ids of an account's own documents and what it uploaded and never used; with `everything`, of all it uploaded. */
+export async function findOwnFiles(
+  db: Reader,
+  accountId: string,
+  { everything }: { everything: boolean },
+): Promise<string[]> {
+  const own = await db
+    .selectFrom('files')
+    .select('id')
+    .where(eb =>
+      eb.or([
+        // An administrator may have uploaded them in the person's place.
+        eb('subjectId', '=', accountId),
+        eb('ownerId', '=', accountId).and(everything ? eb.val(true) : eb('subjectId', 'is', null)),
+      ]),
+    )
+    .execute();
+  return own.map(file => file.id);
+}
+
+/** Binds files that are bound to none to a browser. */
+export const setBrowser = (
+  db: Reader,
+  ids: readonly string[],
+  browser: { browserHash: string; needsBrowser: boolean },
+) =>
+  db
+    .updateTable('files')
+    .set(browser)
+    .where('id', 'in', [...ids])
+    .where('browserHash', 'is', null)
+    .execute();
+
+/** Returns the ids of files that nothing claimed until then; what somebody else is busy with is left out. */
+export async function lockUnclaimed(tx: Tx, until: Date): Promise<string[]> {
+  const old = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('claimedAt', 'is', null)
+    .where('createdAt', '<=', until)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return old.map(file => file.id);
+}
+
 /** Writes files whose bytes are in the store: from here on these bytes are theirs. */
 export async function insertFiles(tx: Tx, files: readonly Insertable<Files>[]): Promise<void> {
   await tx

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isVideo } from '@oplich/contract';
-import { sql } from 'kysely';
 import { transaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -12,6 +11,7 @@ import { incomingFolder, type FilesContext } from './files-context.ts';
 import { findFile, type FileRow } from './files.repo.ts';
 import { getDecrypted } from './storage/encrypted-files.ts';
 import { openFileStore, type Bytes } from './storage/file-store.ts';
+import { findEncryptedOtherwise, switchBytes } from './storage/stored-bytes.repo.ts';
 import { thumbnailKey } from './thumbnail-key.ts';
 import { discardBytes, keepBytes, storageKeyOf } from './uploading/keep-bytes.ts';
 import { measured } from './uploading/measured.ts';
@@ -33,15 +33,8 @@ export const renewFiles = ({ db, clock, secrets, config }: Omit<Deps, 'readDb' |
 export async function renewStoredFiles(context: Renewing): Promise<{ renewed: number; failed: number }> {
   const done = { renewed: 0, failed: 0 };
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = await context.db
-      .selectFrom('files')
-      .select('id')
-      .where('id', '>', after)
-      .where(eb => eb.or([eb('encryptedWith', 'is', null), eb('encryptedWith', '!=', context.secrets.keyId)]))
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    for (const { id } of rows) {
+    const ids = await findEncryptedOtherwise(context.db, context.secrets.keyId, { after, limit: batch });
+    for (const id of ids) {
       const file = await findFile(context.db, id);
       // A file whose bytes cannot be read must not keep the others from being encrypted.
       if (file)
@@ -52,9 +45,9 @@ export async function renewStoredFiles(context: Renewing): Promise<{ renewed: nu
           )
         ]++;
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return done;
-    after = last.id;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < batch) return done;
+    after = last;
   }
 }
 
@@ -75,19 +68,8 @@ async function renew(context: Renewing, file: FileRow): Promise<void> {
     const cleaned = file.metadataRemoved ? plain : await cleanedVideo(file, plain);
     const thumbnail = file.hasThumbnail ? await fetch('thumbnail', thumbnailKey(storageKey), null) : null;
     await keepBytes(context, [{ key, bytes: cleaned ?? plain, thumbnail }]);
-    const isSwitched = await transaction(db, async tx => {
-      const { numUpdatedRows } = await tx
-        .updateTable('files')
-        .set({ storageKey: key, encryptedWith: secrets.keyId, metadataRemoved: cleaned !== null })
-        .where('id', '=', file.id)
-        .where('storageKey', '=', storageKey)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      await tx.deleteFrom('unreferencedFiles').where('storageKey', '=', key).execute();
-      await tx.insertInto('unreferencedFiles').values({ storageKey }).execute();
-      await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
-      return true;
-    });
+    const to = { storageKey: key, encryptedWith: secrets.keyId, metadataRemoved: cleaned !== null };
+    const isSwitched = await transaction(db, tx => switchBytes(tx, file, to));
     if (!isSwitched) await discardBytes(context, [key]);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { queueEmails } from '../../../platform/email/index.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { lockAccount, setDeleted } from './administration.repo.ts';
-import { findInactive, findUntold } from './erase-inactive.repo.ts';
+import { findInactive, findUntold, noteErasureTold } from './erase-inactive.repo.ts';
 import { erasePerson } from './erase-person.ts';
 
 const day = 86_400_000;
@@ -65,7 +65,7 @@ export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secr
       }));
       await queueEmails(tx, emails, at);
       const ids = people.map(({ id }) => id);
-      await tx.updateTable('accounts').set({ erasureToldAt: at }).where('id', 'in', ids).execute();
+      await noteErasureTold(tx, ids, at);
     });
   }
 }

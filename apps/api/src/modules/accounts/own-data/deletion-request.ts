@@ -1,41 +1,28 @@
-import type { Tx } from '../../../db/pool.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { notifyAdministrators } from '../notify-administrators.ts';
+import { clearDeletionRequest, noteDeletionRequest } from './deletion-request.repo.ts';
 
 /** Asks administrators to delete the own account. A repeated request keeps the first one's time. */
-export async function requestDeletion(tx: Tx, user: User, reason: string | undefined, at: Date): Promise<void> {
-  const asked = await tx
-    .updateTable('accounts')
-    .set({ deletionRequestedAt: at, deletionReason: reason ?? null })
-    .where('id', '=', user.id)
-    .where('deletionRequestedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!asked) return;
-  await notifyAdministrators(tx, 'deletionRequested', user.id, at);
+export async function requestDeletion({ tx, actor, at }: Operation, reason: string | undefined): Promise<void> {
+  const request = { deletionRequestedAt: at, deletionReason: reason ?? null };
+  if (!(await noteDeletionRequest(tx, actor.id, request))) return;
+  await notifyAdministrators(tx, 'deletionRequested', actor.id, at);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'account.requestDeletion',
-    subject: { type: 'account', id: user.id },
+    subject: { type: 'account', id: actor.id },
     at,
   });
 }
 
 /** Takes the request back, if there is one. */
-export async function withdrawDeletionRequest(tx: Tx, user: User, at: Date): Promise<void> {
-  const withdrawn = await tx
-    .updateTable('accounts')
-    .set({ deletionRequestedAt: null, deletionReason: null })
-    .where('id', '=', user.id)
-    .where('deletionRequestedAt', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!withdrawn) return;
+export async function withdrawDeletionRequest({ tx, actor, at }: Operation): Promise<void> {
+  if (!(await clearDeletionRequest(tx, actor.id))) return;
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'account.withdrawDeletionRequest',
-    subject: { type: 'account', id: user.id },
+    subject: { type: 'account', id: actor.id },
     at,
   });
 }

@@ -10,10 +10,10 @@ export function ownDataHandlers({ db, clock, secrets }: Deps): Handlers<typeof o
   return {
     'GET /accounts/activity': ({ user, query }) => listActivity(db, user.id, { query, at: clock.now() }),
     'GET /accounts/activity/counts': ({ user }) => countActivity(db, user.id, clock.now()),
-    'POST /accounts/deletion-request': ({ user, body, inTransaction }) =>
-      inTransaction(({ tx }) => requestDeletion(tx, user, body?.reason, clock.now())),
-    'DELETE /accounts/deletion-request': ({ user, inTransaction }) =>
-      inTransaction(({ tx }) => withdrawDeletionRequest(tx, user, clock.now())),
+    'POST /accounts/deletion-request': ({ body, inTransaction }) =>
+      inTransaction(operation => requestDeletion(operation, body?.reason)),
+    'DELETE /accounts/deletion-request': ({ inTransaction }) =>
+      inTransaction(operation => withdrawDeletionRequest(operation)),
     'GET /accounts/export': ({ user }) =>
       transaction(db, tx => exportOwnData({ db: tx, secrets, at: clock.now() }, user)),
   };

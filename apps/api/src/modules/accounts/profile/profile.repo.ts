@@ -34,3 +34,16 @@ export async function findAidRegions(db: Reader, accountId: string): Promise<num
     .execute();
   return rows.map(row => row.regionId);
 }
+
+/** Returns whether this is an organization that was approved and is still there. */
+export async function isApprovedOrganization(db: Reader, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('partnerType', '=', 'organization')
+    .where('status', '=', 'approved')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -5,7 +5,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { FilesShown } from '../../files/index.ts';
 import { decryptNumbers } from './documents.ts';
 import type { ProfileRow } from './profile.repo.ts';
-import type { PendingUpdate } from './update/pending-update.ts';
+import type { PendingUpdate } from './update/pending-update.repo.ts';
 
 interface Around {
   aidRegionIds: readonly number[];

@@ -11,7 +11,7 @@ import { presentProfile } from './profile.ts';
 import { findAidRegions, findProfile } from './profile.repo.ts';
 import { findOtherParty } from './show-other-party.ts';
 import { findKnownPerson } from './show-known-person.ts';
-import { findPendingUpdate } from './update/pending-update.ts';
+import { findPendingUpdate } from './update/pending-update.repo.ts';
 import { pick, type ProfileChanges } from './update/profile-changes.ts';
 import { allowedOnAccount } from '../users/users.policy.ts';
 import { warningsOf } from './warnings.ts';

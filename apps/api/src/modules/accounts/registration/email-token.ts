@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { spans } from '@oplich/contract';
 import type { Language } from '@oplich/contract';
-import { sql } from 'kysely';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -10,6 +9,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { queueEmails } from '../../../platform/email/outbox.ts';
 import { countTokensSince, findLiveToken, insertToken, voidTokens, type TokenKind } from './account-tokens.repo.ts';
+import type { TokenRequest } from './request-token-email.repo.ts';
 import { findForLogIn, lockForChange } from '../accounts.repo.ts';
 import { findNthLastFailure, insertFailures, originKinds } from '../sign-in/failed-attempts.repo.ts';
 
@@ -56,23 +56,7 @@ export async function emailToken(
   );
 }
 
-export interface TokenRequest {
-  kind: TokenKind;
-  email: string;
-  /** Where it was asked for. */
-  address: string;
-}
-
-/**
- * Notes that a stranger asked for a link to be emailed. Whether the address is known is found out by the job, after the
- * answer: so the answer takes the same time for every address.
- */
-export const requestTokenEmail = (tx: Tx, request: TokenRequest) =>
-  // Of each address one waits, however often it is asked for.
-  sql`SELECT graphile_worker.add_job('mail-token', ${JSON.stringify(request)}::json,
-    job_key := ${`mail-token ${request.kind} ${request.email}`}, job_key_mode := 'preserve_run_at')`.execute(tx);
-
-/** The job behind `requestTokenMail`. */
+/** The job behind `requestTokenEmail`. */
 export async function emailRequestedToken(
   tx: Tx,
   request: TokenRequest,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { accountsContext } from '../accounts-context.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { requestTokenEmail } from './email-token.ts';
+import { requestTokenEmail } from './request-token-email.repo.ts';
 import { register } from './register.ts';
 
 export function registrationHandlers(deps: Deps): Handlers<typeof registrationCalls> {

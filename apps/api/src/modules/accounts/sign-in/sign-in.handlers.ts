@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { accountsContext } from '../accounts-context.ts';
-import { requestTokenEmail } from '../registration/email-token.ts';
+import { requestTokenEmail } from '../registration/request-token-email.repo.ts';
 import { endSession } from './end-session.ts';
 import { logIn } from './log-in.ts';
 import { refreshSession } from './refresh-session.ts';

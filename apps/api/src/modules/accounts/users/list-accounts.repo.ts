@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
-import { begins } from './begins.ts';
+import { begins } from './begins.repo.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 
 const accountsOf = (db: Reader, roles: readonly Role[]) =>

@@ -1,7 +1,7 @@
 import { spans, type FieldError } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { fileUses, type FileUse } from '../files.policy.ts';
-import { deleteFiles, findFilesOf, lockFiles, setUse, type FileRow } from '../files.repo.ts';
+import { deleteFiles, findFilesOf, findOwnFiles, lockFiles, setUse, type FileRow } from '../files.repo.ts';
 
 /** Files that become, together and in this order, all a thing has of one use. */
 export interface Claim {
@@ -89,19 +89,5 @@ export async function releaseFiles(tx: Tx, subjectId: string, uses?: readonly Fi
 
 /** Deletes an account's own documents and what it uploaded and never used; with `everything`, also what its events show. */
 export async function deleteFilesOfAccount(tx: Tx, accountId: string, { everything }: { everything: boolean }) {
-  const own = tx
-    .selectFrom('files')
-    .select('id')
-    .where(eb =>
-      eb.or([
-        // An administrator may have uploaded them in the person's place.
-        eb('subjectId', '=', accountId),
-        eb('ownerId', '=', accountId).and(everything ? eb.val(true) : eb('subjectId', 'is', null)),
-      ]),
-    );
-  const ids = await own.execute();
-  await deleteFiles(
-    tx,
-    ids.map(file => file.id),
-  );
+  await deleteFiles(tx, await findOwnFiles(tx, accountId, { everything }));
 }

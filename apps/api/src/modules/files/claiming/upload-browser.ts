@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../db/pool.ts';
 import { isSecure, readCookies, setCookie } from '../../../platform/requests/cookies.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { setBrowser } from '../files.repo.ts';
 
 type Binding = Pick<Deps, 'secrets' | 'config'>;
 
@@ -30,13 +31,9 @@ export async function bindToBrowser(
 ): Promise<void> {
   const secret = secretsOf(binding, request)[0] ?? randomBytes(32).toString('base64url');
   const hash = hashOf(binding.secrets, secret);
-  await db
-    .updateTable('files')
-    // A browser says where its request comes from, and keeps cookies; a program does neither by itself.
-    .set({ browserHash: hash, needsBrowser: request.headers['sec-fetch-site'] !== undefined })
-    .where('id', 'in', [...ids])
-    .where('browserHash', 'is', null)
-    .execute();
+  // A browser says where its request comes from, and keeps cookies; a program does neither by itself.
+  const needsBrowser = request.headers['sec-fetch-site'] !== undefined;
+  await setBrowser(db, ids, { browserHash: hash, needsBrowser });
   const maxAge = spans.unclaimedFileHours * 3600;
   const secure = isSecure(binding.config.publicUrl);
   setCookie(reply, { name: prefix + hash.slice(0, 8), value: secret, maxAge, secure });

@@ -1,7 +1,5 @@
 import type { SignedLink } from '@oplich/contract/files/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import type { Reader } from '../../../db/pool.ts';
 import { dispositionOf } from '../../../platform/disposition.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { FilesContext } from '../files-context.ts';
@@ -11,6 +9,7 @@ import { getDecrypted } from '../storage/encrypted-files.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { readRange } from './byte-range.ts';
 import { isValidLink } from './file-links.ts';
+import { findReader } from './link-readers.repo.ts';
 import { noteView } from './open-file.ts';
 
 interface Asked {
@@ -20,21 +19,6 @@ interface Asked {
   user: FileReader;
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-/** Who a link was made for, if that session could still ask for it: what opened it may have ended since. */
-async function findReader(db: Reader, id: string, sessionId: string): Promise<NonNullable<FileReader> | undefined> {
-  return db
-    .selectFrom('accounts')
-    .innerJoin('sessions', 'sessions.accountId', 'accounts.id')
-    .select(['accounts.id', 'accounts.role'])
-    .where('accounts.id', '=', id)
-    .where('accounts.deletedAt', 'is', null)
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.endedAt', 'is', null)
-    .where(sql<boolean>`NOT owes_second_factor(sessions, accounts)`)
-    .where(sql<boolean>`(accounts.role <> 'philanthrop' OR accounts.status = 'approved')`)
-    .executeTakeFirst();
 }
 
 /** What events and partners show to everybody; a photo of a person stays in no cache of a shared computer. */

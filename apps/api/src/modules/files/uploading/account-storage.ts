@@ -1,26 +1,13 @@
 import { accountStorage } from '@oplich/contract';
-import { sql } from 'kysely';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
+import { storedBy } from './uploads.repo.ts';
 
 interface Coming {
   accountId: string;
   files: number;
   bytes: number;
-}
-
-/** Returns the bytes of all files of an account, and how many of them nothing uses yet. */
-async function storedBy(db: Reader, accountId: string): Promise<{ bytes: number; unclaimed: number }> {
-  const { bytes, unclaimed } = await db
-    .selectFrom('files')
-    .select([
-      sql<string>`coalesce(sum(size), 0)`.as('bytes'),
-      sql<string>`count(*) FILTER (WHERE claimed_at IS NULL)`.as('unclaimed'),
-    ])
-    .where('ownerId', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return { bytes: Number(bytes), unclaimed: Number(unclaimed) };
 }
 
 /** Refuses what would be more than an account may keep [R-FIL-11]. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { putEncrypted } from '../storage/encrypted-files.ts';
 import type { Bytes, FileStore } from '../storage/file-store.ts';
+import { forgetUnreferenced, noteUnreferenced } from '../storage/stored-bytes.repo.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 
 interface Keeping {
@@ -25,11 +26,11 @@ export const storageKeyOf = (id: string) => `${id.slice(-2)}/${id}`;
  * this process, the sweep knows of them.
  */
 export async function keepBytes({ db, store, clock, secrets }: Keeping, keepsakes: readonly Keepsake[]): Promise<void> {
-  const since = clock.now();
-  await db
-    .insertInto('unreferencedFiles')
-    .values(keepsakes.map(({ key }) => ({ storageKey: key, since })))
-    .execute();
+  await noteUnreferenced(
+    db,
+    keepsakes.map(({ key }) => key),
+    clock.now(),
+  );
   for (const { key, bytes, thumbnail } of keepsakes) {
     await putEncrypted(store, secrets, key, bytes);
     if (thumbnail) await putEncrypted(store, secrets, thumbnailKey(key), thumbnail);
@@ -42,5 +43,5 @@ export async function discardBytes(
   keys: readonly string[],
 ): Promise<void> {
   for (const key of keys) await Promise.all([store.delete(key), store.delete(thumbnailKey(key))]);
-  if (keys.length > 0) await db.deleteFrom('unreferencedFiles').where('storageKey', 'in', keys).execute();
+  if (keys.length > 0) await forgetUnreferenced(db, keys);
 }

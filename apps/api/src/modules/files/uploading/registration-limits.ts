@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { registrationUploadLimits as limits } from '@oplich/contract';
-import { sql } from 'kysely';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { deleteFiles } from '../files.repo.ts';
+import { heldByOrigin, insertUpload, lockOldestOf, uploadsFrom } from './uploads.repo.ts';
 
 const hour = 3_600_000;
 
@@ -23,13 +23,7 @@ interface Coming {
 /** Refuses an address that uploaded too much within the hour, until enough of that hour has passed. */
 export async function refuseTooMany(db: Reader, { origin, files, bytes, at }: Coming): Promise<void> {
   const since = new Date(at.getTime() - hour);
-  const rows = await db
-    .selectFrom('registrationUploads')
-    .select(['at', 'files', 'bytes'])
-    .where('origin', '=', origin)
-    .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .execute();
+  const rows = await uploadsFrom(db, origin, since);
   let [sumFiles, sumBytes] = [files, bytes];
   for (const row of rows) {
     sumFiles += row.files;
@@ -43,37 +37,19 @@ export async function refuseTooMany(db: Reader, { origin, files, bytes, at }: Co
 export async function countUpload(tx: Tx, coming: Coming): Promise<void> {
   await lockByName(tx, coming.origin.toString('hex'));
   await refuseTooMany(tx, coming);
-  await tx.insertInto('registrationUploads').values(coming).execute();
+  await insertUpload(tx, coming);
 }
 
 /** While too much waits unclaimed, the oldest files of the address that holds most make room. */
 export async function makeRoom(tx: Tx, max: number = limits.unclaimedBytes): Promise<void> {
   await lockByName(tx, 'unclaimed-files');
   for (;;) {
-    const held = await tx
-      .selectFrom('files')
-      .select(['origin', sql<string>`sum(size)`.as('bytes')])
-      .where('origin', 'is not', null)
-      .groupBy('origin')
-      .orderBy('bytes', 'desc')
-      .execute();
+    const held = await heldByOrigin(tx);
     const excess = held.reduce((sum, row) => sum + Number(row.bytes), 0) - max;
     const most = held[0]?.origin;
     if (excess <= 0 || !most) return;
-    const oldest = await tx
-      .selectFrom('files')
-      .select('id')
-      .where('origin', '=', most)
-      .orderBy('createdAt')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (oldest.length === 0) return;
-    await deleteFiles(
-      tx,
-      oldest.map(row => row.id),
-    );
+    const oldest = await lockOldestOf(tx, most);
+    if (!oldest) return;
+    await deleteFiles(tx, [oldest.id]);
   }
 }

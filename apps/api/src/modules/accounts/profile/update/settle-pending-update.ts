@@ -4,7 +4,7 @@ import { fail, failFields } from '../../../../platform/problem.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, releaseFiles } from '../../../files/index.ts';
 import { findProfile } from '../profile.repo.ts';
-import { dropPendingUpdate, findPendingUpdate } from './pending-update.ts';
+import { dropPendingUpdate, findPendingUpdate } from './pending-update.repo.ts';
 import { presentFields } from './present-fields.ts';
 import { fieldsIn, isVerified } from './profile-changes.ts';
 import { nextVersion, writeChanges } from './write-profile.repo.ts';

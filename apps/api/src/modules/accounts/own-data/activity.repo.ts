@@ -1,0 +1,43 @@
+import type { Activity, ActivityQuery } from '@oplich/contract/accounts/own-data';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Reader } from '../../../db/pool.ts';
+import { eventActivity } from '../../participants/index.ts';
+import { helpRequestActivity } from '../../help-requests/index.ts';
+import { receivedAidActivity } from '../../warehouse/index.ts';
+
+export interface ActivityRow extends Omit<Activity, 'at' | 'eventDate'> {
+  at: Date;
+  eventDate: Date | null;
+}
+
+/** What a person takes part in, asked for and received, from the modules that know it, as one table. */
+const activity = (accountId: string, at: Date) =>
+  sql`(${eventActivity(accountId, at)} UNION ALL ${helpRequestActivity(accountId)} UNION ALL ${receivedAidActivity(accountId)}) AS activity`;
+
+/** Returns a page of it, and how many there are in all. */
+export async function findActivity(
+  db: Reader,
+  accountId: string,
+  { query, at }: { query: z.output<typeof ActivityQuery>; at: Date },
+): Promise<{ rows: ActivityRow[]; total: number }> {
+  const { page, pageSize, kind, search, sort } = query;
+  const found = sql`FROM ${activity(accountId, at)} WHERE TRUE
+    ${kind ? sql`AND kind = ANY(${kind}::text[])` : sql``}
+    ${search ? sql`AND strpos(fold_name(title), fold_name(${search})) > 0` : sql``}`;
+  const direction = sort === 'at' ? sql`ASC` : sql`DESC`;
+  const [{ rows: totals }, { rows }] = await Promise.all([
+    sql<{ total: number }>`SELECT count(*) AS total ${found}`.execute(db),
+    sql<ActivityRow>`SELECT * ${found} ORDER BY at ${direction}, id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+      db,
+    ),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** Returns how many of each kind there are. */
+export async function countActivityByKind(db: Reader, accountId: string, at: Date) {
+  const { rows } = await sql<{ kind: Activity['kind']; count: number }>`
+    SELECT kind, count(*) AS count FROM ${activity(accountId, at)} GROUP BY kind`.execute(db);
+  return rows;
+}

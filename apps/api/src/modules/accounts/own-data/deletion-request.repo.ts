@@ -1,0 +1,29 @@
+import type { Tx } from '../../../db/pool.ts';
+
+/** Notes that somebody wants their account deleted; returns false where they asked before. */
+export async function noteDeletionRequest(
+  tx: Tx,
+  id: string,
+  request: { deletionRequestedAt: Date; deletionReason: string | null },
+): Promise<boolean> {
+  const asked = await tx
+    .updateTable('accounts')
+    .set(request)
+    .where('id', '=', id)
+    .where('deletionRequestedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return asked !== undefined;
+}
+
+/** Takes the request back; returns false where there was none. */
+export async function clearDeletionRequest(tx: Tx, id: string): Promise<boolean> {
+  const withdrawn = await tx
+    .updateTable('accounts')
+    .set({ deletionRequestedAt: null, deletionReason: null })
+    .where('id', '=', id)
+    .where('deletionRequestedAt', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return withdrawn !== undefined;
+}

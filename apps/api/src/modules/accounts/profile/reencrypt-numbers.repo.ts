@@ -1,0 +1,22 @@
+import { sql, type Updateable } from 'kysely';
+import type { Tx } from '../../../db/pool.ts';
+import type { Accounts } from '../../../db/schema.ts';
+
+/** Returns some people, locked, of whose numbers one is encrypted with another key than this. */
+export function lockNumbersEncryptedOtherwise(tx: Tx, keyId: string, limit: number) {
+  const isOld = (column: string) =>
+    sql<boolean>`${sql.ref(column)} IS NOT NULL AND split_part(${sql.ref(column)}, '.', 1) <> ${keyId}`;
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'passportSeriesEncrypted', 'passportNumberEncrypted', 'taxNumberEncrypted'])
+    .where(eb =>
+      eb.or([isOld('passport_series_encrypted'), isOld('passport_number_encrypted'), isOld('tax_number_encrypted')]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+export const setNumbers = (tx: Tx, id: string, encrypted: Updateable<Accounts>) =>
+  tx.updateTable('accounts').set(encrypted).where('id', '=', id).execute();

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Reader, Tx } from '../../../db/pool.ts';
+
+/** Notes bytes that no file owns yet. */
+export const noteUnreferenced = (db: Db, storageKeys: readonly string[], since: Date) =>
+  db
+    .insertInto('unreferencedFiles')
+    .values(storageKeys.map(storageKey => ({ storageKey, since })))
+    .execute();
+
+export const forgetUnreferenced = (db: Reader, storageKeys: readonly string[]) =>
+  db
+    .deleteFrom('unreferencedFiles')
+    .where('storageKey', 'in', [...storageKeys])
+    .execute();
+
+/** Returns some bytes that no file owns, or has come to own until then. */
+export async function findUnreferenced(db: Reader, until: Date, limit: number): Promise<string[]> {
+  const loose = await db
+    .selectFrom('unreferencedFiles')
+    .select('storageKey')
+    .where(eb => eb.or([eb('since', 'is', null), eb('since', '<=', until)]))
+    .limit(limit)
+    .execute();
+  return loose.map(row => row.storageKey);
+}
+
+/** Returns the next files that are stored without encryption or with another key. */
+export async function findEncryptedOtherwise(
+  db: Reader,
+  keyId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '>', after)
+    .where(eb => eb.or([eb('encryptedWith', 'is', null), eb('encryptedWith', '!=', keyId)]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+/** Gives a file other bytes and has the old ones deleted; returns whether it still had those. */
+export async function switchBytes(
+  tx: Tx,
+  { id, storageKey }: { id: string; storageKey: string },
+  to: { storageKey: string; encryptedWith: string; metadataRemoved: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set(to)
+    .where('id', '=', id)
+    .where('storageKey', '=', storageKey)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await forgetUnreferenced(tx, [to.storageKey]);
+  await tx.insertInto('unreferencedFiles').values({ storageKey }).execute();
+  await sql`SELECT graphile_worker.add_job('delete-loose-bytes', job_key => 'delete-loose-bytes')`.execute(tx);
+  return true;
+}
