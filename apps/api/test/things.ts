@@ -160,14 +160,15 @@ export async function aRequestAct(
   const { db, clock } = app.deps;
   const row = await db.selectFrom('accounts').selectAll().where('id', '=', giver.id).executeTakeFirstOrThrow();
   const { actId } = await transaction(db, tx =>
-    writeRequestAct(tx, {
-      request: { id: requestId, label: '7' },
-      actor: { ...row, sessionId: '', owesSecondFactor: false, address: '' },
-      to,
-      place: 'м. Харків, вул. Сумська, 1',
-      lines: lines.map(line => ({ ...line, quantity: decimal(line.quantity) })),
-      at: clock.now(),
-    }),
+    writeRequestAct(
+      { tx, actor: { ...row, sessionId: '', owesSecondFactor: false, address: '' }, at: clock.now() },
+      {
+        request: { id: requestId, label: '7' },
+        to,
+        place: 'м. Харків, вул. Сумська, 1',
+        lines: lines.map(line => ({ ...line, quantity: decimal(line.quantity) })),
+      },
+    ),
   );
   return actId;
 }

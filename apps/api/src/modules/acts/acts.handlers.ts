@@ -1,6 +1,6 @@
 import type { actCalls } from '@oplich/contract/calls';
 import type { Act } from '@oplich/contract/acts/schemas';
-import type { Reader, Tx } from '../../db/pool.ts';
+import type { Reader } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Operation } from '../../platform/operation.ts';
@@ -18,61 +18,57 @@ import { verifyAct } from './verify-act.ts';
 export function actHandlers({ db, clock, secrets, config }: Deps, requests: RequestsOfActs): Handlers<typeof actCalls> {
   const showing = (reader: Reader, user: User, at: Date) => ({ db: reader, secrets, user, at });
   /** A first answer given again: only to who may read the act still, and with no more of its parties than is seen now. */
-  const seenNow =
-    (user: User) =>
-    async ({ tx }: Operation, first: Act) => {
-      const { from, to } = await showAct(showing(tx, user, clock.now()), first.id);
-      return { ...first, from, to };
-    };
+  const seenNow = async ({ tx, actor, at }: Operation, first: Act) => {
+    const { from, to } = await showAct(showing(tx, actor, at), first.id);
+    return { ...first, from, to };
+  };
   /** Does it and shows what became of it. */
-  const doing =
-    (user: User, work: (tx: Tx, at: Date) => Promise<string>) =>
-    async ({ tx }: Operation) => {
-      const at = clock.now();
-      return showAct(showing(tx, user, at), await work(tx, at));
-    };
+  const doing = (work: (operation: Operation) => Promise<string>) => async (operation: Operation) => {
+    const id = await work(operation);
+    return showAct(showing(operation.tx, operation.actor, operation.at), id);
+  };
 
   return {
     'GET /acts': ({ user, query }) => listActs(showing(db, user, clock.now()), query),
-    'POST /acts': ({ user, body, inTransaction }) =>
+    'POST /acts': ({ body, inTransaction }) =>
       inTransaction(
-        doing(user, (tx, at) => createAct(tx, { user, requests, at }, body)),
-        seenNow(user),
+        doing(operation => createAct(operation, requests, body)),
+        seenNow,
       ),
     'GET /acts/{id}': ({ user, params }) => viewAct(showing(db, user, clock.now()), params.id),
-    'POST /acts/{id}/issue': ({ user, params, inTransaction }) =>
+    'POST /acts/{id}/issue': ({ params, inTransaction }) =>
       inTransaction(
-        doing(user, async (tx, at) => {
-          await issueAct(tx, user, params.id, { isLimited: config.rateLimit, at });
+        doing(async operation => {
+          await issueAct(operation, params.id, { isLimited: config.rateLimit });
           return params.id;
         }),
-        seenNow(user),
+        seenNow,
       ),
-    'POST /acts/{id}/confirm': ({ user, params, body, inTransaction }) =>
+    'POST /acts/{id}/confirm': ({ params, body, inTransaction }) =>
       inTransaction(
-        doing(user, async (tx, at) => {
-          await confirmAct(tx, user, params.id, body ?? {}, at);
+        doing(async operation => {
+          await confirmAct(operation, params.id, body ?? {});
           return params.id;
         }),
-        seenNow(user),
+        seenNow,
       ),
-    'POST /acts/{id}/cancel': ({ user, params, body, inTransaction }) =>
+    'POST /acts/{id}/cancel': ({ params, body, inTransaction }) =>
       inTransaction(
-        doing(user, async (tx, at) => {
-          await cancelAct(tx, { user, requests, at }, params.id, body.reason);
+        doing(async operation => {
+          await cancelAct(operation, requests, params.id, body.reason);
           return params.id;
         }),
-        seenNow(user),
+        seenNow,
       ),
     'GET /acts/{id}/file': ({ user, params }) =>
       actDocument({ db, secrets, publicUrl: config.publicUrl }, user, params.id, clock.now()),
-    'POST /acts/{id}/signed-copy': ({ user, params, body, inTransaction }) =>
+    'POST /acts/{id}/signed-copy': ({ params, body, inTransaction }) =>
       inTransaction(
-        doing(user, async (tx, at) => {
-          await addSignedCopies(tx, { user, secrets, at }, params.id, body.fileIds);
+        doing(async operation => {
+          await addSignedCopies(operation, secrets, params.id, body.fileIds);
           return params.id;
         }),
-        seenNow(user),
+        seenNow,
       ),
     'GET /acts/verify/{number}': ({ params, query }) => verifyAct({ db, secrets }, params.number, query.key),
   };

@@ -3,11 +3,10 @@ import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 
+/** Writes what was done with an act, or that it was looked at, into the audit. */
 export const auditAct = (
-  tx: Reader,
-  actor: User,
+  { tx, actor, at }: { tx: Reader; actor: User; at: Date },
   action: AuditAction & `act.${string}`,
   id: string,
   details: Record<string, unknown>,
-  at: Date,
 ) => recordAudit(tx, { actor, action, subject: { type: 'act', id }, details, at });

@@ -39,7 +39,7 @@ export async function showAct(showing: Showing, id: string): Promise<Act> {
 /** The same, looked at: each view is in the audit, since it shows how to reach the other party [R-PRV-8]. */
 export async function viewAct(showing: Showing, id: string): Promise<Act> {
   const act = await showAct(showing, id);
-  await auditAct(showing.db, showing.user, 'act.view', id, {}, showing.at);
+  await auditAct({ tx: showing.db, actor: showing.user, at: showing.at }, 'act.view', id, {});
   return act;
 }
 

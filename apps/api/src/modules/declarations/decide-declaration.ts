@@ -1,7 +1,6 @@
-import type { Tx } from '../../db/pool.ts';
-import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueEmails } from '../../platform/email/index.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { emailRecipients, notify } from '../notifications/index.ts';
 import { receiveGoods, warehouseOfOwner } from '../warehouse/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';
@@ -10,9 +9,10 @@ import { lockOwn, lockReadable } from './lock-declaration.ts';
 import { changeDeclaration } from './write-declarations.repo.ts';
 
 /** The partner hands a draft in, or a rejected declaration that was corrected. */
-export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const declaration = await lockOwn(tx, user, id);
-  assertDeclaration(user, declaration, 'submit');
+export async function submitDeclaration(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const declaration = await lockOwn(tx, actor, id);
+  assertDeclaration(actor, declaration, 'submit');
   const { version, number } = declaration;
   await changeDeclaration(tx, id, {
     status: 'submitted',
@@ -30,16 +30,17 @@ export async function submitDeclaration(tx: Tx, user: User, id: string, at: Date
     at,
     email: 'byChoice',
   });
-  await recordAudit(tx, { actor: user, action: 'declaration.submit', subject: { type: 'declaration', id }, at });
+  await recordAudit(tx, { actor, action: 'declaration.submit', subject: { type: 'declaration', id }, at });
 }
 
 /**
  * Accepts a declaration: each line becomes a position of the partner's warehouse under the unique code [R-DEC-4],
  * received on the day of clearance.
  */
-export async function acceptDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const declaration = await lockReadable(tx, user, id);
-  assertDeclaration(user, declaration, 'accept');
+export async function acceptDeclaration(operation: Operation, id: string): Promise<void> {
+  const { tx, actor } = operation;
+  const declaration = await lockReadable(tx, actor, id);
+  assertDeclaration(actor, declaration, 'accept');
   const warehouseId = await warehouseOfOwner(tx, declaration.ownerId);
   const goods = (await findGoods(tx, id)).map(item => ({
     name: item.name,
@@ -52,35 +53,33 @@ export async function acceptDeclaration(tx: Tx, user: User, id: string, at: Date
     expiryDate: item.expiryDate,
     category: item.category,
   }));
-  await receiveGoods(tx, goods, {
+  await receiveGoods(operation, goods, {
     warehouseId,
     declarationId: id,
     cause: { type: 'declaration', id },
-    actorId: user.id,
-    at,
   });
-  await decide(tx, user, declaration, null, at);
+  await decide(operation, declaration, null);
 }
 
 /** Gives a declaration back; the partner corrects it and submits it again. */
-export async function rejectDeclaration(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
-  const declaration = await lockReadable(tx, user, id);
-  assertDeclaration(user, declaration, 'reject');
-  await decide(tx, user, declaration, comment, at);
+export async function rejectDeclaration(operation: Operation, id: string, comment: string): Promise<void> {
+  const { tx, actor } = operation;
+  const declaration = await lockReadable(tx, actor, id);
+  assertDeclaration(actor, declaration, 'reject');
+  await decide(operation, declaration, comment);
 }
 
 /** Writes a decision and tells the owner; a comment is what has to be corrected, without it the declaration is accepted. */
 async function decide(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   { id, ownerId, number, version }: StoredDeclaration,
   comment: string | null,
-  at: Date,
 ) {
+  const { tx, actor, at } = operation;
   const status = comment === null ? 'accepted' : 'rejected';
-  await changeDeclaration(tx, id, { status, comment, decidedAt: at, decidedBy: user.id, version: version + 1 });
+  await changeDeclaration(tx, id, { status, comment, decidedAt: at, decidedBy: actor.id, version: version + 1 });
   const action = status === 'accepted' ? 'declaration.accept' : 'declaration.reject';
-  await recordAudit(tx, { actor: user, action, subject: { type: 'declaration', id }, at });
+  await recordAudit(tx, { actor, action, subject: { type: 'declaration', id }, at });
   const [owner] = await emailRecipients(tx, [ownerId]);
   if (!owner) return;
   const email =

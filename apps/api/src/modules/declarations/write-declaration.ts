@@ -1,10 +1,10 @@
 import type { CreateDeclaration, UpdateDeclaration } from '@oplich/contract/declarations/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failField, failFields } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { claimFiles, releaseFiles } from '../files/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';
 import { lockOwn } from './lock-declaration.ts';
@@ -18,47 +18,48 @@ import {
 } from './write-declarations.repo.ts';
 
 /** Writes a draft: its goods and its documents with it. Returns its id. */
-export async function createDeclaration(tx: Tx, user: User, body: CreateDeclaration, at: Date): Promise<string> {
+export async function createDeclaration(operation: Operation, body: CreateDeclaration): Promise<string> {
+  const { tx, actor, at } = operation;
   const { items, fileIds, ...declaration } = body;
   notInFuture(declaration.date, at);
   const id = newId();
-  await lockNumbers(tx, user.id);
-  await refuseTaken(tx, user.id, declaration.number);
+  await lockNumbers(tx, actor.id);
+  await refuseTaken(tx, actor.id, declaration.number);
   const { carrier = null } = declaration;
-  await insertDeclaration(tx, { ...declaration, carrier, id, ownerId: user.id, createdAt: at });
+  await insertDeclaration(tx, { ...declaration, carrier, id, ownerId: actor.id, createdAt: at });
   await replaceGoods(tx, id, items.map(toGoods));
-  await setFiles(tx, user, id, fileIds ?? [], at);
-  await recordAudit(tx, { actor: user, action: 'declaration.create', subject: { type: 'declaration', id }, at });
+  await setFiles(operation, id, fileIds ?? []);
+  await recordAudit(tx, { actor, action: 'declaration.create', subject: { type: 'declaration', id }, at });
   return id;
 }
 
 /** Changes a draft or a rejected declaration; absent leaves, `null` clears. */
 export async function updateDeclaration(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   id: string,
   { version, items, fileIds, ...changes }: UpdateDeclaration,
-  at: Date,
 ): Promise<void> {
+  const { tx, actor, at } = operation;
   notInFuture(changes.date, at);
-  await lockNumbers(tx, user.id);
-  const declaration = await lockOwn(tx, user, id);
-  assertDeclaration(user, declaration, 'edit');
+  await lockNumbers(tx, actor.id);
+  const declaration = await lockOwn(tx, actor, id);
+  assertDeclaration(actor, declaration, 'edit');
   if (declaration.version !== version) fail('stale_version');
-  if (changes.number !== undefined) await refuseTaken(tx, user.id, changes.number, id);
+  if (changes.number !== undefined) await refuseTaken(tx, actor.id, changes.number, id);
   const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   await changeDeclaration(tx, id, { ...set, version: version + 1 });
   if (items) await replaceGoods(tx, id, items.map(toGoods));
-  if (fileIds !== undefined) await setFiles(tx, user, id, fileIds ?? [], at);
-  await recordAudit(tx, { actor: user, action: 'declaration.update', subject: { type: 'declaration', id }, at });
+  if (fileIds !== undefined) await setFiles(operation, id, fileIds ?? []);
+  await recordAudit(tx, { actor, action: 'declaration.update', subject: { type: 'declaration', id }, at });
 }
 
 /** Throws a draft away; what was ever submitted stays. */
-export async function deleteDeclaration(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  assertDeclaration(user, await lockOwn(tx, user, id), 'delete');
+export async function deleteDeclaration(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  assertDeclaration(actor, await lockOwn(tx, actor, id), 'delete');
   await releaseFiles(tx, id);
   await removeDeclaration(tx, id);
-  await recordAudit(tx, { actor: user, action: 'declaration.delete', subject: { type: 'declaration', id }, at });
+  await recordAudit(tx, { actor, action: 'declaration.delete', subject: { type: 'declaration', id }, at });
 }
 
 function notInFuture(date: string | undefined, at: Date) {
@@ -78,10 +79,11 @@ const toGoods = ({ unitPriceWithoutVat, category, expiryDate, ...item }: CreateD
   expiryDate: expiryDate ?? null,
 });
 
-async function setFiles(tx: Tx, user: User, id: string, fileIds: readonly string[], at: Date) {
+async function setFiles(operation: Operation, id: string, fileIds: readonly string[]) {
+  const { tx, actor, at } = operation;
   const errors = await claimFiles(tx, {
     subjectId: id,
-    by: { uploaderId: user.id },
+    by: { uploaderId: actor.id },
     at,
     claims: [{ use: 'declarationFile', ids: fileIds, pathOf: index => `fileIds.${index}` }],
   });

@@ -1,9 +1,8 @@
 import { usualRespondTime } from '@oplich/contract';
 import type { CreateEvent, Question } from '@oplich/contract/events/schemas';
-import type { Tx } from '../../db/pool.ts';
-import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { notify } from '../notifications/index.ts';
 import { eventParams, inviteToEvent } from '../participants/index.ts';
 import { reserveForEvent, warehouseIdOf } from '../warehouse/index.ts';
@@ -12,14 +11,14 @@ import { claimEventFiles } from './event-files.ts';
 import { insertEvent, writeAidLines } from './write-events.repo.ts';
 
 /** A new event that is not private is told to everybody in its region; who is invited was told so [R-NOT-4]. */
-const notifyRegion = (tx: Tx, user: User, event: CreateEvent & { id: string }, invited: readonly string[], at: Date) =>
+const notifyRegion = ({ tx, actor, at }: Operation, event: CreateEvent & { id: string }, invited: readonly string[]) =>
   notify(tx, {
     kind: 'eventNew',
     params: eventParams({ ...event, eventDate: new Date(event.eventDate) }),
     link: `/cabinet/events/${event.id}`,
     audience: { regionIds: [event.regionId], exceptIds: invited },
     at,
-    senderId: user.id,
+    senderId: actor.id,
     email: 'byChoice',
   });
 
@@ -31,16 +30,17 @@ export const withIds = (questions: readonly Question[] | null | undefined): stri
  * Creates a scheduled event, reserves its aid as far as the stock reaches and invites the hand-picked people; all of it
  * or nothing. Lack of stock never refuses an event. Returns its id.
  */
-export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Date): Promise<string> {
-  const warehouseId = await warehouseIdOf(tx, user);
-  await checkRegion(tx, user, body.regionId);
+export async function createEvent(operation: Operation, body: CreateEvent): Promise<string> {
+  const { tx, actor, at } = operation;
+  const warehouseId = await warehouseIdOf(tx, actor);
+  await checkRegion(tx, actor, body.regionId);
   const id = newId();
   await checkBody(tx, { id, warehouseId }, body, at);
   const lines = body.issuedAid ?? [];
   await insertEvent(tx, {
     id,
-    organizerId: user.role === 'administrator' ? null : user.id,
-    createdBy: user.id,
+    organizerId: actor.role === 'administrator' ? null : actor.id,
+    createdBy: actor.id,
     warehouseId,
     name: body.name,
     description: body.description,
@@ -56,12 +56,12 @@ export async function createEvent(tx: Tx, user: User, body: CreateEvent, at: Dat
     registrationForm: withIds(body.registrationForm),
     createdAt: at,
   });
-  await claimEventFiles(tx, user, id, body, at);
+  await claimEventFiles(operation, id, body);
   await writeAidLines(tx, id, lines);
   await reserveForEvent(tx, id, lines, body.maxParticipants, at);
   const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
-  const invited = picked.emails.length + picked.ids.length > 0 ? await inviteToEvent(tx, user, id, picked, at) : [];
-  if (body.type !== 'private') await notifyRegion(tx, user, { id, ...body }, invited, at);
-  await recordAudit(tx, { actor: user, action: 'event.create', subject: { type: 'event', id }, at });
+  const invited = picked.emails.length + picked.ids.length > 0 ? await inviteToEvent(operation, id, picked) : [];
+  if (body.type !== 'private') await notifyRegion(operation, { id, ...body }, invited);
+  await recordAudit(tx, { actor, action: 'event.create', subject: { type: 'event', id }, at });
   return id;
 }

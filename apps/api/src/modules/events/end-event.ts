@@ -1,7 +1,6 @@
-import type { Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { endParticipations, eventParams, notifyPeople } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { countParticipants } from './event-details.repo.ts';
@@ -13,18 +12,19 @@ import { changeEvent, writeFinish } from './write-events.repo.ts';
  * The event took place: what is open ends (`expired`) and is told, who was confirmed and did not come stays so, and what
  * was reserved and not issued is free again. Not before the event's day.
  */
-export async function accomplishEvent(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const event = await lockOrganized(tx, user, id);
-  assertEvent(user, event, 'accomplish', { at });
+export async function accomplishEvent(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const event = await lockOrganized(tx, actor, id);
+  assertEvent(actor, event, 'accomplish', { at });
   const ended = await endParticipations(tx, id, 'end', at);
   await changeEvent(tx, id, { status: 'accomplished', accomplishedAt: at });
   await reserveForEvent(tx, id, [], 0, at);
   await notifyPeople(tx, ended, { template: 'participationEnded', params: eventParams(event) }, at);
-  await recordAudit(tx, { actor: user, action: 'event.accomplish', subject: { type: 'event', id }, at });
+  await recordAudit(tx, { actor, action: 'event.accomplish', subject: { type: 'event', id }, at });
 }
 
 /** The event's report is accepted, and nothing moves in the event any more. The caller has locked it. */
-export async function finishEvent(tx: Tx, id: string, at: Date): Promise<void> {
+export async function finishEvent({ tx, at }: Operation, id: string): Promise<void> {
   if (!(await writeFinish(tx, id, at))) fail('status_change_not_allowed');
 }
 
@@ -32,16 +32,17 @@ export async function finishEvent(tx: Tx, id: string, at: Date): Promise<void> {
  * Cancels a scheduled event nobody was aided at: everyone invited, applied or confirmed becomes `eventCancelled` and is
  * told at once with the reason. Soft: for those people it stays to be seen.
  */
-export async function cancelEvent(tx: Tx, user: User, id: string, reason: string, at: Date): Promise<void> {
-  const event = await lockOrganized(tx, user, id);
+export async function cancelEvent(operation: Operation, id: string, reason: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const event = await lockOrganized(tx, actor, id);
   const { aided } = (await countParticipants(tx, [id], at))(id);
-  assertEvent(user, event, 'delete', { aided, at });
+  assertEvent(actor, event, 'delete', { aided, at });
   const ended = await endParticipations(tx, id, 'cancel', at);
   await changeEvent(tx, id, { cancelledAt: at, cancelReason: reason });
   await reserveForEvent(tx, id, [], 0, at);
   await notifyPeople(tx, ended, { template: 'eventCancelled', params: { ...eventParams(event), reason } }, at);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'event.cancel',
     subject: { type: 'event', id },
     at,

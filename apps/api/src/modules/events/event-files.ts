@@ -1,7 +1,6 @@
 import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
-import type { Tx } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { claimFiles, type SubjectReaders } from '../files/index.ts';
 import { mayReadEvent } from './find-event.ts';
 
@@ -9,15 +8,14 @@ type Named = Pick<CreateEvent | UpdateEvent, 'logoFileId' | 'mediaFileIds'>;
 
 /** Claims the logo and the pictures an event's body names; absent leaves what there is, `null` or `[]` clears. */
 export async function claimEventFiles(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   eventId: string,
   { logoFileId, mediaFileIds }: Named,
-  at: Date,
 ): Promise<void> {
+  const { tx, actor, at } = operation;
   const errors = await claimFiles(tx, {
     subjectId: eventId,
-    by: { uploaderId: user.id },
+    by: { uploaderId: actor.id },
     at,
     claims: [
       ...(logoFileId === undefined

@@ -7,6 +7,7 @@ import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { User } from '../../platform/user.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { createEvent } from './create-event.ts';
 import { accomplishEvent, cancelEvent } from './end-event.ts';
 import * as repo from './events.repo.ts';
@@ -19,6 +20,9 @@ export function eventHandlers({ db, clock, secrets, config }: Deps): Handlers<ty
     const [event] = await presentEvents({ db: reader, secrets, at }, [row], user);
     return event ?? fail('event_not_found');
   };
+  /** An event as its action left it. */
+  const showOrganized = async ({ tx, actor, at }: Operation, id: string) =>
+    show(tx, actor, await getOrganized(tx, actor, id), at);
   const showPage = async (user: User, page: Page<repo.EventRow>, at: Date) => ({
     ...page,
     items: await presentEvents({ db, secrets, at }, page.items, user),
@@ -48,26 +52,24 @@ export function eventHandlers({ db, clock, secrets, config }: Deps): Handlers<ty
         const addresses = new Set(body.invitedEmails).size;
         await countAskedAddresses(db, { actor: user, addresses, isLimited: config.rateLimit, call: 'createEvent', at });
       }
-      return inTransaction(async ({ tx }) => {
-        const id = await createEvent(tx, user, body, at);
-        return show(tx, user, await getOrganized(tx, user, id), at);
+      return inTransaction(async operation => {
+        const id = await createEvent(operation, body);
+        return showOrganized(operation, id);
       });
     },
     'GET /events/{id}/details': async ({ user, params }) =>
       show(db, user, await getOrganized(db, user, params.id), clock.now()),
-    'PUT /events/{id}': ({ user, params, body, inTransaction }) =>
-      inTransaction(async ({ tx }) => {
-        const at = clock.now();
-        await updateEvent(tx, user, params.id, body, at);
-        return show(tx, user, await getOrganized(tx, user, params.id), at);
+    'PUT /events/{id}': ({ params, body, inTransaction }) =>
+      inTransaction(async operation => {
+        await updateEvent(operation, params.id, body);
+        return showOrganized(operation, params.id);
       }),
-    'DELETE /events/{id}': ({ user, params, body, inTransaction }) =>
-      inTransaction(({ tx }) => cancelEvent(tx, user, params.id, body.reason, clock.now())),
-    'PUT /events/{id}/accomplish': ({ user, params, inTransaction }) =>
-      inTransaction(async ({ tx }) => {
-        const at = clock.now();
-        await accomplishEvent(tx, user, params.id, at);
-        return show(tx, user, await getOrganized(tx, user, params.id), at);
+    'DELETE /events/{id}': ({ params, body, inTransaction }) =>
+      inTransaction(operation => cancelEvent(operation, params.id, body.reason)),
+    'PUT /events/{id}/accomplish': ({ params, inTransaction }) =>
+      inTransaction(async operation => {
+        await accomplishEvent(operation, params.id);
+        return showOrganized(operation, params.id);
       }),
   };
 }

@@ -2,9 +2,9 @@ import { usualRespondTime, type FieldError } from '@oplich/contract';
 import type { UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failFields } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { decimal } from '../../platform/decimal.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { sweepExpired, notifyPeople, eventParams } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { checkBody, checkRegion } from './check-event.ts';
@@ -20,22 +20,17 @@ import { changeEvent, writeAidLines } from './write-events.repo.ts';
  * Changes a scheduled event. After somebody joined, its type, region and questions stay; after somebody is aided also
  * its aid. A changed date or place tells everyone concerned old and new [R-EVT-18].
  */
-export async function updateEvent(
-  tx: Tx,
-  user: User,
-  id: string,
-  { version, ...body }: UpdateEvent,
-  at: Date,
-): Promise<void> {
+export async function updateEvent(operation: Operation, id: string, { version, ...body }: UpdateEvent): Promise<void> {
+  const { tx, actor, at } = operation;
   await lockEventRow(tx, id);
-  const before = await getOrganized(tx, user, id);
+  const before = await getOrganized(tx, actor, id);
   if (!allowsEditing(before)) fail('event_not_editable');
   if (before.version !== version) fail('stale_version');
 
   const counts = (await countParticipants(tx, [id], at))(id);
   const lines = (await aidLinesOf(tx, [id]))(id);
   refuseFixed(before, body, { joined: counts.occupied > 0, aided: counts.aided > 0, lines });
-  if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, user, body.regionId);
+  if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, actor, body.regionId);
   // The date an event already has may pass by; only a changed one must be ahead.
   const sameDate = body.eventDate !== undefined && new Date(body.eventDate).getTime() === before.eventDate.getTime();
   await checkBody(tx, before, sameDate ? { ...body, eventDate: undefined } : body, at);
@@ -51,15 +46,15 @@ export async function updateEvent(
     ...(respondTimeHours !== undefined && { respondTimeHours: respondTimeHours ?? usualRespondTime }),
     version: version + 1,
   });
-  await claimEventFiles(tx, user, id, { logoFileId, mediaFileIds }, at);
+  await claimEventFiles(operation, id, { logoFileId, mediaFileIds });
   const newLines = issuedAid === undefined ? lines : (issuedAid ?? []);
   if (issuedAid !== undefined) await writeAidLines(tx, id, issuedAid ?? []);
   if (issuedAid !== undefined || max !== before.maxParticipants) {
     await reserveForEvent(tx, id, newLines, max - counts.aided, at);
   }
-  await notifyOfChange(tx, before, await getOrganized(tx, user, id), at);
+  await notifyOfChange(tx, before, await getOrganized(tx, actor, id), at);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'event.update',
     subject: { type: 'event', id },
     details: { fields: Object.keys(body) },

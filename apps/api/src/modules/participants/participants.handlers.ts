@@ -1,12 +1,12 @@
 import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { participantCalls } from '@oplich/contract/calls';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
-import type { Reader, Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { User } from '../../platform/user.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { applyToEvent } from './applying/apply.ts';
 import { confirmAid, revertAid } from './issuing/confirm-aid.ts';
 import { exportParticipants } from './lists/export-participants.ts';
@@ -22,14 +22,14 @@ import { showHandOut } from './issuing/show-hand-out.ts';
 import { showParticipant } from './lists/show-participant.ts';
 
 export function participantHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof participantCalls> {
-  const show = async (reader: Reader, viewer: User, eventId: string, accountId: string, at: Date) =>
-    (await getParticipant(reader, eventId, accountId, { viewer, at })) ?? fail('not_found');
+  const show = async ({ tx, actor: viewer, at }: Operation, eventId: string, accountId: string) =>
+    (await getParticipant(tx, eventId, accountId, { viewer, at })) ?? fail('not_found');
 
   /** A first answer given again: only to who organizes the event still, and with no more than is seen now. */
-  const seenNow = async <P extends Participant>(tx: Tx, user: User, eventId: string, first: readonly P[]) => {
-    asOrganizer(user, await findEvent(tx, eventId));
+  const seenNow = async <P extends Participant>({ tx, actor, at }: Operation, eventId: string, first: readonly P[]) => {
+    asOrganizer(actor, await findEvent(tx, eventId));
     const ids = first.map(({ participantId }) => participantId);
-    const now = await getParticipants(tx, eventId, ids, { viewer: user, at: clock.now() });
+    const now = await getParticipants(tx, eventId, ids, { viewer: actor, at });
     return first.flatMap(was => {
       const person = now.find(({ participantId }) => participantId === was.participantId);
       if (!person) return [];
@@ -37,8 +37,8 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       return [{ ...was, surname, name, patronym, age, region, answers, allowed }];
     });
   };
-  const oneSeenNow = async <P extends Participant>(tx: Tx, user: User, eventId: string, first: P): Promise<P> =>
-    (await seenNow(tx, user, eventId, [first]))[0] ?? fail('not_found');
+  const oneSeenNow = async <P extends Participant>(operation: Operation, eventId: string, first: P): Promise<P> =>
+    (await seenNow(operation, eventId, [first]))[0] ?? fail('not_found');
 
   interface ListCall {
     params: { id: string };
@@ -56,10 +56,9 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
 
   return {
     'POST /events/{id}/participants/apply': ({ params, body, user, inTransaction }) =>
-      inTransaction(async ({ tx }) => {
-        const at = clock.now();
-        await applyToEvent(tx, user, params.id, body?.answers ?? {}, at);
-        return show(tx, user, params.id, user.id, at);
+      inTransaction(async operation => {
+        await applyToEvent(operation, params.id, body?.answers ?? {});
+        return show(operation, params.id, user.id);
       }),
     'POST /events/{id}/participants/invite': async ({ params, body, user, inTransaction }) => {
       const at = clock.now();
@@ -69,11 +68,11 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
         await countAskedAddresses(db, { ...asked, call: 'invite' });
       }
       return inTransaction(
-        async ({ tx }) => {
-          const ids = await inviteToEvent(tx, user, params.id, picked, at);
-          return { invited: await getParticipants(tx, params.id, ids, { viewer: user, at }) };
+        async operation => {
+          const ids = await inviteToEvent(operation, params.id, picked);
+          return { invited: await getParticipants(operation.tx, params.id, ids, { viewer: user, at: operation.at }) };
         },
-        async ({ tx }, { invited }) => ({ invited: await seenNow(tx, user, params.id, invited) }),
+        async (operation, { invited }) => ({ invited: await seenNow(operation, params.id, invited) }),
       );
     },
     'GET /events/{id}/participants/invited': list('invited'),
@@ -81,25 +80,24 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     'GET /events/{id}/participants/confirmed': list('confirmed'),
     'GET /events/{id}/participants/aided': list('aided'),
     'GET /events/{id}/participants/rejected': list('rejected'),
-    'POST /events/{id}/participants/{participantId}/{status}': ({ params, user, inTransaction }) =>
-      inTransaction(async ({ tx }) => {
-        const at = clock.now();
+    'POST /events/{id}/participants/{participantId}/{status}': ({ params, inTransaction }) =>
+      inTransaction(async operation => {
         const { id: eventId, participantId, status } = params;
-        await transitionParticipant(tx, user, { eventId, participantId, status }, at);
-        return show(tx, user, eventId, participantId, at);
+        await transitionParticipant(operation, { eventId, participantId, status });
+        return show(operation, eventId, participantId);
       }),
-    'POST /events/{id}/participants/move': ({ params, body, user, inTransaction }) =>
+    'POST /events/{id}/participants/move': ({ params, body, inTransaction }) =>
       inTransaction(
-        async ({ tx }) => {
-          const at = clock.now();
-          const { done, refused } = await transitionParticipants(tx, user, params.id, body, at);
-          return { done: await getParticipants(tx, params.id, done, { viewer: user, at }), refused };
+        async operation => {
+          const { tx, actor: viewer, at } = operation;
+          const { done, refused } = await transitionParticipants(operation, params.id, body);
+          return { done: await getParticipants(tx, params.id, done, { viewer, at }), refused };
         },
-        async ({ tx }, first) => ({ ...first, done: await seenNow(tx, user, params.id, first.done) }),
+        async (operation, first) => ({ ...first, done: await seenNow(operation, params.id, first.done) }),
       ),
-    'GET /events/{id}/participant/{participantId}/info': ({ params, user, inTransaction }) =>
-      inTransaction(({ tx }) =>
-        showParticipant(tx, secrets, user, { eventId: params.id, participantId: params.participantId }, clock.now()),
+    'GET /events/{id}/participant/{participantId}/info': ({ params, inTransaction }) =>
+      inTransaction(operation =>
+        showParticipant(operation, secrets, { eventId: params.id, participantId: params.participantId }),
       ),
     'GET /events/{id}/invitation/{participantId}/file': ({ params, user }) =>
       invitationDocument(
@@ -110,26 +108,24 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       ),
     'GET /events/{id}/distribution-list/file': ({ params, user }) =>
       distributionList({ db, secrets }, user, params.id, clock.now()),
-    'GET /events/{id}/hand-out': ({ params, user, inTransaction }) =>
-      inTransaction(({ tx }) => showHandOut(tx, secrets, user, params.id, clock.now())),
-    'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, user, inTransaction }) =>
+    'GET /events/{id}/hand-out': ({ params, inTransaction }) =>
+      inTransaction(operation => showHandOut(operation, secrets, params.id)),
+    'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, inTransaction }) =>
       inTransaction(
-        async ({ tx }) => {
-          const at = clock.now();
+        async operation => {
           const { id: eventId, participantId } = params;
-          const issueId = await confirmAid(tx, user, { eventId, participantId }, body ?? {}, at);
-          return { ...(await show(tx, user, eventId, participantId, at)), issueId };
+          const issueId = await confirmAid(operation, { eventId, participantId }, body ?? {});
+          return { ...(await show(operation, eventId, participantId)), issueId };
         },
-        ({ tx }, first) => oneSeenNow(tx, user, params.id, first),
+        (operation, first) => oneSeenNow(operation, params.id, first),
       ),
-    'POST /events/{id}/aid/{participantId}/revert': ({ params, body, user, inTransaction }) =>
+    'POST /events/{id}/aid/{participantId}/revert': ({ params, body, inTransaction }) =>
       inTransaction(
-        async ({ tx }) => {
-          const at = clock.now();
-          await revertAid(tx, user, { eventId: params.id, participantId: params.participantId }, body, at);
-          return show(tx, user, params.id, params.participantId, at);
+        async operation => {
+          await revertAid(operation, { eventId: params.id, participantId: params.participantId }, body);
+          return show(operation, params.id, params.participantId);
         },
-        ({ tx }, first) => oneSeenNow(tx, user, params.id, first),
+        (operation, first) => oneSeenNow(operation, params.id, first),
       ),
   };
 }

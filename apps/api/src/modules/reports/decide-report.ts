@@ -2,8 +2,8 @@ import { fieldErrors } from '@oplich/contract/shared/field-errors';
 import { WholeReport } from '@oplich/contract/reports/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
-import type { User } from '../../platform/user.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { finishEvent } from '../events/index.ts';
 import { fileIdsOf } from '../files/index.ts';
 import { assertReport, lockReadable } from './reports.policy.ts';
@@ -12,9 +12,10 @@ import { notifyAdministrators, notifyPartner } from './notify-partner.ts';
 import { changeReport } from './write-reports.repo.ts';
 
 /** Hands a report in, whole; what an administrator hands in is accepted with it [R-REP-11], whoever began it. */
-export async function submitReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const report = await lockReadable(tx, user, id);
-  assertReport(user, report, 'submit');
+export async function submitReport(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const report = await lockReadable(tx, actor, id);
+  assertReport(actor, report, 'submit');
   await refuseUnlessWhole(tx, report);
   await changeReport(tx, id, {
     status: 'submitted',
@@ -25,48 +26,50 @@ export async function submitReport(tx: Tx, user: User, id: string, at: Date): Pr
     updatedAt: at,
     version: report.version + 1,
   });
-  await recordAudit(tx, { actor: user, action: 'report.submit', subject: { type: 'report', id }, at });
-  if (user.role === 'administrator') await accept(tx, user, { ...report, version: report.version + 1 }, at);
-  else await notifyAdministrators(tx, report, user.id, at);
+  await recordAudit(tx, { actor, action: 'report.submit', subject: { type: 'report', id }, at });
+  if (actor.role === 'administrator') await accept(operation, { ...report, version: report.version + 1 });
+  else await notifyAdministrators(tx, report, actor.id, at);
 }
 
 /** Accepts a report; its event is finished in the same transaction. */
-export async function acceptReport(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const report = await lockReadable(tx, user, id);
-  assertReport(user, report, 'accept');
-  await accept(tx, user, report, at);
+export async function acceptReport(operation: Operation, id: string): Promise<void> {
+  const { tx, actor } = operation;
+  const report = await lockReadable(tx, actor, id);
+  assertReport(actor, report, 'accept');
+  await accept(operation, report);
 }
 
 /** Gives a report back; it is corrected and submitted again. */
-export async function returnReport(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
-  const report = await lockReadable(tx, user, id);
-  assertReport(user, report, 'return');
-  await decide(tx, user, report, { status: 'returned', comment }, at);
-  await notifyPartner(tx, report, { senderId: user.id, comment, at });
+export async function returnReport(operation: Operation, id: string, comment: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const report = await lockReadable(tx, actor, id);
+  assertReport(actor, report, 'return');
+  await decide(operation, report, { status: 'returned', comment });
+  await notifyPartner(tx, report, { senderId: actor.id, comment, at });
 }
 
-async function accept(tx: Tx, user: User, report: StoredReport, at: Date) {
-  await decide(tx, user, report, { status: 'accepted', comment: null }, at);
-  await finishEvent(tx, report.eventId, at);
-  await notifyPartner(tx, report, { senderId: user.id, at });
+async function accept(operation: Operation, report: StoredReport) {
+  const { tx, actor, at } = operation;
+  await decide(operation, report, { status: 'accepted', comment: null });
+  await finishEvent(operation, report.eventId);
+  await notifyPartner(tx, report, { senderId: actor.id, at });
 }
 
 async function decide(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   { id, version }: StoredReport,
   decision: { status: 'accepted' | 'returned'; comment: string | null },
-  at: Date,
 ) {
+  const { tx, actor, at } = operation;
   await changeReport(tx, id, {
     ...decision,
     decidedAt: at,
-    decidedBy: user.id,
+    decidedBy: actor.id,
     updatedAt: at,
     version: version + 1,
   });
   const action = decision.status === 'accepted' ? 'report.accept' : 'report.return';
-  await recordAudit(tx, { actor: user, action, subject: { type: 'report', id }, at });
+  await recordAudit(tx, { actor, action, subject: { type: 'report', id }, at });
 }
 
 /** Names every field that is still missing. */

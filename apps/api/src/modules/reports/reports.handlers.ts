@@ -1,5 +1,4 @@
 import type { reportCalls } from '@oplich/contract/calls';
-import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Operation } from '../../platform/operation.ts';
@@ -14,14 +13,12 @@ import { listReports } from './reports.repo.ts';
 import { createReport, updateReport } from './write-report.ts';
 
 export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<typeof reportCalls> {
+  const show = ({ tx, actor, at }: Operation, id: string) => showReport({ db: tx, secrets, at }, actor, id);
   /** Does it and shows what became of it. */
-  const doing =
-    (user: User, id: string, change: (tx: Tx, at: Date) => Promise<void>) =>
-    async ({ tx }: Operation) => {
-      const at = clock.now();
-      await change(tx, at);
-      return showReport({ db: tx, secrets, at }, user, id);
-    };
+  const doing = (id: string, change: (operation: Operation) => Promise<void>) => async (operation: Operation) => {
+    await change(operation);
+    return show(operation, id);
+  };
   const organizerOf = (user: User) => (user.role === 'administrator' ? null : user.id);
 
   return {
@@ -31,11 +28,8 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
       const page = await listReports(db, organizerOf(user), query);
       return { ...page, items: await presentReports({ db, secrets, at: clock.now() }, page.items, user) };
     },
-    'POST /reports': ({ user, body, inTransaction }) =>
-      inTransaction(async ({ tx }) => {
-        const at = clock.now();
-        return showReport({ db: tx, secrets, at }, user, await createReport(tx, user, body, at));
-      }),
+    'POST /reports': ({ body, inTransaction }) =>
+      inTransaction(async operation => show(operation, await createReport(operation, body))),
     'GET /reports/due': async ({ user, query }) => {
       const page = await listDue(db, organizerOf(user), query);
       return { ...page, items: await presentDue(db, page.items) };
@@ -46,13 +40,13 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
       return query.format ? exportAnalysis(exportDb, user.language, query.format, { analysis, query }) : analysis;
     },
     'GET /reports/{id}': ({ user, params }) => showReport({ db, secrets, at: clock.now() }, user, params.id),
-    'PUT /reports/{id}': ({ user, params, body, inTransaction }) =>
-      inTransaction(doing(user, params.id, (tx, at) => updateReport(tx, user, params.id, body, at))),
-    'POST /reports/{id}/submit': ({ user, params, inTransaction }) =>
-      inTransaction(doing(user, params.id, (tx, at) => submitReport(tx, user, params.id, at))),
-    'POST /reports/{id}/accept': ({ user, params, inTransaction }) =>
-      inTransaction(doing(user, params.id, (tx, at) => acceptReport(tx, user, params.id, at))),
-    'POST /reports/{id}/return': ({ user, params, body, inTransaction }) =>
-      inTransaction(doing(user, params.id, (tx, at) => returnReport(tx, user, params.id, body.comment, at))),
+    'PUT /reports/{id}': ({ params, body, inTransaction }) =>
+      inTransaction(doing(params.id, operation => updateReport(operation, params.id, body))),
+    'POST /reports/{id}/submit': ({ params, inTransaction }) =>
+      inTransaction(doing(params.id, operation => submitReport(operation, params.id))),
+    'POST /reports/{id}/accept': ({ params, inTransaction }) =>
+      inTransaction(doing(params.id, operation => acceptReport(operation, params.id))),
+    'POST /reports/{id}/return': ({ params, body, inTransaction }) =>
+      inTransaction(doing(params.id, operation => returnReport(operation, params.id, body.comment))),
   };
 }

@@ -22,21 +22,20 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     const listing = { ...(await warehouseToList(db, user, query)), query, today: kyivDay(clock.now()) };
     return query.format ? exports.exportPositions(exportDb, user, query.format, listing) : listPositions(db, listing);
   },
-  'POST /warehouse/positions': ({ user, body, inTransaction }) =>
-    inTransaction(({ tx }) => positions.createPosition(tx, user, body, clock.now())),
+  'POST /warehouse/positions': ({ body, inTransaction }) =>
+    inTransaction(operation => positions.createPosition(operation, body)),
   'POST /warehouse/positions/import': async ({ user, query, request, inTransaction }) => {
-    const at = clock.now();
-    const read = await readPositions(await receiveSheet(user.id, request), kyivDay(at));
-    return query.preview ? previewImport(read) : inTransaction(({ tx }) => importPositions(tx, user, read, at));
+    const read = await readPositions(await receiveSheet(user.id, request), kyivDay(clock.now()));
+    return query.preview ? previewImport(read) : inTransaction(operation => importPositions(operation, read));
   },
   'GET /warehouse/positions/import/template': ({ user, query }) =>
     importTemplate(query.format ?? 'xlsx', user.language, kyivDay(clock.now())),
   'GET /warehouse/positions/{id}': async ({ user, params }) =>
     toPosition(await positions.getReadable(db, user, params.id)),
-  'PUT /warehouse/positions/{id}': ({ user, params, body, inTransaction }) =>
-    inTransaction(({ tx }) => positions.updatePosition(tx, user, params.id, body, clock.now())),
-  'DELETE /warehouse/positions/{id}': ({ user, params, inTransaction }) =>
-    inTransaction(({ tx }) => positions.deletePosition(tx, user, params.id, clock.now())),
+  'PUT /warehouse/positions/{id}': ({ params, body, inTransaction }) =>
+    inTransaction(operation => positions.updatePosition(operation, params.id, body)),
+  'DELETE /warehouse/positions/{id}': ({ params, inTransaction }) =>
+    inTransaction(operation => positions.deletePosition(operation, params.id)),
   'GET /warehouse/positions/{id}/movements': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
     return query.format
@@ -47,10 +46,10 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     await positions.getReadable(db, user, params.id);
     return listReservations(db, params.id, query);
   },
-  'POST /warehouse/positions/{id}/receive': ({ user, params, body, inTransaction }) =>
-    inTransaction(({ tx }) => positions.receive(tx, user, params.id, body, clock.now())),
-  'POST /warehouse/positions/{id}/write-off': ({ user, params, body, inTransaction }) =>
-    inTransaction(({ tx }) => positions.writeOff(tx, user, params.id, body, clock.now())),
+  'POST /warehouse/positions/{id}/receive': ({ params, body, inTransaction }) =>
+    inTransaction(operation => positions.receive(operation, params.id, body)),
+  'POST /warehouse/positions/{id}/write-off': ({ params, body, inTransaction }) =>
+    inTransaction(operation => positions.writeOff(operation, params.id, body)),
   'GET /warehouse/balance': async ({ user, query }) =>
     warehouseBalance(db, (await warehouseToList(db, user, query)).warehouseId),
   'GET /warehouse/turnover': async ({ user, query }) => {
@@ -64,6 +63,5 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
       ? exports.exportIssuedAid(exportDb, user, query.format, { scope, query, at: clock.now() })
       : listIssuedAid(db, scope, query);
   },
-  'POST /warehouse/issued-aid': ({ user, body, inTransaction }) =>
-    inTransaction(({ tx }) => issueOnPaper(tx, user, body, clock.now())),
+  'POST /warehouse/issued-aid': ({ body, inTransaction }) => inTransaction(operation => issueOnPaper(operation, body)),
 });

@@ -50,7 +50,7 @@ export async function actDocument(
     verifyUrl: number === null ? null : publicUrl + verifyPath(number, keyOfAct(secrets, id)),
     at,
   });
-  await auditAct(db, user, 'act.print', id, {}, at);
+  await auditAct({ tx: db, actor: user, at }, 'act.print', id, {});
   const name = number === null ? 'Акт (чернетка).pdf' : `Акт ${number}.pdf`;
   return new Download({ name, contentType: 'application/pdf', body, isShown: true });
 }

@@ -1,6 +1,5 @@
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { cancelTransfer, revertIssues } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, lockReadable } from '../acts.repo.ts';
@@ -15,27 +14,28 @@ import { changeAct } from '../write-acts.repo.ts';
  * open again. The number stays used, and the document says so.
  */
 export async function cancelAct(
-  tx: Tx,
-  { user, requests, at }: { user: User; requests: RequestsOfActs; at: Date },
+  operation: Operation,
+  requests: RequestsOfActs,
   id: string,
   reason: string,
 ): Promise<void> {
-  const seen = (await findReadable(tx, user, id)) ?? fail('not_found');
+  const { tx, actor, at } = operation;
+  const seen = (await findReadable(tx, actor, id)) ?? fail('not_found');
   await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId, seen.recipientId]);
-  const act = await lockReadable(tx, user, id);
-  assertAct(user, act, 'cancel');
+  const act = await lockReadable(tx, actor, id);
+  assertAct(actor, act, 'cancel');
   // Before the stock: a request is always locked before goods are.
-  if (act.executesRequest) await requests.reopenRequest(tx, act.basisId, user, at);
+  if (act.executesRequest) await requests.reopenRequest(operation, act.basisId);
   if (act.kind === 'helpRequest') {
-    await revertIssues(tx, { cause: { type: 'act', id }, reason, actorId: user.id, at });
+    await revertIssues(operation, { cause: { type: 'act', id }, reason });
   } else if (act.status === 'issued') {
-    await cancelTransfer(tx, { actId: id, fromWarehouseId: act.fromWarehouseId, reason, actorId: user.id, at });
+    await cancelTransfer(operation, { actId: id, fromWarehouseId: act.fromWarehouseId, reason });
   }
-  await changeAct(tx, act, { status: 'cancelled', cancelledBy: user.id, cancelledAt: at, cancelReason: reason });
-  await auditAct(tx, user, 'act.cancel', id, { number: act.number }, at);
+  await changeAct(tx, act, { status: 'cancelled', cancelledBy: actor.id, cancelledAt: at, cancelReason: reason });
+  await auditAct(operation, 'act.cancel', id, { number: act.number });
   if (act.issuedAt === null || act.number === null) return;
   for (const to of [act.toOwnerId, act.fromOwnerId]) {
-    if (to === user.id) continue;
+    if (to === actor.id) continue;
     await notifyParty(tx, { to, template: 'actCancelled', actId: id, number: act.number, text: reason }, at);
   }
 }

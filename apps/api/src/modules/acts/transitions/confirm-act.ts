@@ -1,10 +1,9 @@
 import type { ConfirmAct } from '@oplich/contract/acts/schemas';
 import type { FieldError } from '@oplich/contract';
-import type { Tx } from '../../../db/pool.ts';
 import { fail, failField, failFields } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { acceptTransfer } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
@@ -16,16 +15,15 @@ import { changeAct, setReceived } from '../write-acts.repo.ts';
 
 /** The receiver says what came: new positions there, and what is missing becomes a shortage of the sender. */
 export async function confirmAct(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   id: string,
   { lines, comment }: Partial<ConfirmAct>,
-  at: Date,
 ): Promise<void> {
-  const seen = (await findReadable(tx, user, id)) ?? fail('not_found');
+  const { tx, actor, at } = operation;
+  const seen = (await findReadable(tx, actor, id)) ?? fail('not_found');
   await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId]);
-  const act = await lockReadable(tx, user, id);
-  assertAct(user, act, 'confirm');
+  const act = await lockReadable(tx, actor, id);
+  assertAct(actor, act, 'confirm');
   const { toWarehouseId, number } = act;
   if (toWarehouseId === null || number === null) return fail('status_change_not_allowed');
   const items = await itemsOf(tx, [id]);
@@ -33,7 +31,7 @@ export async function confirmAct(
   const isShort = items.some(item => receivedOf(item).lessThan(item.quantity));
   if (isShort && comment === undefined) failField('comment', 'required');
 
-  const arrived = await acceptTransfer(tx, {
+  const arrived = await acceptTransfer(operation, {
     actId: id,
     fromWarehouseId: act.fromWarehouseId,
     toWarehouseId,
@@ -45,8 +43,6 @@ export async function confirmAct(
     })),
     receivedDate: kyivDay(at),
     comment: comment ?? null,
-    actorId: user.id,
-    at,
   });
   for (const item of items) {
     const came = { received: receivedOf(item).toFixed(), receivedPositionId: arrived.get(item.positionId) ?? null };
@@ -54,14 +50,14 @@ export async function confirmAct(
   }
   await changeAct(tx, act, {
     status: 'confirmed',
-    confirmedBy: user.id,
+    confirmedBy: actor.id,
     confirmedAt: at,
     confirmComment: comment ?? null,
   });
-  await auditAct(tx, user, 'act.confirm', id, { number, isShort }, at);
+  await auditAct(operation, 'act.confirm', id, { number, isShort });
   if (isShort) {
     await notifyParty(tx, { to: act.fromOwnerId, template: 'actShort', actId: id, number, text: comment ?? null }, at);
-  } else if (act.fromOwnerId !== null && act.fromOwnerId !== user.id) {
+  } else if (act.fromOwnerId !== null && act.fromOwnerId !== actor.id) {
     await notify(tx, {
       kind: 'actConfirmed',
       params: { number },

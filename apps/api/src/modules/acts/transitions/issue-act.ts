@@ -1,10 +1,9 @@
 import { newPartiesAnHour } from '@oplich/contract';
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { sendTransfer } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
@@ -19,10 +18,11 @@ import { changeAct } from '../write-acts.repo.ts';
 import { writeParties } from '../writing/write-parties.ts';
 
 /** Whom goods are sent to for the first time is told of, with their phone: so often an hour, and no more. */
-async function spendNewParty(tx: Tx, user: User, to: string | null, at: Date): Promise<void> {
-  if (user.role !== 'philanthrop' || to === null || (await areParties(tx, user.id, to))) return;
+async function spendNewParty(operation: Operation, to: string | null): Promise<void> {
+  const { tx, actor, at } = operation;
+  if (actor.role !== 'philanthrop' || to === null || (await areParties(tx, actor.id, to))) return;
   const limits = [{ hours: 1, amount: newPartiesAnHour }];
-  const wait = await spendBudget(tx, { accountId: user.id, budget: 'parties', amount: 1, limits, at });
+  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'parties', amount: 1, limits, at });
   if (wait !== null) fail('too_many_requests', { retryAfter: wait });
 }
 
@@ -30,46 +30,40 @@ async function spendNewParty(tx: Tx, user: User, to: string | null, at: Date): P
  * The act gets its number, the goods leave the sender's balance and are on the way. What the document says of parties and
  * goods is kept as it is now.
  */
-export async function issueAct(
-  tx: Tx,
-  user: User,
-  id: string,
-  { isLimited, at }: { isLimited: boolean; at: Date },
-): Promise<void> {
-  const seen = (await findReadable(tx, user, id)) ?? fail('not_found');
+export async function issueAct(operation: Operation, id: string, { isLimited }: { isLimited: boolean }): Promise<void> {
+  const { tx, actor, at } = operation;
+  const seen = (await findReadable(tx, actor, id)) ?? fail('not_found');
   const people = await lockParties(tx, [seen.fromOwnerId, seen.toOwnerId]);
-  const act = await lockReadable(tx, user, id);
-  assertAct(user, act, 'issue');
+  const act = await lockReadable(tx, actor, id);
+  assertAct(actor, act, 'issue');
   const receiver = people.find(person => person.id === act.toOwnerId);
   if (act.toOwnerId !== null && (!receiver || receiver.deletedAt || receiver.status !== 'approved')) {
     fail('status_change_not_allowed');
   }
-  if (isLimited) await spendNewParty(tx, user, act.toOwnerId, at);
+  if (isLimited) await spendNewParty(operation, act.toOwnerId);
   const date = act.date ?? kyivDay(at);
   const lines = (await itemsOf(tx, [id])).map(({ positionId, quantity }) => ({
     positionId,
     quantity: decimal(quantity),
   }));
-  const sent = await sendTransfer(tx, {
+  const sent = await sendTransfer(operation, {
     actId: id,
     warehouseId: act.fromWarehouseId,
     lines,
     date,
-    actorId: user.id,
-    at,
   });
   await writeItems(tx, id, lines, sent);
   await writeParties(tx, id, { from: act.fromOwnerId, to: act.toOwnerId });
   const number = await giveNumber(tx, { warehouseId: act.fromWarehouseId, kind: act.kind, date });
-  await changeAct(tx, act, { status: 'issued', number, date, issuedBy: user.id, issuedAt: at });
-  await auditAct(tx, user, 'act.issue', id, { number }, at);
+  await changeAct(tx, act, { status: 'issued', number, date, issuedBy: actor.id, issuedAt: at });
+  await auditAct(operation, 'act.issue', id, { number });
   await notifyParty(tx, { to: act.toOwnerId, template: 'actIssued', actId: id, number }, at);
   if (act.toOwnerId === null) {
     await notify(tx, {
       kind: 'actToCentral',
       params: { number },
       link: `/cabinet/help/transfer-act/${id}`,
-      audience: { role: 'administrator', exceptIds: [user.id] },
+      audience: { role: 'administrator', exceptIds: [actor.id] },
       at,
       email: 'byChoice',
     });

@@ -1,8 +1,7 @@
 import { limits } from '@oplich/contract';
-import type { Tx } from '../../../db/pool.ts';
 import { failField, failFields } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { claimFiles, showFiles, type SubjectReaders } from '../../files/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, lockReadable } from '../acts.repo.ts';
@@ -10,14 +9,15 @@ import { auditAct } from '../audit-act.ts';
 
 /** Adds scans of the signed paper to those that are there: both parties sign, and neither takes the other's away. */
 export async function addSignedCopies(
-  tx: Tx,
-  { user, secrets, at }: { user: User; secrets: Secrets; at: Date },
+  operation: Operation,
+  secrets: Secrets,
   id: string,
   fileIds: readonly string[],
 ): Promise<void> {
-  const act = await lockReadable(tx, user, id);
-  assertAct(user, act, 'addSignedCopy');
-  const shown = await showFiles(tx, { secrets, at, reader: user, subjectIds: [id], uses: ['signedCopy'] });
+  const { tx, actor, at } = operation;
+  const act = await lockReadable(tx, actor, id);
+  assertAct(actor, act, 'addSignedCopy');
+  const shown = await showFiles(tx, { secrets, at, reader: actor, subjectIds: [id], uses: ['signedCopy'] });
   const there = shown(id)
     .all('signedCopy')
     .map(file => file.id);
@@ -25,7 +25,7 @@ export async function addSignedCopies(
   if (there.length + added.length > limits.signedCopies) failField('fileIds', 'too_many_files');
   const errors = await claimFiles(tx, {
     subjectId: id,
-    by: { uploaderId: user.id },
+    by: { uploaderId: actor.id },
     at,
     claims: [
       {
@@ -36,7 +36,7 @@ export async function addSignedCopies(
     ],
   });
   if (errors.length > 0) failFields(errors);
-  await auditAct(tx, user, 'act.addSignedCopy', id, { number: act.number, files: added.length }, at);
+  await auditAct(operation, 'act.addSignedCopy', id, { number: act.number, files: added.length });
 }
 
 /** Who may read the scans of an act: whoever may read the act. */

@@ -6,6 +6,7 @@ import type { User } from '../../../platform/user.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { centralWarehouseId, findPositionsIn, findWarehouseOf } from '../../warehouse/index.ts';
 import { auditAct } from '../audit-act.ts';
 import { labelOfBasis, type RequestsOfActs } from './find-basis.ts';
@@ -15,12 +16,9 @@ import { insertDraft } from '../write-acts.repo.ts';
 import { writeParties } from './write-parties.ts';
 
 /** Writes a transfer between two warehouses as a draft: nothing moves and no number is taken yet. */
-export async function createAct(
-  tx: Tx,
-  { user, requests, at }: { user: User; requests: RequestsOfActs; at: Date },
-  body: CreateAct,
-): Promise<string> {
-  const from = senderOf(user, body.fromId);
+export async function createAct(operation: Operation, requests: RequestsOfActs, body: CreateAct): Promise<string> {
+  const { tx, actor, at } = operation;
+  const from = senderOf(actor, body.fromId);
   const to = body.toId === 'central' ? null : body.toId;
   const people = await lockParties(tx, [from, to]);
   if (to !== null) {
@@ -32,7 +30,7 @@ export async function createAct(
   if (from === to) failField('toId', 'invalid');
   const fromWarehouseId = await warehouseOf(tx, from, 'fromId');
   const toWarehouseId = await warehouseOf(tx, to, 'toId');
-  const basisLabel = await labelOfBasis(tx, { requests, user, at }, body.basis);
+  const basisLabel = await labelOfBasis(operation, requests, body.basis);
 
   const ids = body.items.map(item => item.positionId);
   const positions = new Map((await findPositionsIn(tx, fromWarehouseId, ids)).map(row => [row.id, row]));
@@ -56,8 +54,8 @@ export async function createAct(
     basisLabel,
     place: body.place,
     date: date ?? null,
-    createdBy: user.id,
-    byAdministrator: user.role === 'administrator',
+    createdBy: actor.id,
+    byAdministrator: actor.role === 'administrator',
     createdAt: at,
   });
   await writeParties(tx, id, { from, to });
@@ -67,7 +65,7 @@ export async function createAct(
     body.items.map(item => ({ ...item, quantity: decimal(item.quantity) })),
     positions,
   );
-  await auditAct(tx, user, 'act.create', id, {}, at);
+  await auditAct(operation, 'act.create', id, {});
   return id;
 }
 

@@ -1,9 +1,8 @@
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import type { Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { findPositionsIn, issueGoods, releaseForRequest, sendTransfer, warehouseIdOf } from '../../warehouse/index.ts';
 import { auditAct } from '../audit-act.ts';
 import { giveNumber } from './give-number.repo.ts';
@@ -16,24 +15,22 @@ import { writeParties } from './write-parties.ts';
 interface RequestAct {
   /** `label`: how documents call the request; its number. */
   request: { id: string; label?: string };
-  /** Whose warehouse gives: a partner's own, an administrator's the central one. */
-  actor: User;
   to: { kind: 'displaced' | 'partner'; accountId: string };
   place: string;
   /** Each position once. */
   lines: readonly { positionId: string; quantity: Decimal }[];
-  at: Date;
 }
 
 /**
  * The act by which a help request is executed [R-ACT-8], in the transaction of the execution, with the request locked.
- * A displaced person's is confirmed at once, with issued-aid records and nothing on the way; a partner's is issued, and the
+ * The warehouse of who acts gives: a partner's own, an administrator's the central one. A displaced person's is confirmed at once, with issued-aid records and nothing on the way; a partner's is issued, and the
  * goods are on the way. What the request reserved is used first, then what is available; the rest of it is released.
  */
 export async function writeRequestAct(
-  tx: Tx,
-  { request, actor, to, place, lines, at }: RequestAct,
+  operation: Operation,
+  { request, to, place, lines }: RequestAct,
 ): Promise<{ actId: string }> {
+  const { tx, actor, at } = operation;
   const isIssue = to.kind === 'displaced';
   const fromWarehouseId = await warehouseIdOf(tx, actor);
   const from = actor.role === 'administrator' ? null : actor.id;
@@ -60,16 +57,16 @@ export async function writeRequestAct(
   await writeParties(tx, id, { from, to: to.accountId });
 
   const ids = lines.map(line => line.positionId);
-  const given = { warehouseId: fromWarehouseId, lines, date, reservedFor: request.id, actorId: actor.id, at };
+  const given = { warehouseId: fromWarehouseId, lines, date, reservedFor: request.id };
   if (isIssue) {
-    await issueGoods(tx, {
+    await issueGoods(operation, {
       ...given,
       cause: { type: 'act', id },
       recipient: { id: to.accountId, name: await receiverName(tx, id) },
       placeOfIssue: place,
     });
   } else {
-    await sendTransfer(tx, { ...given, actId: id });
+    await sendTransfer(operation, { ...given, actId: id });
   }
   await releaseForRequest(tx, request.id, at);
   const positions = new Map((await findPositionsIn(tx, fromWarehouseId, ids)).map(row => [row.id, row]));
@@ -88,7 +85,7 @@ export async function writeRequestAct(
       ...(isIssue ? { status: 'confirmed', confirmedBy: actor.id, confirmedAt: at } : { status: 'issued' }),
     },
   );
-  await auditAct(tx, actor, 'act.issue', id, { number, requestId: request.id }, at);
+  await auditAct(operation, 'act.issue', id, { number, requestId: request.id });
   if (!isIssue) await notifyParty(tx, { to: to.accountId, template: 'actIssued', actId: id, number }, at);
   return { actId: id };
 }

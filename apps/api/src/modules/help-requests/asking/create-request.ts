@@ -5,6 +5,7 @@ import { fail, failFields } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { centralWarehouseId, findPositionsIn } from '../../warehouse/index.ts';
 import { askAllowedAt } from './ask-allowed-at.ts';
@@ -19,21 +20,22 @@ import { insertRequest } from '../write-requests.repo.ts';
  * Asks for help: a displaced person once in 14 days, a partner with an official letter and, if it likes, for positions of
  * the central warehouse [R-REQ-4]. Of two at once the second sees the first. Returns the request's id.
  */
-export async function createRequest(tx: Tx, user: User, body: CreateHelpRequest, at: Date): Promise<string> {
-  await lockAccounts(tx, [user.id]);
-  await checkLetter(tx, user, body);
-  const items = await readItems(tx, user, body.items ?? []);
-  const allowedAt = user.role === 'displaced' ? await askAllowedAt(tx, user.id, at) : null;
+export async function createRequest(operation: Operation, body: CreateHelpRequest): Promise<string> {
+  const { tx, actor, at } = operation;
+  await lockAccounts(tx, [actor.id]);
+  await checkLetter(tx, actor, body);
+  const items = await readItems(tx, actor, body.items ?? []);
+  const allowedAt = actor.role === 'displaced' ? await askAllowedAt(tx, actor.id, at) : null;
   if (allowedAt) fail('help_request_too_often', { allowedAt: allowedAt.toISOString() });
-  if (user.regionId === null || user.role === 'administrator') return fail('forbidden');
+  if (actor.regionId === null || actor.role === 'administrator') return fail('forbidden');
 
   const id = newId();
   const number = await nextNumber(tx, at);
   const { title, description, category } = body;
-  const requester = { requesterId: user.id, requesterRole: user.role, regionId: user.regionId };
+  const requester = { requesterId: actor.id, requesterRole: actor.role, regionId: actor.regionId };
   await insertRequest(tx, { id, number, ...requester, title, description, category, createdAt: at }, items);
-  await claimRequestFiles(tx, user, id, body, at);
-  await noteChange(tx, { requestId: id, change: 'requested', actorId: user.id, at });
+  await claimRequestFiles(operation, id, body);
+  await noteChange(tx, { requestId: id, change: 'requested', actorId: actor.id, at });
   await notify(tx, {
     kind: 'helpRequestNew',
     params: { number, title: body.title },
@@ -42,7 +44,7 @@ export async function createRequest(tx: Tx, user: User, body: CreateHelpRequest,
     at,
     email: 'byChoice',
   });
-  await recordAudit(tx, { actor: user, action: 'helpRequest.create', subject: { type: 'helpRequest', id }, at });
+  await recordAudit(tx, { actor, action: 'helpRequest.create', subject: { type: 'helpRequest', id }, at });
   return id;
 }
 

@@ -3,6 +3,7 @@ import type { CreateHelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { Tx } from '../../../db/pool.ts';
 import { failField, failFields } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { claimFiles, findAccountFileIds, type SubjectReaders } from '../../files/index.ts';
 import { isOtherParty } from '../help-requests.policy.ts';
 import { findRequestRow } from '../help-requests.repo.ts';
@@ -22,10 +23,11 @@ export async function checkLetter(tx: Tx, user: User, { officialLetterRequestFil
 }
 
 /** Claims the letter and the pictures a request's body names. */
-export async function claimRequestFiles(tx: Tx, user: User, requestId: string, body: Named, at: Date): Promise<void> {
+export async function claimRequestFiles(operation: Operation, requestId: string, body: Named): Promise<void> {
+  const { tx, actor, at } = operation;
   const errors: FieldError[] = await claimFiles(tx, {
     subjectId: requestId,
-    by: { uploaderId: user.id },
+    by: { uploaderId: actor.id },
     at,
     claims: [
       {

@@ -1,8 +1,7 @@
 import { spans } from '@oplich/contract';
 import type { ClaimHelpRequest } from '@oplich/contract/help-requests/schemas';
-import type { Tx } from '../../../db/pool.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { reserveForRequest, warehouseIdOf } from '../../warehouse/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, holderOf, mayRead, assertRequest } from '../help-requests.policy.ts';
@@ -17,25 +16,25 @@ import { changeRequest } from '../write-requests.repo.ts';
  * holds and makes no more than so many [R-REQ-10].
  */
 export async function claimRequest(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   id: string,
   { lines }: ClaimHelpRequest,
-  { isLimited, at }: { isLimited: boolean; at: Date },
+  { isLimited }: { isLimited: boolean },
 ): Promise<void> {
-  const request = await lockRequest(tx, user.id, id);
-  assertRequest('claim', await asHelper(tx, user), request, at);
-  const isAgain = holderOf(request, at) === user.id;
-  if (!isAgain) await refuseTooManyClaims(tx, user, { isLimited, at });
+  const { tx, actor, at } = operation;
+  const request = await lockRequest(tx, actor.id, id);
+  assertRequest('claim', await asHelper(tx, actor), request, at);
+  const isAgain = holderOf(request, at) === actor.id;
+  if (!isAgain) await refuseTooManyClaims(operation, { isLimited });
   await endExpiredClaim(tx, request, at);
   const until = new Date(at.getTime() + spans.claimDays * 86_400_000);
-  await changeRequest(tx, id, { claimedBy: user.id, claimedUntil: until });
+  await changeRequest(tx, id, { claimedBy: actor.id, claimedUntil: until });
   if (lines) {
-    await reserveForRequest(tx, { requestId: id, warehouseId: await warehouseIdOf(tx, user), lines, at });
+    await reserveForRequest(tx, { requestId: id, warehouseId: await warehouseIdOf(tx, actor), lines, at });
   }
-  await noteChange(tx, { requestId: id, change: isAgain ? 'extended' : 'claimed', actorId: user.id, at });
+  await noteChange(tx, { requestId: id, change: isAgain ? 'extended' : 'claimed', actorId: actor.id, at });
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'helpRequest.claim',
     subject: { type: 'helpRequest', id },
     details: { until: until.toISOString(), ...(lines && { lines }) },
@@ -44,16 +43,17 @@ export async function claimRequest(
 }
 
 /** Gives a request back: the claimant, or an administrator in their place. One that nobody holds stays as it is. */
-export async function releaseRequest(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const request = await lockRequest(tx, user.id, id);
-  const helper = await asHelper(tx, user);
+export async function releaseRequest(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const request = await lockRequest(tx, actor.id, id);
+  const helper = await asHelper(tx, actor);
   const isFree = request.status === 'underConsideration' && holderOf(request, at) === null;
-  if (isFree && mayRead(helper, request, at) && request.requesterId !== user.id) return;
+  if (isFree && mayRead(helper, request, at) && request.requesterId !== actor.id) return;
   assertRequest('release', helper, request, at);
   await endClaim(tx, request, at);
-  await noteChange(tx, { requestId: id, change: 'released', actorId: user.id, at });
+  await noteChange(tx, { requestId: id, change: 'released', actorId: actor.id, at });
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'helpRequest.release',
     subject: { type: 'helpRequest', id },
     details: { claimedBy: request.claimedBy },

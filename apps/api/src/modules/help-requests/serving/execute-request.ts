@@ -1,7 +1,6 @@
 import type { ExecuteHelpRequest } from '@oplich/contract/help-requests/schemas';
-import type { Tx } from '../../../db/pool.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { spendOpening } from './claim-limits.ts';
 import { asHelper, holderOf, assertRequest } from '../help-requests.policy.ts';
@@ -16,17 +15,17 @@ import { changeRequest } from '../write-requests.repo.ts';
  * first; without, it was a service. Only one decision about a request can win [R-REQ-14].
  */
 export async function executeRequest(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   id: string,
   body: ExecuteHelpRequest,
-  { isLimited, at }: { isLimited: boolean; at: Date },
+  { isLimited }: { isLimited: boolean },
 ): Promise<void> {
-  const request = await lockRequest(tx, user.id, id);
-  assertRequest('execute', await asHelper(tx, user), request, at);
-  if (holderOf(request, at) !== user.id) await spendOpening(tx, user, { isLimited, at });
+  const { tx, actor, at } = operation;
+  const request = await lockRequest(tx, actor.id, id);
+  assertRequest('execute', await asHelper(tx, actor), request, at);
+  if (holderOf(request, at) !== actor.id) await spendOpening(operation, { isLimited });
   await endExpiredClaim(tx, request, at);
-  const given = await giveGoods(tx, user, request, body, at);
+  const given = await giveGoods(operation, request, body);
   await endClaim(tx, request, at);
   const { ttn = null } = body;
   const comment = body.comment || null;
@@ -35,10 +34,10 @@ export async function executeRequest(
     ttn,
     decisionComment: comment,
     actId: given?.actId ?? null,
-    decidedBy: user.id,
+    decidedBy: actor.id,
     decidedAt: at,
   });
-  await noteChange(tx, { requestId: id, change: 'executed', actorId: user.id, at });
+  await noteChange(tx, { requestId: id, change: 'executed', actorId: actor.id, at });
   await notifyRequester(
     tx,
     request,
@@ -49,7 +48,7 @@ export async function executeRequest(
     at,
   );
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'helpRequest.execute',
     subject: { type: 'helpRequest', id },
     details: { actId: given?.actId ?? null },

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { failFields } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { decimal } from '../../../platform/decimal.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { writeRequestAct } from '../../acts/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { findPositionsIn, lockForRequest, warehouseIdOf } from '../../warehouse/index.ts';
@@ -22,32 +23,29 @@ export interface GivenGoods {
  * that is not there is refused at its line; without lines nothing is given.
  */
 export async function giveGoods(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   request: RequestRow,
   { lines = [], place }: ExecuteHelpRequest,
-  at: Date,
 ): Promise<GivenGoods | null> {
+  const { tx, actor } = operation;
   if (lines.length === 0) return null;
   const ids = lines.map(line => line.positionId);
   // All at once, because of the order of locks: what is given and what else was kept back.
   await lockForRequest(tx, request.id, ids);
-  const own = new Map((await findPositionsIn(tx, await warehouseIdOf(tx, user), ids)).map(row => [row.id, row]));
+  const own = new Map((await findPositionsIn(tx, await warehouseIdOf(tx, actor), ids)).map(row => [row.id, row]));
   const errors = ids.flatMap((id, index): FieldError[] =>
     own.has(id) ? [] : [{ path: `lines.${index}.positionId`, code: 'not_found' }],
   );
   if (errors.length > 0) failFields(errors);
-  const where = place ?? (await usualPlace(tx, user, request));
-  const { actId } = await writeRequestAct(tx, {
+  const where = place ?? (await usualPlace(tx, actor, request));
+  const { actId } = await writeRequestAct(operation, {
     request: { id: request.id, label: request.number },
-    actor: user,
     to: {
       kind: request.requesterRole === 'displaced' ? 'displaced' : 'partner',
       accountId: request.requesterId,
     },
     place: where,
     lines: lines.map(line => ({ positionId: line.positionId, quantity: decimal(line.quantity) })),
-    at,
   });
   const goods = lines.map(({ positionId, quantity }) => {
     const position = own.get(positionId);

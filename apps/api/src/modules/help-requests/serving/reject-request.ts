@@ -1,6 +1,5 @@
-import type { Tx } from '../../../db/pool.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
@@ -9,16 +8,17 @@ import { notifyRequester } from '../notify-requester.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
 /** Rejects a request with a reason; the person is told it and may ask again. A claim ends with it. */
-export async function rejectRequest(tx: Tx, user: User, id: string, comment: string, at: Date): Promise<void> {
-  const request = await lockRequest(tx, user.id, id);
-  assertRequest('reject', await asHelper(tx, user), request, at);
+export async function rejectRequest(operation: Operation, id: string, comment: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const request = await lockRequest(tx, actor.id, id);
+  assertRequest('reject', await asHelper(tx, actor), request, at);
   await endExpiredClaim(tx, request, at);
   await endClaim(tx, request, at);
-  await changeRequest(tx, id, { status: 'rejected', decisionComment: comment, decidedBy: user.id, decidedAt: at });
-  await noteChange(tx, { requestId: id, change: 'rejected', actorId: user.id, at });
+  await changeRequest(tx, id, { status: 'rejected', decisionComment: comment, decidedBy: actor.id, decidedAt: at });
+  await noteChange(tx, { requestId: id, change: 'rejected', actorId: actor.id, at });
   await notifyRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, at);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'helpRequest.reject',
     subject: { type: 'helpRequest', id },
     at,

@@ -255,7 +255,7 @@ describe('a decision', () => {
     const id = await request();
     await act(partner, 'execute', id);
     await transaction(app.deps.db, tx =>
-      reopenRequest(tx, id, { id: admin.id, role: 'administrator' }, app.clock.now()),
+      reopenRequest({ tx, actor: { id: admin.id, role: 'administrator' }, at: app.clock.now() }, id),
     );
     const again = await show(admin, id);
     expect(again).toMatchObject({ status: 'underConsideration', decidedBy: null, actId: null });

@@ -1,9 +1,8 @@
 import { participantTransition } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/schemas';
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
 import { checkedAnswers } from './check-answers.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
@@ -20,12 +19,13 @@ const refuse = (refusal: Refusal | null) => {
  * A displaced person applies to an event [R-PAR-1]. Refusals come in one order; who takes part
  * already changes nothing; an invited person who applies in time is confirmed at once.
  */
-export async function applyToEvent(tx: Tx, user: User, eventId: string, answers: Answers, at: Date): Promise<void> {
-  if (!(await lockPerson(tx, user.id))) fail('unauthenticated');
+export async function applyToEvent(operation: Operation, eventId: string, answers: Answers): Promise<void> {
+  const { tx, actor, at } = operation;
+  if (!(await lockPerson(tx, actor.id))) fail('unauthenticated');
   const check = async (event: EventOfParticipants | undefined) => {
     if (!event) return fail('event_not_found');
-    const participation = await findParticipation(tx, eventId, user.id, at);
-    const before = beforeAnswers({ event, participation, regionId: user.regionId, now: at });
+    const participation = await findParticipation(tx, eventId, actor.id, at);
+    const before = beforeAnswers({ event, participation, regionId: actor.regionId, now: at });
     if (before === 'stands') return null;
     refuse(before);
     return { participation, checked: checkedAnswers(event.registrationForm, answers) };
@@ -33,7 +33,7 @@ export async function applyToEvent(tx: Tx, user: User, eventId: string, answers:
   // Looked at twice. First unlocked, so that whom the rules refuse keeps nobody waiting; then with the event locked,
   // because meanwhile it may have been edited, accomplished or cancelled.
   if (!(await check(await findEvent(tx, eventId)))) return;
-  refuse(refusalByMonth(await standingApplications(tx, user.id, eventId), at));
+  refuse(refusalByMonth(await standingApplications(tx, actor.id, eventId), at));
   const application = await check(await lockEvent(tx, eventId, 'update'));
   if (!application) return;
   const { participation, checked } = application;
@@ -42,13 +42,13 @@ export async function applyToEvent(tx: Tx, user: User, eventId: string, answers:
   if (participation?.rejectedBecause === 'expired') await sweepExpired(tx, eventId, at);
   const action = applyingAs(participation);
   if (action === 'apply') await takePlaces(tx, eventId, 1, at);
-  const isWritten = await writeApplication(tx, { eventId, accountId: user.id, action, answers: checked, at });
+  const isWritten = await writeApplication(tx, { eventId, accountId: actor.id, action, answers: checked, at });
   if (!isWritten) fail('status_change_not_allowed');
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'participant.apply',
     subject: { type: 'event', id: eventId },
-    details: { participantId: user.id, to: participantTransition(action).to },
+    details: { participantId: actor.id, to: participantTransition(action).to },
     at,
   });
 }

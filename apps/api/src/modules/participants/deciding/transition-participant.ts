@@ -1,8 +1,7 @@
 import { participantStatuses, participantTransition, type ParticipantSide } from '@oplich/contract';
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { applyToEvent } from '../applying/apply.ts';
 import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
@@ -23,16 +22,15 @@ interface Target {
  * done changes nothing; what is not in the table is refused with `status_change_not_allowed`.
  */
 export async function transitionParticipant(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   { eventId, participantId, status }: Target,
-  at: Date,
 ): Promise<void> {
-  if (user.role === 'displaced' && participantId !== user.id) fail('event_not_found');
+  const { tx, actor, at } = operation;
+  if (actor.role === 'displaced' && participantId !== actor.id) fail('event_not_found');
   const found = await findEvent(tx, eventId);
   if (!found) return fail('event_not_found');
-  const side: ParticipantSide = user.role === 'displaced' ? 'person' : 'organizer';
-  if (side === 'organizer' && !organizes(user, found)) fail('event_not_found');
+  const side: ParticipantSide = actor.role === 'displaced' ? 'person' : 'organizer';
+  if (side === 'organizer' && !organizes(actor, found)) fail('event_not_found');
 
   // The person first, then the event, then the participant: everybody locks in this order.
   const isThere = await lockPerson(tx, participantId);
@@ -44,11 +42,11 @@ export async function transitionParticipant(
   if (!to) return fail('status_change_not_allowed');
   const action = checkedAction({ event, participation, isThere, to, side, at });
   if (!action) return;
-  if (side === 'person' && to === 'confirmed') return applyToEvent(tx, user, eventId, {}, at);
+  if (side === 'person' && to === 'confirmed') return applyToEvent(operation, eventId, {});
   await makeTransition(tx, { event, participation, action, at });
   if (side === 'organizer') await notifyOfTransition(tx, event, [participantId], action, at);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'participant.move',
     subject: { type: 'event', id: eventId },
     details: { participantId, from: participation.status, to, because: participantTransition(action).because ?? null },

@@ -1,9 +1,9 @@
 import { participantTransition, type ParticipantAction, type ParticipantStatus } from '@oplich/contract';
 import type { TransitionParticipants } from '@oplich/contract/participants/schemas';
-import { partOf, type Tx } from '../../../db/pool.ts';
+import { partOf } from '../../../db/pool.ts';
 import { Problem } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
 import { changesPlaces, makeTransition } from './make-transition.ts';
@@ -22,15 +22,14 @@ interface Moved {
  * single move, and nobody's refusal undoes another's move. Who was moved so already counts as done.
  */
 export async function transitionParticipants(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   eventId: string,
   { participantIds, status: to }: TransitionParticipants,
-  at: Date,
 ): Promise<Moved> {
-  asOrganizer(user, await findEvent(tx, eventId));
+  const { tx, actor, at } = operation;
+  asOrganizer(actor, await findEvent(tx, eventId));
   const there = await lockPeople(tx, eventId, participantIds);
-  const event = asOrganizer(user, await lockEvent(tx, eventId, 'update'));
+  const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   const found = await findParticipations(tx, eventId, participantIds, at);
 
   const refused = new Map<string, string>();
@@ -65,7 +64,7 @@ export async function transitionParticipants(
     if (ids.length === 0) continue;
     await notifyOfTransition(tx, event, ids, action, at);
     await recordAudit(tx, {
-      actor: user,
+      actor,
       action: 'participant.move',
       subject: { type: 'event', id: eventId },
       details: { participantIds: ids, from, to, because: participantTransition(action).because ?? null },

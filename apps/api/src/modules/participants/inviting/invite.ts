@@ -1,8 +1,8 @@
 import { participantTransitions } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { nobody } from '../applying/apply-rules.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
@@ -58,11 +58,12 @@ async function refuseTakingPart(
 }
 
 /** Invites hand-picked people, all or none. Returns their ids; each is told by email. */
-export async function inviteToEvent(tx: Tx, user: User, eventId: string, picked: Picked, at: Date): Promise<string[]> {
-  refuseLate(asOrganizer(user, await findEvent(tx, eventId)), at);
+export async function inviteToEvent(operation: Operation, eventId: string, picked: Picked): Promise<string[]> {
+  const { tx, actor, at } = operation;
+  refuseLate(asOrganizer(actor, await findEvent(tx, eventId)), at);
   // People are locked before the event, as everywhere; meanwhile it may have been accomplished or cancelled.
   const people = await lockPicked(tx, picked);
-  const event = asOrganizer(user, await lockEvent(tx, eventId, 'update'));
+  const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   refuseLate(event, at);
   if (people.length === 0) return [];
   await refuseTakingPart(tx, event.id, people, picked, at);
@@ -78,7 +79,7 @@ export async function inviteToEvent(tx: Tx, user: User, eventId: string, picked:
   if (written.length < people.length) fail('status_change_not_allowed');
   await notifyInvited(tx, event, respondBy, written, at);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'participant.invite',
     subject: { type: 'event', id: event.id },
     details: { participantIds: written },

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { ConfirmAid } from '@oplich/contract/participants/schemas';
 import type { Tx } from '../../../db/pool.ts';
 import { fail, failField } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { regionsById } from '../../regions/index.ts';
 import { issueGoods, revertIssues } from '../../warehouse/index.ts';
@@ -27,8 +27,9 @@ type Given = z.output<typeof ConfirmAid>;
 type Lines = Given['lines'];
 
 /** The event and the participant, locked, while aid may be issued: from the event's day in Kyiv until its report is accepted. */
-async function open(tx: Tx, user: User, { eventId, participantId }: Target, at: Date) {
-  const event = asOrganizer(user, await lockEvent(tx, eventId, 'share'));
+async function open(operation: Operation, { eventId, participantId }: Target) {
+  const { tx, actor, at } = operation;
+  const event = asOrganizer(actor, await lockEvent(tx, eventId, 'share'));
   const participation = await findParticipation(tx, eventId, participantId, at, { lock: true });
   if (!participation) return fail('not_found');
   return { event, participation };
@@ -64,20 +65,19 @@ function dayOfIssue(event: EventOfParticipants, date: string | undefined, at: Da
  * fall, all in this transaction. Who is aided already changes nothing. Returns the id of the issue that stands.
  */
 export async function confirmAid(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   target: Target,
   { lines, issueId, date }: Partial<Given>,
-  at: Date,
 ): Promise<string | null> {
-  const { event, participation } = await open(tx, user, target, at);
+  const { tx, at } = operation;
+  const { event, participation } = await open(operation, target);
   if (participation.status === 'aided') return participation.issueId;
   assertParticipant('issue', participation, { event, sides: ['organizer'], at });
   const given = givenLines(await plannedAid(tx, event.id), lines);
   const day = dayOfIssue(event, date, at);
   const person = await namesOf(tx, target.participantId);
   const region = (await regionsById(tx)).get(event.regionId);
-  await issueGoods(tx, {
+  await issueGoods(operation, {
     cause: { type: 'event', id: event.id },
     reservedFor: event.id,
     warehouseId: event.warehouseId,
@@ -89,8 +89,6 @@ export async function confirmAid(
       region: region?.name ?? null,
     }),
     date: day,
-    actorId: user.id,
-    at,
   });
   await mark(tx, target, participation, { status: 'aided', aidedAt: at, issueId: issueId ?? null });
   await notify(tx, {
@@ -101,42 +99,35 @@ export async function confirmAid(
     at,
     email: 'always',
   });
-  await audit(
-    tx,
-    user,
-    'participant.confirmAid',
-    target,
-    { lines: given.map(line => [line.positionId, line.quantity.toFixed()]), ...(day !== kyivDay(at) && { date: day }) },
-    at,
-  );
+  await audit(operation, 'participant.confirmAid', target, {
+    lines: given.map(line => [line.positionId, line.quantity.toFixed()]),
+    ...(day !== kyivDay(at) && { date: day }),
+  });
   return issueId ?? null;
 }
 
 /** Takes an issue back by compensating movements; the participant is confirmed again and nothing is erased. */
 export async function revertAid(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   target: Target,
   { reason, issueId }: { reason: string; issueId?: string | undefined },
-  at: Date,
 ): Promise<void> {
-  const { event, participation } = await open(tx, user, target, at);
+  const { tx, at } = operation;
+  const { event, participation } = await open(operation, target);
   // Taken back before: repeating it gives the first answer again.
   if (participation.status === 'confirmed' && participation.aidRevertedAt !== null) return;
   assertParticipant('revert', participation, { event, sides: ['organizer'], at });
   // Issued anew meanwhile, by somebody else: that issue stands.
   if (issueId && participation.issueId !== issueId) fail('status_change_not_allowed');
   const planned = await plannedAid(tx, event.id);
-  await revertIssues(tx, {
+  await revertIssues(operation, {
     cause: { type: 'event', id: event.id },
     recipientId: target.participantId,
     planned: new Map(planned.map(line => [line.positionId, decimal(line.quantityPerParticipant)])),
     reason,
-    actorId: user.id,
-    at,
   });
   await mark(tx, target, participation, { status: 'confirmed', aidedAt: null, aidRevertedAt: at, issueId: null });
-  await audit(tx, user, 'participant.revertAid', target, {}, at);
+  await audit(operation, 'participant.revertAid', target, {});
 }
 
 async function mark(tx: Tx, target: Target, { status }: Participation, issue: Parameters<typeof writeIssue>[3]) {
@@ -144,12 +135,10 @@ async function mark(tx: Tx, target: Target, { status }: Participation, issue: Pa
 }
 
 const audit = (
-  tx: Tx,
-  actor: User,
+  { tx, actor, at }: Operation,
   action: AuditAction,
   { eventId, participantId }: Target,
   details: object,
-  at: Date,
 ) =>
   recordAudit(tx, {
     actor,

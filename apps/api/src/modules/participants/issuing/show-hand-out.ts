@@ -1,10 +1,9 @@
 import type { HandOut } from '@oplich/contract/participants/hand-out';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
-import type { Tx } from '../../../db/pool.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { ageAt } from '../../../platform/time/kyiv-time.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { handOutLines, lastOpening, peopleAtTable } from './hand-out.repo.ts';
 import { issueClosed } from './issue-window.ts';
@@ -17,15 +16,16 @@ import { standingToParticipant } from '../standing-to-participant.ts';
 const oneOpeningMs = 15 * 60_000;
 
 /** The day's list for the table: who gets what, what has gone, what is left. Opening it is in the audit. */
-export async function showHandOut(tx: Tx, secrets: Secrets, user: User, eventId: string, at: Date): Promise<HandOut> {
-  const event = asOrganizer(user, await findEvent(tx, eventId));
+export async function showHandOut(operation: Operation, secrets: Secrets, eventId: string): Promise<HandOut> {
+  const { tx, actor, at } = operation;
+  const event = asOrganizer(actor, await findEvent(tx, eventId));
   const rows = await peopleAtTable(tx, eventId);
   const people = rows.map(row => {
     const now = asOf(row, at);
     const { status, rejectedBecause } = now;
     const isDue = status === 'confirmed' || status === 'aided';
     const standing = standingToParticipant(
-      user,
+      actor,
       { ...now, finishedAt: event.finishedAt, eventDate: event.eventDate },
       at,
     );
@@ -47,7 +47,7 @@ export async function showHandOut(tx: Tx, secrets: Secrets, user: User, eventId:
       issued: row.issued,
     };
   });
-  await noteOpening(tx, user, eventId, people.length, at);
+  await noteOpening(operation, eventId, people.length);
   return {
     event: { id: event.id, name: event.name, eventDate: event.eventDate.toISOString(), status: event.status },
     closed: issueClosed(event, at),
@@ -56,11 +56,12 @@ export async function showHandOut(tx: Tx, secrets: Secrets, user: User, eventId:
   };
 }
 
-async function noteOpening(tx: Tx, user: User, eventId: string, people: number, at: Date): Promise<void> {
-  const last = await lastOpening(tx, eventId, user.id);
+async function noteOpening(operation: Operation, eventId: string, people: number): Promise<void> {
+  const { tx, actor, at } = operation;
+  const last = await lastOpening(tx, eventId, actor.id);
   if (last && at.getTime() - last.getTime() < oneOpeningMs) return;
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'participant.viewHandOut',
     subject: { type: 'event', id: eventId },
     details: { people },

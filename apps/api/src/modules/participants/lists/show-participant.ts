@@ -1,10 +1,9 @@
 import type { ParticipantInfo } from '@oplich/contract/participants/schemas';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { listIssuedAt } from '../../warehouse/index.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
@@ -18,18 +17,17 @@ import { standingToParticipant } from '../standing-to-participant.ts';
  * Each view is in the audit.
  */
 export async function showParticipant(
-  tx: Tx,
+  operation: Operation,
   secrets: Secrets,
-  user: User,
   { eventId, participantId }: { eventId: string; participantId: string },
-  at: Date,
 ): Promise<ParticipantInfo> {
-  const event = asOrganizer(user, await findEvent(tx, eventId));
-  const participant = await getParticipant(tx, eventId, participantId, { viewer: user, at });
+  const { tx, actor, at } = operation;
+  const event = asOrganizer(actor, await findEvent(tx, eventId));
+  const participant = await getParticipant(tx, eventId, participantId, { viewer: actor, at });
   if (!participant) return fail('not_found');
   const person = await personAtTable(tx, participantId);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'participant.view',
     subject: { type: 'account', id: participantId },
     details: { eventId },
@@ -38,7 +36,7 @@ export async function showParticipant(
   // Who declined, withdrew or was rejected is nobody's to phone or to recognise, an administrator's neither.
   const isExpected = participant.status !== 'rejected' && person.deletedAt === null;
   const standing = standingToParticipant(
-    user,
+    actor,
     {
       ...person,
       status: participant.status,

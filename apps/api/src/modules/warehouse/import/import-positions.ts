@@ -1,10 +1,9 @@
 import type { Import } from '@oplich/contract/warehouse/schemas';
 import type { z } from 'zod';
-import type { Tx } from '../../../db/pool.ts';
 import { failFields } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, lineTotal, money } from '../../../platform/decimal.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { receiveGoods } from '../ledger/receive-goods.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
 import type { ReadPositions } from './read-positions.ts';
@@ -42,21 +41,22 @@ function refuseBad({ rows, missingColumns }: ReadPositions): void {
 }
 
 /** Puts every row of a table into the user's warehouse, or none. */
-export async function importPositions(tx: Tx, user: User, read: ReadPositions, at: Date): Promise<Answer> {
+export async function importPositions(operation: Operation, read: ReadPositions): Promise<Answer> {
+  const { tx, actor, at } = operation;
   refuseBad(read);
-  const warehouseId = await warehouseIdOf(tx, user);
+  const warehouseId = await warehouseIdOf(tx, actor);
   await receiveGoods(
-    tx,
+    operation,
     read.positions.map(({ costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same }) => ({
       ...same,
       costPerItem,
       uniqueCode,
       expiryDate,
     })),
-    { warehouseId, actorId: user.id, at },
+    { warehouseId },
   );
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'position.import',
     subject: { type: 'warehouse', id: warehouseId },
     details: { positions: read.positions.length, totalCost: valueOf(read) },

@@ -1,7 +1,7 @@
-import type { Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
 import { decimal, lineTotal, money, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { lockStock, move, type MovementCause } from '../ledger/ledger.repo.ts';
 import { lockGoods } from '../ledger/lock-goods.ts';
 import { refill } from '../reservations/reservations.ts';
@@ -25,8 +25,6 @@ interface Issue {
   /** The day of the action [R-HND-7]; refused at `date` when it is before a position's receipt. */
   date: string;
   reason?: string | null;
-  actorId: string;
-  at: Date;
 }
 
 /**
@@ -34,8 +32,8 @@ interface Issue {
  * own reservation is used first, then what is available. Throws `insufficient_stock` before anything moves. Returns the
  * ids of the records.
  */
-export async function issueGoods(tx: Tx, issue: Issue): Promise<string[]> {
-  const { cause, recipient, at, warehouseId, reservedFor } = issue;
+export async function issueGoods({ tx, actor, at }: Operation, issue: Issue): Promise<string[]> {
+  const { cause, recipient, warehouseId, reservedFor } = issue;
   const lines = await lockGoods(tx, { warehouseId, lines: issue.lines, reservedFor });
   const records: string[] = [];
   for (const { position, stock, quantity, planned = quantity, held } of lines) {
@@ -51,7 +49,7 @@ export async function issueGoods(tx: Tx, issue: Issue): Promise<string[]> {
         kind: 'issue',
         cause,
         reason: issue.reason ?? null,
-        actorId: issue.actorId,
+        actorId: actor.id,
         at,
       });
       const id = newId();
@@ -86,14 +84,12 @@ interface Revert {
   /** What the event promises each participant, to be wanted again. */
   planned?: ReadonlyMap<string, Decimal>;
   reason: string;
-  actorId: string;
-  at: Date;
 }
 
 /** Takes issues back by compensating movements; the records stay, marked with who and why. */
 export async function revertIssues(
-  tx: Tx,
-  { cause, recipientId, planned = new Map(), reason, actorId, at }: Revert,
+  { tx, actor, at }: Operation,
+  { cause, recipientId, planned = new Map(), reason }: Revert,
 ): Promise<void> {
   const issued = await standingIssues(tx, { type: cause.type, id: cause.id, recipientId });
   const stocks = await lockStock(tx, [...planned.keys(), ...issued.map(row => row.positionId)]);
@@ -109,11 +105,11 @@ export async function revertIssues(
       kind: 'issueReverted',
       cause,
       reason,
-      actorId,
+      actorId: actor.id,
       at,
       reverses: movementId,
     });
-    await markReverted(tx, id, { by: actorId, at, reason });
+    await markReverted(tx, id, { by: actor.id, at, reason });
   }
   for (const [positionId, amount] of planned) {
     await settle(tx, cause.id, positionId, { used: decimal(0), planned: amount.negated() });

@@ -3,10 +3,10 @@ import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { IssueOnPaper } from '@oplich/contract/warehouse/schemas';
 import type { Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { issueGoods } from './issue-aid.ts';
 import { getIssuedAid } from './issued-aid.repo.ts';
 import { findPosition } from '../positions/positions.repo.ts';
@@ -16,25 +16,24 @@ import { hasEvent, lockRecipient } from './write-issued-aid.repo.ts';
  * Writes down aid that was issued on paper, of whatever warehouse [R-WHS-22]: the goods leave it as at any issue. Only
  * what is not promised to anybody can be given so.
  */
-export async function issueOnPaper(tx: Tx, user: User, body: IssueOnPaper, at: Date): Promise<IssuedAid> {
+export async function issueOnPaper(operation: Operation, body: IssueOnPaper): Promise<IssuedAid> {
+  const { tx, actor, at } = operation;
   const { positionId, quantity, recipientId, recipientName = '', eventId, reason, ...action } = body;
   if (action.date > kyivDay(at)) failField('date', 'too_large');
   const recipient = recipientId ? await recipientOf(tx, recipientId) : { id: null, name: recipientName };
   if (eventId && !(await hasEvent(tx, eventId))) failField('eventId', 'not_found');
   const position = (await findPosition(tx, positionId)) ?? failField('positionId', 'not_found');
-  const [id = ''] = await issueGoods(tx, {
+  const [id = ''] = await issueGoods(operation, {
     cause: { type: 'position', id: positionId },
     eventId: eventId ?? null,
     warehouseId: position.warehouseId,
     recipient,
     lines: [{ positionId, quantity: decimal(quantity) }],
     reason,
-    actorId: user.id,
-    at,
     ...action,
   });
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'issuedAid.addOnPaper',
     subject: { type: 'issuedAid', id },
     details: { positionId, quantity, date: action.date, ...(recipientId && { recipientId }) },

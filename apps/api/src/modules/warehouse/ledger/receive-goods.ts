@@ -1,7 +1,7 @@
 import type { GoodsCategory } from '@oplich/contract';
-import type { Tx } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { openStock, type MovementCause } from './ledger.repo.ts';
 import { insertPositions } from '../positions/write-positions.repo.ts';
 import { accountOf, outsideAccountId } from '../warehouses.repo.ts';
@@ -26,8 +26,6 @@ interface Arrival {
   declarationId?: string | null;
   /** What brought them; each position itself when it was typed in by hand. */
   cause?: MovementCause;
-  actorId: string;
-  at: Date;
 }
 
 /** Goods written with one statement for each table. */
@@ -37,19 +35,23 @@ const atOnce = 100;
  * Puts goods from outside into a warehouse, each as a new position with its receipt; a few statements however many
  * they are. Returns the ids of the positions in the order of the goods.
  */
-export async function receiveGoods(tx: Tx, goods: readonly NewGoods[], arrival: Arrival): Promise<string[]> {
+export async function receiveGoods(
+  operation: Operation,
+  goods: readonly NewGoods[],
+  arrival: Arrival,
+): Promise<string[]> {
   const ids: string[] = [];
   // Writing a statement is work of this process: one for thousands of goods would keep everybody else waiting.
   for (let first = 0; first < goods.length; first += atOnce) {
-    ids.push(...(await putInSome(tx, goods.slice(first, first + atOnce), arrival)));
+    ids.push(...(await putInSome(operation, goods.slice(first, first + atOnce), arrival)));
   }
   return ids;
 }
 
 async function putInSome(
-  tx: Tx,
+  { tx, actor, at }: Operation,
   goods: readonly NewGoods[],
-  { warehouseId, declarationId = null, cause, actorId, at }: Arrival,
+  { warehouseId, declarationId = null, cause }: Arrival,
 ): Promise<string[]> {
   const arrived = goods.map(({ quantity, ...position }) => ({ id: newId(), quantity: decimal(quantity), position }));
   await insertPositions(
@@ -60,7 +62,7 @@ async function putInSome(
   await openStock(
     tx,
     arrived.map(({ id, quantity }) => ({ positionId: id, quantity, cause: cause ?? { type: 'position', id } })),
-    { from: outsideAccountId, to: accountId, actorId, at },
+    { from: outsideAccountId, to: accountId, actorId: actor.id, at },
   );
   return arrived.map(({ id }) => id);
 }

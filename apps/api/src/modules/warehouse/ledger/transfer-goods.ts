@@ -1,7 +1,7 @@
-import type { Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { lockStock, move, sentBy, type MovementCause, type Stock } from './ledger.repo.ts';
 import { lockGoods } from './lock-goods.ts';
 import type { PositionRow } from '../positions/positions.repo.ts';
@@ -13,8 +13,6 @@ import { accountOf, outsideAccountId } from '../warehouses.repo.ts';
 /** The act a transfer is made by; it names the movements. */
 interface Transfer {
   actId: string;
-  actorId: string;
-  at: Date;
 }
 const causeOf = ({ actId }: Transfer): MovementCause => ({ type: 'act', id: actId });
 
@@ -31,8 +29,9 @@ interface Sending extends Transfer {
  * Goods leave a warehouse and are on the way. Returns the positions as they were sent. Throws `insufficient_stock` before
  * anything moves.
  */
-export async function sendTransfer(tx: Tx, sending: Sending): Promise<Map<string, PositionRow>> {
-  const { warehouseId, reservedFor, actorId, at } = sending;
+export async function sendTransfer(operation: Operation, sending: Sending): Promise<Map<string, PositionRow>> {
+  const { tx, actor, at } = operation;
+  const { warehouseId, reservedFor } = sending;
   const lines = await lockGoods(tx, sending);
   const transit = await accountOf(tx, warehouseId, 'transit');
   for (const { position, stock, quantity, held } of lines) {
@@ -45,7 +44,7 @@ export async function sendTransfer(tx: Tx, sending: Sending): Promise<Map<string
       quantity,
       kind: 'transferOut',
       cause: causeOf(sending),
-      actorId,
+      actorId: actor.id,
       at,
     });
     await refill(tx, position.id);
@@ -74,8 +73,9 @@ interface TransferAcceptance extends Transfer {
  * prices, category, expiry and unique code. What did not come goes back to the sender and is
  * written down there as a shortage. Returns the new position of each that was sent.
  */
-export async function acceptTransfer(tx: Tx, taking: TransferAcceptance): Promise<Map<string, string>> {
-  const { fromWarehouseId, toWarehouseId, comment, actorId, at } = taking;
+export async function acceptTransfer(operation: Operation, taking: TransferAcceptance): Promise<Map<string, string>> {
+  const { tx, actor, at } = operation;
+  const { fromWarehouseId, toWarehouseId, comment } = taking;
   const stocks = await lockStock(
     tx,
     taking.lines.map(line => line.positionId),
@@ -83,12 +83,12 @@ export async function acceptTransfer(tx: Tx, taking: TransferAcceptance): Promis
   const transit = await accountOf(tx, fromWarehouseId, 'transit');
   const arrival = await accountOf(tx, toWarehouseId, 'warehouse');
   const sent = await sentBy(tx, taking.actId);
-  const common = { cause: causeOf(taking), actorId, at };
+  const common = { cause: causeOf(taking), actorId: actor.id, at };
   const arrived = new Map<string, string>();
   for (const line of taking.lines) {
     const { positionId, received } = line;
     if (!received.isZero()) {
-      const toPositionId = await addArrived(tx, taking, line);
+      const toPositionId = await addArrived(operation, taking, line);
       await move(tx, {
         ...common,
         positionId,
@@ -122,8 +122,9 @@ interface TransferCancellation extends Transfer {
 }
 
 /** Goods on the way come back to their sender, who lacks nothing afterwards; reservations are filled first. */
-export async function cancelTransfer(tx: Tx, bringing: TransferCancellation): Promise<void> {
-  const { actId, fromWarehouseId, reason, actorId, at } = bringing;
+export async function cancelTransfer(operation: Operation, bringing: TransferCancellation): Promise<void> {
+  const { tx, actor, at } = operation;
+  const { actId, fromWarehouseId, reason } = bringing;
   const sent = await sentBy(tx, actId);
   const stocks = await lockStock(
     tx,
@@ -139,7 +140,7 @@ export async function cancelTransfer(tx: Tx, bringing: TransferCancellation): Pr
       kind: 'transferCancelled',
       cause: causeOf(bringing),
       reason,
-      actorId,
+      actorId: actor.id,
       at,
       reverses: id,
     });
@@ -161,8 +162,8 @@ function stockOf(stocks: ReadonlyMap<string, Stock>, positionId: string): Stock 
 
 /** The receiver's position of what came. */
 async function addArrived(
-  tx: Tx,
-  { actId, toWarehouseId, receivedDate, at }: TransferAcceptance,
+  { tx, at }: Operation,
+  { actId, toWarehouseId, receivedDate }: TransferAcceptance,
   goods: Goods,
 ): Promise<string> {
   const id = newId();

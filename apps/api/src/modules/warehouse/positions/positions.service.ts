@@ -6,6 +6,7 @@ import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { lockStock, move, type Stock } from '../ledger/ledger.repo.ts';
 import { findPosition, toPosition, type PositionRow } from './positions.repo.ts';
 import { receiveGoods } from '../ledger/receive-goods.ts';
@@ -42,28 +43,26 @@ const notInFuture = (day: string | undefined, at: Date) => {
 };
 
 /** Puts a new position into the user's warehouse; its goods come from outside. */
-export async function createPosition(tx: Tx, user: User, body: CreatePosition, at: Date): Promise<Position> {
+export async function createPosition(operation: Operation, body: CreatePosition): Promise<Position> {
+  const { tx, actor, at } = operation;
   notInFuture(body.receivedDate, at);
   const { costPerItemWithoutVat: costPerItem, uniqueCode = null, expiryDate = null, ...same } = body;
-  const [id = ''] = await receiveGoods(tx, [{ ...same, costPerItem, uniqueCode, expiryDate }], {
-    warehouseId: await warehouseIdOf(tx, user),
-    actorId: user.id,
-    at,
+  const [id = ''] = await receiveGoods(operation, [{ ...same, costPerItem, uniqueCode, expiryDate }], {
+    warehouseId: await warehouseIdOf(tx, actor),
   });
-  await audit(tx, user, 'position.create', id, { quantity: body.quantity }, at);
+  await audit(operation, 'position.create', id, { quantity: body.quantity });
   return show(tx, id);
 }
 
 /** Changes what is said of a position; its balance changes only by movements. */
 export async function updatePosition(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   id: string,
   { version, ...body }: UpdatePosition,
-  at: Date,
 ): Promise<Position> {
+  const { tx, actor, at } = operation;
   notInFuture(body.receivedDate, at);
-  const { row } = await lockOwn(tx, user, id);
+  const { row } = await lockOwn(tx, actor, id);
   if (row.version !== version) fail('stale_version');
   // The code names the consignment: goods that came by a declaration or an act keep the one they came with.
   const isFixed = row.declarationId !== null || row.fromActId !== null;
@@ -75,7 +74,7 @@ export async function updatePosition(
     Object.entries({ ...same, costPerItem }).filter(([, value]) => value !== undefined),
   );
   await changePosition(tx, id, { ...changes, version: version + 1 });
-  await audit(tx, user, 'position.update', id, { fields: Object.keys(changes) }, at);
+  await audit(operation, 'position.update', id, { fields: Object.keys(changes) });
   return show(tx, id);
 }
 
@@ -85,8 +84,9 @@ interface StockChange {
 }
 
 /** More of the same came in; reservations that lack goods are filled first. */
-export async function receive(tx: Tx, user: User, id: string, change: StockChange, at: Date): Promise<Position> {
-  const { stock } = await lockOwn(tx, user, id);
+export async function receive(operation: Operation, id: string, change: StockChange): Promise<Position> {
+  const { tx, actor, at } = operation;
+  const { stock } = await lockOwn(tx, actor, id);
   await move(tx, {
     positionId: id,
     from: outsideAccountId,
@@ -95,17 +95,18 @@ export async function receive(tx: Tx, user: User, id: string, change: StockChang
     kind: 'receipt',
     cause: { type: 'position', id },
     reason: change.reason,
-    actorId: user.id,
+    actorId: actor.id,
     at,
   });
   await refill(tx, id);
-  await audit(tx, user, 'position.receive', id, { quantity: change.quantity }, at);
+  await audit(operation, 'position.receive', id, { quantity: change.quantity });
   return show(tx, id);
 }
 
 /** Goods are lost or spoilt: may go into reservations, and shrinks the youngest first. */
-export async function writeOff(tx: Tx, user: User, id: string, change: StockChange, at: Date): Promise<Position> {
-  const { stock } = await lockOwn(tx, user, id);
+export async function writeOff(operation: Operation, id: string, change: StockChange): Promise<Position> {
+  const { tx, actor, at } = operation;
+  const { stock } = await lockOwn(tx, actor, id);
   const lost = decimal(change.quantity);
   if (lost.greaterThan(stock.quantity)) {
     fail('insufficient_stock', { positionId: id, needed: change.quantity, available: stock.quantity.toFixed() });
@@ -120,16 +121,17 @@ export async function writeOff(tx: Tx, user: User, id: string, change: StockChan
     kind: 'writeOff',
     cause: { type: 'position', id },
     reason: change.reason,
-    actorId: user.id,
+    actorId: actor.id,
     at,
   });
-  await audit(tx, user, 'position.writeOff', id, { quantity: change.quantity }, at);
+  await audit(operation, 'position.writeOff', id, { quantity: change.quantity });
   return show(tx, id);
 }
 
 /** Takes back a position nothing of which moved but its receipt, and nothing of which is reserved or planned. */
-export async function deletePosition(tx: Tx, user: User, id: string, at: Date): Promise<void> {
-  const { stock } = await lockOwn(tx, user, id);
+export async function deletePosition(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const { stock } = await lockOwn(tx, actor, id);
   const moved = await countMovementsOf(tx, id);
   const planned = await isPlanned(tx, id);
   if (moved > 1 || planned || !stock.reserved.isZero()) fail('position_in_use');
@@ -140,12 +142,12 @@ export async function deletePosition(tx: Tx, user: User, id: string, at: Date): 
     quantity: stock.quantity,
     kind: 'correction',
     cause: { type: 'position', id },
-    actorId: user.id,
+    actorId: actor.id,
     at,
   });
   await changePosition(tx, id, { deletedAt: at });
-  await audit(tx, user, 'position.delete', id, {}, at);
+  await audit(operation, 'position.delete', id, {});
 }
 
-const audit = (tx: Tx, actor: User, action: AuditAction, id: string, details: Record<string, unknown>, at: Date) =>
+const audit = ({ tx, actor, at }: Operation, action: AuditAction, id: string, details: Record<string, unknown>) =>
   recordAudit(tx, { actor, action, subject: { type: 'position', id }, details, at });
