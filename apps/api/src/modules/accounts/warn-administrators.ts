@@ -1,30 +1,26 @@
 import { personName } from '@oplich/contract';
-import type { Reader, Tx } from '../../db/pool.ts';
-import type { User } from '../../platform/user.ts';
+import type { Reader } from '../../db/pool.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import { notify, type SecurityAction } from '../notifications/index.ts';
 import { findAdministratorsToWarn, findNames } from './accounts.repo.ts';
 
-interface Warning {
-  user: User;
-  what: SecurityAction;
-  /** Whom it befell, where it was one person. */
-  accountId?: string;
-  at: Date;
-}
-
 /**
  * Tells every administrator at once, on the page and by e-mail, that somebody changed who administrates or how
  * administrators log in, in the transaction of the action: a stolen session shall not do it unseen [R-ADM-20]. Who did
  * it is told too, for it may have been done in their name. Nobody can switch these e-mails off, and they wait behind none
- * that go to many.
+ * that go to many. `accountId` is whom it befell, where it was one person.
  */
-export async function warnAdministrators(tx: Tx, { user, what, accountId, at }: Warning): Promise<void> {
-  const who = await nameOf(tx, user.id);
+export async function warnAdministrators(
+  { tx, actor, at }: Operation,
+  what: SecurityAction,
+  accountId?: string,
+): Promise<void> {
+  const who = await nameOf(tx, actor.id);
   const whom = accountId === undefined ? null : await nameOf(tx, accountId);
-  const params = { what, who, whom, address: user.address };
-  const link = `/cabinet/users/${user.id}`;
+  const params = { what, who, whom, address: actor.address };
+  const link = `/cabinet/users/${actor.id}`;
   const audience = { role: 'administrator' as const };
   await notify(tx, { kind: 'securityAction', params, link, audience, at, email: 'none' });
   const receivers = await findAdministratorsToWarn(tx);

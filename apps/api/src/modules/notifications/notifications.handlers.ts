@@ -10,7 +10,7 @@ import type { NotificationHub } from './stream/notification-hub.ts';
 import { readAllNotifications, readNotification } from './read-notifications.ts';
 import { previewAudience, sendMessage } from './send-message.ts';
 
-export function notificationHandlers({ db, clock }: Deps, hub: NotificationHub): Handlers<typeof notificationCalls> {
+export function notificationHandlers({ db }: Deps, hub: NotificationHub): Handlers<typeof notificationCalls> {
   return {
     'GET /notifications': async ({ user, query }) => {
       const { page, pageSize, language = user.language, box } = query;
@@ -34,15 +34,13 @@ export function notificationHandlers({ db, clock }: Deps, hub: NotificationHub):
       if (request.method === 'HEAD') return Readable.from([]);
       return hub.open(user, { language: query.language ?? user.language, lastSeq });
     },
-    'POST /notifications/{id}/read': ({ user, params, inTransaction }) =>
-      inTransaction(({ tx }) => readNotification(tx, user.id, params.id, clock.now())),
-    'POST /notifications/read-all': ({ user, inTransaction }) =>
-      inTransaction(({ tx }) => readAllNotifications(tx, user.id, clock.now())),
-    'POST /notifications': ({ user, body, inTransaction }) =>
-      inTransaction(({ tx }) => sendMessage(tx, user, body, clock.now())),
+    'POST /notifications/{id}/read': ({ params, inTransaction }) =>
+      inTransaction(operation => readNotification(operation, params.id)),
+    'POST /notifications/read-all': ({ inTransaction }) => inTransaction(operation => readAllNotifications(operation)),
+    'POST /notifications': ({ body, inTransaction }) => inTransaction(operation => sendMessage(operation, body)),
     'POST /notifications/preview': ({ user, body }) => previewAudience(db, user, body.audience),
     'GET /notifications/preferences': ({ user }) => showPreferences(db, user),
-    'PUT /notifications/preferences': ({ user, body, inTransaction }) =>
-      inTransaction(({ tx }) => setPreferences(tx, user, body)),
+    'PUT /notifications/preferences': ({ body, inTransaction }) =>
+      inTransaction(operation => setPreferences(operation, body)),
   };
 }

@@ -6,8 +6,9 @@ import {
 } from '@oplich/contract/notifications/schemas';
 import type { Role } from '@oplich/contract';
 import type { z } from 'zod';
-import type { Reader, Tx } from '../../db/pool.ts';
+import type { Reader } from '../../db/pool.ts';
 import { failFields } from '../../platform/problem.ts';
+import type { Operation } from '../../platform/operation.ts';
 import type { User } from '../../platform/user.ts';
 import { keepChoices, notificationChoicesOf } from './preferences.repo.ts';
 
@@ -23,10 +24,10 @@ export async function showPreferences(db: Reader, user: User): Promise<z.output<
 }
 
 /** Chooses; a topic that is not named stays as it is, and one of another role is refused. */
-export async function setPreferences(tx: Tx, user: User, { email }: z.output<typeof SetNotificationPreferences>) {
+export async function setPreferences({ tx, actor }: Operation, { email }: z.output<typeof SetNotificationPreferences>) {
   const chosen = Object.entries(email).filter((entry): entry is [NotificationTopic, boolean] => entry[1] !== undefined);
-  const foreign = chosen.filter(([topic]) => !(topic in usual(user.role)));
+  const foreign = chosen.filter(([topic]) => !(topic in usual(actor.role)));
   if (foreign.length > 0) failFields(foreign.map(([topic]) => ({ path: `email.${topic}`, code: 'not_allowed' })));
-  if (chosen.length > 0) await keepChoices(tx, user.id, chosen);
-  return showPreferences(tx, user);
+  if (chosen.length > 0) await keepChoices(tx, actor.id, chosen);
+  return showPreferences(tx, actor);
 }

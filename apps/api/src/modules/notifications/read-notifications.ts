@@ -1,18 +1,18 @@
-import type { Tx } from '../../db/pool.ts';
+import type { Operation } from '../../platform/operation.ts';
 import { fail } from '../../platform/problem.ts';
 import { reachedAmong } from './notifications.repo.ts';
 import { markAllRead, markRead } from './write-notifications.repo.ts';
 
 /** Marks one as read; read before, it stays so. One that is not for this account is not there. */
-export async function readNotification(tx: Tx, accountId: string, id: string, at: Date): Promise<void> {
-  if ((await reachedAmong(tx, id, [accountId])).length === 0) fail('not_found');
-  await markRead(tx, accountId, id, at);
+export async function readNotification({ tx, actor, at }: Operation, id: string): Promise<void> {
+  if ((await reachedAmong(tx, id, [actor.id])).length === 0) fail('not_found');
+  await markRead(tx, actor.id, id, at);
 }
 
 /**
  * Marks everything there is as read: one row, however much that is, and one for each message among it, since who sent a
  * message sees how many have read it.
  */
-export async function readAllNotifications(tx: Tx, accountId: string, at: Date): Promise<void> {
-  await markAllRead(tx, accountId, at);
+export async function readAllNotifications({ tx, actor, at }: Operation): Promise<void> {
+  await markAllRead(tx, actor.id, at);
 }

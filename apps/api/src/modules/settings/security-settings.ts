@@ -9,7 +9,8 @@ import { keepSecuritySettings, lockSecuritySettings } from './settings.repo.ts';
 type Settings = z.output<typeof SecuritySettings>;
 
 /** Who has no second factor when it becomes a duty may only set it up from then on; nobody is locked out by the change. */
-export async function setSecuritySettings({ tx, actor, at }: Operation, settings: Settings): Promise<Settings> {
+export async function setSecuritySettings(operation: Operation, settings: Settings): Promise<Settings> {
+  const { tx, actor, at } = operation;
   const { administratorsNeedSecondFactor: isDuty } = settings;
   const { administratorsNeedSecondFactor: wasDuty } = await lockSecuritySettings(tx);
   await keepSecuritySettings(tx, settings);
@@ -18,6 +19,6 @@ export async function setSecuritySettings({ tx, actor, at }: Operation, settings
   await recordAudit(tx, { actor, action: 'settings.security', subject, details: settings, at });
   if (isDuty === wasDuty) return settings;
   await recordSecurity(tx, { kind: isDuty ? 'secondFactorDutyOn' : 'secondFactorDutyOff', by: actor }, at);
-  await warnAdministrators(tx, { user: actor, what: isDuty ? 'dutyOn' : 'dutyOff', at });
+  await warnAdministrators(operation, isDuty ? 'dutyOn' : 'dutyOff');
   return settings;
 }

@@ -15,22 +15,21 @@ export function administrationHandlers(deps: Deps): Handlers<typeof administrati
   const { db, clock, config, secrets } = deps;
   const context = accountsContext(deps);
   return {
-    'POST /accounts/register/administrator': ({ body, user, inTransaction }) =>
-      inTransaction(({ tx }) => inviteAdministrator(tx, user, body, { isLimited: config.rateLimit, at: clock.now() })),
+    'POST /accounts/register/administrator': ({ body, inTransaction }) =>
+      inTransaction(operation => inviteAdministrator(operation, body, { isLimited: config.rateLimit })),
     'GET /accounts/{id}/history': ({ params }) => transaction(db, tx => accountHistory(tx, params.id, clock.now())),
-    'POST /accounts/{id}/delete': ({ params, user, inTransaction }) =>
-      inTransaction(({ tx }) => deleteAccount(tx, user, params.id, clock.now())),
-    'POST /accounts/{id}/restore': ({ params, user, inTransaction }) =>
-      inTransaction(({ tx }) => restoreAccount(tx, user, params.id, clock.now())),
-    'POST /accounts/{id}/philanthrop/delete/hard': ({ params, body, user, inTransaction }) =>
-      inTransaction(({ tx }) => {
-        const anonymiseHistory = body?.anonymise === true;
-        return erasePartner(tx, user, params.id, { secrets, anonymiseHistory, at: clock.now() });
-      }),
-    'POST /accounts/{id}/erase': ({ params, user, inTransaction }) =>
-      inTransaction(({ tx }) => erasePerson(tx, user, params.id, { secrets, at: clock.now() })),
-    'POST /accounts/{id}/email': ({ params, body, user, inTransaction }) =>
-      inTransaction(({ tx }) => writeToPerson(tx, user, params.id, { email: body, at: clock.now() })),
+    'POST /accounts/{id}/delete': ({ params, inTransaction }) =>
+      inTransaction(operation => deleteAccount(operation, params.id)),
+    'POST /accounts/{id}/restore': ({ params, inTransaction }) =>
+      inTransaction(operation => restoreAccount(operation, params.id)),
+    'POST /accounts/{id}/philanthrop/delete/hard': ({ params, body, inTransaction }) =>
+      inTransaction(operation =>
+        erasePartner(operation, params.id, { secrets, anonymiseHistory: body?.anonymise === true }),
+      ),
+    'POST /accounts/{id}/erase': ({ params, inTransaction }) =>
+      inTransaction(operation => erasePerson(operation, params.id, secrets)),
+    'POST /accounts/{id}/email': ({ params, body, inTransaction }) =>
+      inTransaction(operation => writeToPerson(operation, params.id, body)),
     'POST /accounts/{id}/change-password': ({ params, body: { password, ...shown }, user, request }) =>
       setPasswordOf(context, { user, shown, request }, params.id, password),
   };

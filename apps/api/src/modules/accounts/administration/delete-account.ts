@@ -1,6 +1,5 @@
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
@@ -23,7 +22,8 @@ import { emailPerson } from './email-person.ts';
  * and it can be restored. Refused with the list while a partner has scheduled events or goods on the way; the last
  * administrator cannot be removed. Repeating it changes nothing.
  */
-export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+export async function deleteAccount(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
   const found = (await findForAdministration(tx, id)) ?? fail('not_found');
   // Before the account itself, so that two administrators who delete each other do not wait for one another for ever.
   const isLast = found.role === 'administrator' && (await lockAdministrators(tx)) <= 1;
@@ -38,21 +38,22 @@ export async function deleteAccount(tx: Tx, user: User, id: string, at: Date): P
   await setDeleted(tx, id, at);
   await endSessionsOf(tx, id, 'deleted', at);
   await emailPerson(tx, account, { template: 'accountDeleted', params: {} }, at);
-  await recordAudit(tx, { actor: user, action: 'account.delete', subject: { type: 'account', id }, at });
-  await recordSecurity(tx, { kind: 'accountDeleted', account, by: user }, at);
+  await recordAudit(tx, { actor, action: 'account.delete', subject: { type: 'account', id }, at });
+  await recordSecurity(tx, { kind: 'accountDeleted', account, by: actor }, at);
   if (account.role !== 'administrator') return;
-  await warnAdministrators(tx, { user, what: 'administratorDeleted', accountId: id, at });
+  await warnAdministrators(operation, 'administratorDeleted', id);
 }
 
 /** Makes a deleted account what it was; what was withdrawn stays withdrawn. Repeating it changes nothing. */
-export async function restoreAccount(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+export async function restoreAccount(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
   const account = (await lockAccount(tx, id)) ?? fail('not_found');
   if (lifeOf(account) === 'present') return;
   assertLife('restore', account);
   await setRestored(tx, id);
   await emailPerson(tx, account, { template: 'accountRestored', params: {} }, at);
-  await recordAudit(tx, { actor: user, action: 'account.restore', subject: { type: 'account', id }, at });
-  await recordSecurity(tx, { kind: 'accountRestored', account, by: user }, at);
+  await recordAudit(tx, { actor, action: 'account.restore', subject: { type: 'account', id }, at });
+  await recordSecurity(tx, { kind: 'accountRestored', account, by: actor }, at);
   if (account.role !== 'administrator') return;
-  await warnAdministrators(tx, { user, what: 'administratorRestored', accountId: id, at });
+  await warnAdministrators(operation, 'administratorRestored', id);
 }

@@ -39,7 +39,7 @@ export async function eraseInactive({ db, clock, config, secrets }: Erasing): Pr
           await endClaimsOf(tx, id, at);
           await setDeleted(tx, id, at);
         }
-        await erasePerson(tx, null, id, { secrets, at });
+        await erasePerson({ tx, actor: null, at }, id, secrets);
       }).catch((fault: unknown) => faults.push(fault));
     }
     const last = ids.at(-1);

@@ -1,6 +1,5 @@
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { removeUnjoinedEvents } from '../../events/index.ts';
@@ -16,10 +15,9 @@ import { anonymise, forgetTraces, lockAccount, removeAccount } from './administr
  * unless the personal data alone are to be erased and the history kept under "deleted account" [R-ADM-17].
  */
 export async function erasePartner(
-  tx: Tx,
-  user: User,
+  { tx, actor, at }: Operation,
   id: string,
-  { secrets, anonymiseHistory, at }: { secrets: Secrets; anonymiseHistory: boolean; at: Date },
+  { secrets, anonymiseHistory }: { secrets: Secrets; anonymiseHistory: boolean },
 ): Promise<void> {
   const account = await lockAccount(tx, id);
   if (account?.role !== 'philanthrop') return fail('not_found');
@@ -38,10 +36,10 @@ export async function erasePartner(
     await removeAccount(tx, id);
   }
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: history.length > 0 ? 'account.anonymise' : 'account.erase',
     subject: { type: 'account', id },
     at,
   });
-  await recordSecurity(tx, { kind: 'accountErased', account, by: user }, at);
+  await recordSecurity(tx, { kind: 'accountErased', account, by: actor }, at);
 }

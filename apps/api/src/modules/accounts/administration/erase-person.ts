@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -12,24 +12,23 @@ import { erasePartner } from './erase-partner.ts';
 /**
  * Erases the personal data, files and free texts of a person that was deleted before; counts, acts, movements and issued
  * aid stay under "deleted account" [R-PRV-9]. Of a partner the same, if it has a history. Repeating it changes nothing.
- * `user` is nobody when the time for it has come.
+ * The actor is nobody when the time for it has come.
  */
 export async function erasePerson(
-  tx: Tx,
-  user: User | null,
+  { tx, actor, at }: Operation<User | null>,
   id: string,
-  { secrets, at }: { secrets: Secrets; at: Date },
+  secrets: Secrets,
 ): Promise<void> {
   const account = await lockAccount(tx, id);
   if (!account || account.role === 'administrator') return fail('not_found');
   if (account.role === 'philanthrop') {
-    return user ? erasePartner(tx, user, id, { secrets, anonymiseHistory: true, at }) : fail('not_found');
+    return actor ? erasePartner({ tx, actor, at }, id, { secrets, anonymiseHistory: true }) : fail('not_found');
   }
   if (lifeOf(account) === 'erased') return;
-  assertLife('erase', account, { by: user ? 'administrator' : 'product' });
+  assertLife('erase', account, { by: actor ? 'administrator' : 'product' });
   await forgetTraces(tx, secrets, account);
   await deleteFilesOfAccount(tx, id, { everything: true });
   await anonymise(tx, id, at);
-  await recordAudit(tx, { actor: user, action: 'account.anonymise', subject: { type: 'account', id }, at });
-  await recordSecurity(tx, { kind: 'accountErased', account, by: user }, at);
+  await recordAudit(tx, { actor, action: 'account.anonymise', subject: { type: 'account', id }, at });
+  await recordSecurity(tx, { kind: 'accountErased', account, by: actor }, at);
 }

@@ -1,9 +1,8 @@
 import { administratorsInvitedAnHour } from '@oplich/contract';
 import type { RegisterAdministrator } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
@@ -12,22 +11,19 @@ import { emailToken } from '../registration/email-token.ts';
 import { insertAccount } from '../registration/register.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
 
-interface When {
-  /** False where limits by the hour are switched off. */
-  isLimited: boolean;
-  at: Date;
-}
-
-/** Makes an administrator's account without a password and emails the link by which the new one sets it, good for 72 h. */
+/**
+ * Makes an administrator's account without a password and emails the link by which the new one sets it, good for 72 h;
+ * `isLimited` is false where limits by the hour are switched off.
+ */
 export async function inviteAdministrator(
-  tx: Tx,
-  user: User,
+  operation: Operation,
   person: z.output<typeof RegisterAdministrator>,
-  { isLimited, at }: When,
+  { isLimited }: { isLimited: boolean },
 ): Promise<{ id: string; email: string }> {
-  if (isLimited) await spendInvitation(tx, user, at);
+  const { tx, actor, at } = operation;
+  if (isLimited) await spendInvitation(operation);
   const id = newId();
-  const { language } = user;
+  const { language } = actor;
   await insertAccount(tx, {
     id,
     email: person.email,
@@ -41,18 +37,18 @@ export async function inviteAdministrator(
   });
   await emailToken(tx, { id, email: person.email, language }, 'newAdministrator', at);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'account.inviteAdministrator',
     subject: { type: 'account', id },
     at,
   });
-  await recordSecurity(tx, { kind: 'administratorInvited', account: { id, role: 'administrator' }, by: user }, at);
-  await warnAdministrators(tx, { user, what: 'administratorInvited', accountId: id, at });
+  await recordSecurity(tx, { kind: 'administratorInvited', account: { id, role: 'administrator' }, by: actor }, at);
+  await warnAdministrators(operation, 'administratorInvited', id);
   return { id, email: person.email };
 }
 
-async function spendInvitation(tx: Tx, user: User, at: Date): Promise<void> {
+async function spendInvitation({ tx, actor, at }: Operation): Promise<void> {
   const limits = [{ hours: 1, amount: administratorsInvitedAnHour }];
-  const wait = await spendBudget(tx, { accountId: user.id, budget: 'administrators', amount: 1, limits, at });
+  const wait = await spendBudget(tx, { accountId: actor.id, budget: 'administrators', amount: 1, limits, at });
   if (wait !== null) fail('too_many_requests', { retryAfter: wait });
 }

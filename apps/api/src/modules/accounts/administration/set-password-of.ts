@@ -35,8 +35,7 @@ export async function setPasswordOf(
     await endSessionsOf(tx, id, 'passwordChanged', at);
     await emailPerson(tx, account, { template: 'passwordSetByAdministrator', params: {} }, at);
     await recordSecurity(tx, { kind: 'passwordSet', account, by: user }, at);
-    if (account.role === 'administrator')
-      await warnAdministrators(tx, { user, what: 'passwordSet', accountId: id, at });
+    if (account.role === 'administrator') await warnAdministrators({ tx, actor: user, at }, 'passwordSet', id);
     const subject = { type: 'account', id };
     await recordAudit(tx, { actor: user, action: 'account.setPassword', subject, at });
   });

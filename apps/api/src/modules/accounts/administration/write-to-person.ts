@@ -1,24 +1,22 @@
 import type { EmailToPerson } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findForAdministration } from './administration.repo.ts';
 import { emailPerson } from './email-person.ts';
 
 /** Emails a person an administrator's email; also to a deleted account, which may have to be told why. */
 export async function writeToPerson(
-  tx: Tx,
-  user: User,
+  { tx, actor, at }: Operation,
   id: string,
-  { email, at }: { email: z.output<typeof EmailToPerson>; at: Date },
+  email: z.output<typeof EmailToPerson>,
 ): Promise<void> {
   const account = await findForAdministration(tx, id);
   if (!account || account.anonymisedAt) return fail('not_found');
   await emailPerson(tx, account, { template: 'emailToPerson', params: email }, at);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'account.email',
     subject: { type: 'account', id },
     at,

@@ -8,7 +8,7 @@ import { goToProvider } from './go-to-provider.ts';
 import { listIdentities, partIdentity } from './own-identities.ts';
 
 export function externalHandlers(deps: Deps): Handlers<typeof externalCalls> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const { oidcProviders } = deps.config;
   const context = externalContext(deps);
   return {
@@ -19,7 +19,7 @@ export function externalHandlers(deps: Deps): Handlers<typeof externalCalls> {
       reply.redirect(await returnFromProvider(context, params.provider, { request, reply })),
     'POST /accounts/external/exchange': ({ body, request, reply }) => exchangeCode(context, body, { request, reply }),
     'GET /accounts/external/identities': ({ user }) => listIdentities(db, oidcProviders, user),
-    'DELETE /accounts/external/identities/{id}': ({ params, user, inTransaction }) =>
-      inTransaction(({ tx }) => partIdentity(tx, oidcProviders, { user, id: params.id, at: clock.now() })),
+    'DELETE /accounts/external/identities/{id}': ({ params, inTransaction }) =>
+      inTransaction(operation => partIdentity(operation, oidcProviders, params.id)),
   };
 }

@@ -1,7 +1,8 @@
 import type { ExternalIdentity } from '@oplich/contract/accounts/external';
 import type { OidcProvider } from '../../../config.ts';
-import type { Reader, Tx } from '../../../db/pool.ts';
+import type { Reader } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findAccount } from '../accounts.repo.ts';
@@ -26,14 +27,14 @@ export async function listIdentities(
 
 /** Parts a provider from one's own account. */
 export async function partIdentity(
-  tx: Tx,
+  { tx, actor, at }: Operation,
   providers: readonly OidcProvider[],
-  { user, id, at }: { user: User; id: string; at: Date },
+  id: string,
 ): Promise<void> {
-  const parted = (await deleteIdentity(tx, id, user.id)) ?? fail('not_found');
-  const account = (await findAccount(tx, user.id)) ?? fail('not_found');
+  const parted = (await deleteIdentity(tx, id, actor.id)) ?? fail('not_found');
+  const account = (await findAccount(tx, actor.id)) ?? fail('not_found');
   const provider = providerName(providers, parted.issuer);
-  const subject = { type: 'account', id: user.id };
-  await recordAudit(tx, { actor: user, action: 'account.unlinkExternal', subject, details: { provider }, at });
+  const subject = { type: 'account', id: actor.id };
+  await recordAudit(tx, { actor, action: 'account.unlinkExternal', subject, details: { provider }, at });
   await emailNotification(tx, account, { template: 'externalUnlinked', params: { at: at.toISOString(), provider } });
 }

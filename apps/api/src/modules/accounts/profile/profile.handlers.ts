@@ -21,18 +21,18 @@ export function profileHandlers({ db, clock, secrets }: Deps): Handlers<typeof p
   const own =
     (kind: ProfileKind) =>
     ({ body, user, inTransaction }: Given<UpdateForm>): Promise<Profile> =>
-      inTransaction(async ({ tx }) => {
-        const at = clock.now();
-        await updateProfile(tx, secrets, user, { id: user.id, kind, form: body, at });
+      inTransaction(async operation => {
+        const { tx, at } = operation;
+        await updateProfile(operation, secrets, { id: user.id, kind, form: body });
         return showOwnProfile({ db: tx, secrets, at }, user);
       });
   const byAdministrator =
     (kind: ProfileKind) =>
     ({ body, user, inTransaction, params }: Given<UpdateForm> & { params: { email: string } }): Promise<Profile> =>
-      inTransaction(async ({ tx }) => {
-        const at = clock.now();
+      inTransaction(async operation => {
+        const { tx, at } = operation;
         const id = (await findAccountIdByEmail(tx, params.email)) ?? fail('not_found');
-        await updateProfile(tx, secrets, user, { id, kind, form: body, at });
+        await updateProfile(operation, secrets, { id, kind, form: body });
         return showForVerifier({ db: tx, secrets, at }, user, id);
       });
   return {

@@ -1,19 +1,18 @@
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findAccount } from '../accounts.repo.ts';
 import { emailToken } from './email-token.ts';
 
 /** Emails a person a new confirmation link at an administrator's wish; a confirmed address needs none. */
-export async function resendConfirmation(tx: Tx, user: User, id: string, at: Date): Promise<void> {
+export async function resendConfirmation({ tx, actor, at }: Operation, id: string): Promise<void> {
   const account = await findAccount(tx, id);
   if (!account || account.deletedAt) return fail('not_found');
   if (account.emailConfirmedAt) return;
   // A new administrator has no password yet: the link that sets one confirms the address too.
   await emailToken(tx, account, account.passwordHash === null ? 'newAdministrator' : 'confirmEmail', at);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: 'account.resendConfirmation',
     subject: { type: 'account', id },
     at,

@@ -85,7 +85,7 @@ export async function switchOffFor(context: AccountsContext, acting: Acting, id:
     await recordAudit(tx, { actor: user, action: 'secondFactor.reset', subject: { type: 'account', id }, at });
     await emailNotification(tx, account, { template: 'secondFactorOff', params: { at: at.toISOString() } });
     if (account.role === 'administrator') {
-      await warnAdministrators(tx, { user, what: 'secondFactorReset', accountId: id, at });
+      await warnAdministrators({ tx, actor: user, at }, 'secondFactorReset', id);
     }
   });
 }

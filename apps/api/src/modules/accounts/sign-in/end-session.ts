@@ -57,6 +57,6 @@ export async function endSessionsOfPerson(context: AccountsContext, acting: Acti
     await recordAudit(tx, { actor: user, action: 'session.endAll', subject: { type: 'account', id }, at });
     await recordSecurity(tx, { kind: 'sessionsEnded', account, by: user }, at);
     if (account.role !== 'administrator' || id === user.id) return;
-    await warnAdministrators(tx, { user, what: 'sessionsEnded', accountId: id, at });
+    await warnAdministrators({ tx, actor: user, at }, 'sessionsEnded', id);
   });
 }

@@ -27,8 +27,8 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
       ? exportAccounts(exportDb, user, { roles: of, format: query.format, query, at: clock.now() })
       : listAccounts(db, user.id, of, query);
   return {
-    'POST /accounts/{id}/resend-confirmation-email': ({ params, user, inTransaction }) =>
-      inTransaction(({ tx }) => resendConfirmation(tx, user, params.id, clock.now())),
+    'POST /accounts/{id}/resend-confirmation-email': ({ params, inTransaction }) =>
+      inTransaction(operation => resendConfirmation(operation, params.id)),
     'GET /accounts/displaced/list': ({ query, user }) => listOrExport(user, ['displaced'], query),
     'GET /accounts/philanthrop/list': ({ query, user }) => listOrExport(user, ['philanthrop'], query),
     'GET /accounts/administrators/list': ({ query, user }) => listOrExport(user, ['administrator'], query),

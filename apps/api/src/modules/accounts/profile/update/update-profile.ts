@@ -1,7 +1,6 @@
 import type { FieldError, PartnerType, Role } from '@oplich/contract';
-import type { Tx } from '../../../../db/pool.ts';
 import { fail, failFields } from '../../../../platform/problem.ts';
-import type { User } from '../../../../platform/user.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, holdAccountFiles } from '../../../files/index.ts';
@@ -22,22 +21,24 @@ interface Update {
   id: string;
   kind: ProfileKind;
   form: UpdateForm;
-  at: Date;
 }
 
 /**
  * Changes a profile. What a partner changes of its own verified fields waits for an administrator; all else holds at once
  * [R-PRF-5]. Of two at once on the same version one wins.
  */
-export async function updateProfile(tx: Tx, secrets: Secrets, user: User, update: Update): Promise<void> {
-  const { id, kind, form, at } = update;
+export async function updateProfile(
+  { tx, actor, at }: Operation,
+  secrets: Secrets,
+  { id, kind, form }: Update,
+): Promise<void> {
   await lockAccount(tx, id);
   const row = await findProfile(tx, id);
   // Another kind's path: as if nobody were there.
   if (!row || row.deletedAt || !isOfKind(row, kind)) return fail('not_found');
   if (form.version !== undefined && form.version !== row.version) fail('stale_version');
 
-  const own = user.id === id;
+  const own = actor.id === id;
   const partnerType = own ? row.partnerType : null;
   const pending = await findPendingUpdate(tx, secrets, id);
   const before = await presentFields(tx, secrets, row);
@@ -65,7 +66,7 @@ export async function updateProfile(tx: Tx, secrets: Secrets, user: User, update
     // An administrator's correction is no change of the person's: it does not use up the one in 30 days.
     regionChangedAt: own && 'regionId' in now ? at : undefined,
   });
-  const by = { uploaderId: user.id };
+  const by = { uploaderId: actor.id };
   refuse(await claimAccountFiles(tx, { accountId: id, form: now, by, at }));
   const waiting =
     fieldsIn(waits).length > 0
@@ -79,7 +80,7 @@ export async function updateProfile(tx: Tx, secrets: Secrets, user: User, update
   }
   await nextVersion(tx, id);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: own ? 'account.updateOwn' : 'account.update',
     subject: { type: 'account', id },
     details: { fields: fieldsIn(now), ...(fieldsIn(waits).length > 0 && { submitted: fieldsIn(waits) }) },
