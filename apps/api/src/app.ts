@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { limits } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
@@ -22,6 +21,7 @@ import { limitPipelining } from './http/defence/pipelining.ts';
 import { Problem } from './platform/problem.ts';
 import { installRateLimit } from './http/defence/rate-limit.ts';
 import { limitSlowPeers, usualPatience, type Patience } from './http/defence/slow-peers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { accountFileReaders, accountHandlers, authenticator } from './modules/accounts/index.ts';
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
@@ -107,14 +107,10 @@ export async function buildApp({
   limitPipelining(app);
   limitSlowPeers(app, patience);
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurity(config.publicUrl) },
-    hsts: config.production,
-  });
+  const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     refuseTwoHosts(request);
-    // The camera reads tickets at the table; nothing else of the device is ever asked for.
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
+    reply.headers(headers);
     done();
   });
   const metrics = installMetrics(app);
@@ -185,25 +181,6 @@ function installJson(app: FastifyInstance) {
     else void parse(request, body as string, done);
   });
 }
-
-/** Only our own scripts; MUI writes its styles into the page. */
-const contentSecurity = (publicUrl: string) => ({
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  workerSrc: ["'self'"],
-  // Files of our own are shown from the page's memory.
-  frameSrc: ["'self'", 'blob:'],
-  objectSrc: ["'none'"],
-  mediaSrc: ["'self'", 'blob:'],
-  frameAncestors: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  upgradeInsecureRequests: publicUrl.startsWith('https:') ? [] : null,
-});
 
 /** The built page, its compressed files first; any path that is not a file is the page's own. */
 async function installPages(app: FastifyInstance, pages: string | undefined) {

@@ -16,28 +16,47 @@ export interface PoolOptions {
   url: string;
   max?: number;
   /**
-   * Commits do not wait for the disk: a crash may lose the last ones, but never half of one. A statement is read and
-   * planned once and used again, which suits few statements run often on little data. For demo data only.
+   * Commits do not wait for the disk: a crash may lose the last ones, but never half of one. For demo data only.
    */
   asynchronousCommit?: boolean;
   /** Told of connections that break while idle; the pool replaces them. */
   onIdleError: (error: Error) => void;
 }
 
-/** Lets the database keep the statements of each connection prepared: a text that comes again goes by its name. */
+/**
+ * A statement that has come so often is kept prepared by each connection under a name: the database parses and plans it once.
+ * There are only so many names, because each connection pays for each with memory, and lists of many filters make thousands
+ * of texts that hardly ever come again.
+ */
+const prepared = { after: 5, most: 400 };
+
+/** A prepared `SELECT *` fails once a migration has given its table another column. */
+const hasEveryColumn = (text: string) => /\*/.test(text.replace(/count\(\*\)/gi, ''));
+
 function keepPrepared(pool: pg.Pool): void {
   const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    const name = names.get(text) ?? `s${names.size}`;
-    names.set(text, name);
-    return name;
+  const uses = new Map<string, number>();
+  const nameOf = (text: string): string | undefined => {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= prepared.most || hasEveryColumn(text)) return name;
+    const times = (uses.get(text) ?? 0) + 1;
+    if (times < prepared.after) {
+      // What comes once only is forgotten again.
+      if (uses.size > 10 * prepared.most) uses.clear();
+      uses.set(text, times);
+      return undefined;
+    }
+    uses.delete(text);
+    const fresh = `s${names.size}`;
+    names.set(text, fresh);
+    return fresh;
   };
   pool.on('connect', client => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const named = (text: unknown, values: unknown, ...more: unknown[]) =>
-      typeof text === 'string' && Array.isArray(values) && values.length > 0
-        ? query({ name: nameOf(text), text, values }, ...more)
-        : query(text, values, ...more);
+    const named = (text: unknown, values: unknown, ...more: unknown[]) => {
+      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      return name === undefined ? query(text, values, ...more) : query({ name, text, values }, ...more);
+    };
     client.query = named as typeof client.query;
   });
 }
@@ -61,7 +80,7 @@ export function openPool({ url, max = 20, asynchronousCommit = false, onIdleErro
   pool.on('error', onIdleError);
   // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.
   pool.on('connect', client => client.on('error', () => undefined));
-  if (asynchronousCommit) keepPrepared(pool);
+  keepPrepared(pool);
   return pool;
 }
 
