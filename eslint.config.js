@@ -1,7 +1,6 @@
 import eslint from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { QUERIES_TO_MOVE } from './scripts/lint/queries-to-move.mjs';
 import { reasonedSuppression } from './scripts/lint/reasoned-suppression.mjs';
 import { sqlInRepos } from './scripts/lint/sql-in-repos.mjs';
 import { ownTables, readTableOwners } from './scripts/lint/table-owners.mjs';
@@ -58,7 +57,7 @@ export default tseslint.config(
   {
     // Decision 21. Tests put into any table what they need; the ground of queries is no query.
     files: ['apps/api/src/**/*.ts'],
-    ignores: [...TESTS, ...QUERIES_TO_MOVE],
+    ignores: TESTS,
     rules: { 'oplich/sql-in-repos': 'error', 'oplich/own-tables': ['error', tableOwners] },
   },
   { files: ['apps/api/src/db/**'], rules: { 'oplich/sql-in-repos': 'off' } },

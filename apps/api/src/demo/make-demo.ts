@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { argon2id } from '../platform/secrets/hashing.ts';
 import { accountEmailTemplates, createFirstAdministrator } from '../modules/accounts/index.ts';
-import { nextDay, kyivDay, startOfKyivDay } from '../platform/time/kyiv-time.ts';
+import { dayMs, kyivDay, nextDay, startOfKyivDay } from '../platform/time/kyiv-time.ts';
 import { emailLinks } from '../platform/email/index.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { paramsOfConfirmation } from './demo.repo.ts';
@@ -20,7 +20,6 @@ import { displacedPerson, partners, places, repeatable, type PartnerForm, type P
 import { hashOnce } from './hash-once.ts';
 import { forEachOf, Story } from './story.ts';
 
-const day = 86_400_000;
 const hour = 3_600_000;
 const [admin, volunteer, organization, displaced] = demoAccounts;
 
@@ -37,7 +36,7 @@ interface Resident {
  */
 export async function makeDemo(deps: Deps, print: (line: string) => void): Promise<void> {
   const now = deps.clock.now();
-  const begin = new Date(now.getTime() - 80 * day);
+  const begin = new Date(now.getTime() - 80 * dayMs);
   const clock = new StoryClock(begin);
   const hashing = hashOnce(argon2id);
   const app = await buildApp({ ...deps, clock, hashing, config: { ...deps.config, rateLimit: false } });
@@ -115,9 +114,9 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
       .slice(0, count);
 
   const planEvent = ({ organizer, place, daysFromNow, kind, size }: PlannedEvent) => {
-    const eventDay = kyivDay(new Date(now.getTime() + daysFromNow * day));
+    const eventDay = kyivDay(new Date(now.getTime() + daysFromNow * dayMs));
     const date = new Date(startOfKyivDay(eventDay).getTime() + (10 + (size % 4)) * hour);
-    const created = new Date(Math.min(date.getTime() - 12 * day, now.getTime() - 3 * day - size * 60_000));
+    const created = new Date(Math.min(date.getTime() - 12 * dayMs, now.getTime() - 3 * dayMs - size * 60_000));
     story.plan(created, async () => {
       const positions = await client.call(organizer, 'GET /warehouse/positions');
       const named = kinds[kind % kinds.length] ?? kinds[0];
@@ -148,21 +147,21 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
   };
 
   const planLife = (event: Event, { organizer, place, date, size, daysAgo }: Life) => {
-    const applying = new Date(Math.min(date.getTime() - 6 * day, now.getTime() - 2 * day));
-    const isUnderWay = kyivDay(date) === kyivDay(new Date(now.getTime() + dayUnderWay(now) * day));
+    const applying = new Date(Math.min(date.getTime() - 6 * dayMs, now.getTime() - 2 * dayMs));
+    const isUnderWay = kyivDay(date) === kyivDay(new Date(now.getTime() + dayUnderWay(now) * dayMs));
     const ids = { id: event.id };
 
     story.plan(applying, async () => {
       const people = whoMayApply(place, applying, Math.round(size * 0.8)).filter(
         // The demo's displaced person is free to apply when somebody looks at it.
-        one => one.email !== displaced.email || applying.getTime() < now.getTime() - 32 * day,
+        one => one.email !== displaced.email || applying.getTime() < now.getTime() - 32 * dayMs,
       );
       await forEachOf(people, async one => {
         const answers = Object.fromEntries(
           event.registrationForm.map(question => [question.id, question.type === 'number' ? 1 + (size % 3) : false]),
         );
         await client.call(one.email, 'POST /events/{id}/participants/apply', { params: ids, body: { answers } });
-        one.freeFrom = applying.getTime() + 32 * day;
+        one.freeFrom = applying.getTime() + 32 * dayMs;
       });
     });
     story.plan(new Date(applying.getTime() + 20 * hour), async () => {
@@ -245,7 +244,7 @@ async function documentsOf(client: DemoClient, form: PartnerForm) {
 async function inviteDemoPerson(client: DemoClient, clock: StoryClock, now: Date) {
   clock.set(new Date(now.getTime() - hour));
   const kharkiv = places[0];
-  const eventDay = nextDay(kyivDay(new Date(now.getTime() + 8 * day)));
+  const eventDay = nextDay(kyivDay(new Date(now.getTime() + 8 * dayMs)));
   await client.call(volunteer.email, 'POST /events', {
     body: {
       name: 'Зимове взуття для літніх людей',

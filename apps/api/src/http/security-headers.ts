@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /** Only our own scripts; MUI writes its styles into the page. */
@@ -43,7 +44,7 @@ export function securityHeaders({
     contentSecurityPolicy: { directives: contentSecurity(publicUrl) },
     strictTransportSecurity: production,
   });
-  write({} as IncomingMessage, response as unknown as ServerResponse, error => {
+  write(new IncomingMessage(new Socket()), response as unknown as ServerResponse, error => {
     if (error) throw error instanceof Error ? error : new Error('The headers could not be made');
   });
   return headers;

@@ -23,8 +23,7 @@ export const accountTransitions = {
 } as const satisfies Record<string, Transition<AccountStatus, 'administrator', 'updateWaits'>>;
 
 /** What an account has come to: it is used, it was deleted and can be restored, or its personal data are gone. */
-export const accountLives = ['present', 'deleted', 'erased'] as const;
-export type AccountLife = (typeof accountLives)[number];
+export type AccountLife = 'present' | 'deleted' | 'erased';
 
 /**
  * How an account ends [R-ADM-16, R-ADM-17, R-PRV-9]. `product`: the time for it has come. What an account leaves behind is

@@ -1,3 +1,4 @@
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/pool.ts';
@@ -6,8 +7,6 @@ import { eraseInactive, notifyOfErasing } from './administration/erase-inactive.
 import { keepLastUse } from './administration/erase-inactive.repo.ts';
 import { forgetExpired, forgetSessionsBefore } from './forget-old.repo.ts';
 import { emailRequestedToken } from './registration/email-token.ts';
-
-const day = 86_400_000;
 
 /** What accounts leave to the queue. */
 export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
@@ -25,9 +24,9 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
     cron: '20 1 * * *',
     async run() {
       const now = clock.now();
-      await forgetExpired(db, { before: new Date(now.getTime() - day), at: now });
+      await forgetExpired(db, { before: new Date(now.getTime() - dayMs), at: now });
       // No token of theirs can be used any more.
-      const dead = new Date(now.getTime() - (spans.refreshTokenDays + 1) * day);
+      const dead = new Date(now.getTime() - (spans.refreshTokenDays + 1) * dayMs);
       await transaction(db, async tx => {
         await keepLastUse(tx, dead);
         await forgetSessionsBefore(tx, dead);

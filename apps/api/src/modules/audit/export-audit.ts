@@ -10,7 +10,7 @@ import { streamAudit } from './list-audit.repo.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
   { label: { uk: 'Час', en: 'Time' }, cell: row => new Date(row.at) },
-  { label: { uk: 'Дія', en: 'Deed' }, cell: row => row.action, width: 28 },
+  { label: { uk: 'Дія', en: 'Action' }, cell: row => row.action, width: 28 },
   { label: { uk: 'Хто', en: 'Who' }, cell: row => row.actor?.name ?? null, width: 32 },
   { label: { uk: 'Роль', en: 'Role' }, cell: row => row.actor?.role ?? null },
   { label: { uk: 'Хто, ідентифікатор', en: 'Who, id' }, cell: row => row.actor?.id ?? null, width: 38 },

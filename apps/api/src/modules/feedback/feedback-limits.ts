@@ -1,9 +1,8 @@
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import type { FeedbackLimits } from '@oplich/contract/feedback/schemas';
 import type { Config } from '../../config.ts';
 import type { Reader } from '../../db/pool.ts';
 import { sentSince } from './feedback.repo.ts';
-
-const day = 86_400_000;
 
 /**
  * How many messages somebody may still send [R-SUP-6]: `limit` in `days` times 24 hours, counted from the instant of each.
@@ -15,14 +14,14 @@ export async function feedbackLimits(
   { limit, days }: Config['feedback'],
   at: Date,
 ): Promise<FeedbackLimits> {
-  const sent = await sentSince(db, authorId, new Date(at.getTime() - days * day), limit);
+  const sent = await sentSince(db, authorId, new Date(at.getTime() - days * dayMs), limit);
   const oldest = sent.length < limit ? undefined : sent.at(-1);
   if (!oldest) return { left: limit - sent.length, allowedAt: null, daysLeft: 0, limit, days };
-  const allowed = oldest.getTime() + days * day;
+  const allowed = oldest.getTime() + days * dayMs;
   return {
     left: 0,
     allowedAt: new Date(allowed).toISOString(),
-    daysLeft: Math.ceil((allowed - at.getTime()) / day),
+    daysLeft: Math.ceil((allowed - at.getTime()) / dayMs),
     limit,
     days,
   };

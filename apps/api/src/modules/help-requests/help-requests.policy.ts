@@ -1,3 +1,4 @@
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import {
   allowedActions,
   helpRequestTransitions,
@@ -80,7 +81,7 @@ export const seesContact = (helper: Pick<Helper, 'id' | 'role'>, request: Subjec
   isOtherParty(helper, request, at) && (helper.role === 'administrator' || !isLongDecided(request, at));
 
 const isLongDecided = ({ decidedAt }: Subject, at: Date) =>
-  decidedAt !== null && decidedAt.getTime() + spans.requesterOpenDays * 86_400_000 <= at.getTime();
+  decidedAt !== null && decidedAt.getTime() + spans.requesterOpenDays * dayMs <= at.getTime();
 
 function standingOf(helper: Helper, request: Subject, at: Date) {
   const holder = holderOf(request, at);

@@ -1,3 +1,4 @@
+import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans, type ParticipantStatus } from '@oplich/contract';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
 import type { User } from '../../platform/user.ts';
@@ -13,7 +14,7 @@ interface Participating {
   deletedAt: Date | null;
 }
 
-const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);
+const daysBefore = (at: Date, days: number) => addDays(at, -days);
 
 /**
  * The people of an event are closed to its organizer 30 days after it is finished [R-PRV-5], and in any case long after

@@ -1,3 +1,4 @@
+import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -7,6 +8,6 @@ import { forgetSecurityEntriesBefore } from '../../platform/audit/security-log.r
 export const securityLogJobs = ({ db, clock }: Deps): Jobs => ({
   'forget-security-log': {
     cron: '50 1 * * *',
-    run: () => forgetSecurityEntriesBefore(db, new Date(clock.now().getTime() - spans.securityLogDays * 86_400_000)),
+    run: () => forgetSecurityEntriesBefore(db, addDays(clock.now(), -spans.securityLogDays)),
   },
 });

@@ -1,3 +1,4 @@
+import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -8,7 +9,7 @@ export const idempotencyJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
   'forget-idempotency-keys': {
     cron: '10 1 * * *',
     async run() {
-      await forgetKeysBefore(db, new Date(clock.now().getTime() - spans.idempotencyDays * 86_400_000));
+      await forgetKeysBefore(db, addDays(clock.now(), -spans.idempotencyDays));
     },
   },
 });

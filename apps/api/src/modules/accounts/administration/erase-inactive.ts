@@ -1,7 +1,7 @@
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../../deps.ts';
 import { transaction } from '../../../db/pool.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { dayMs, kyivDay } from '../../../platform/time/kyiv-time.ts';
 import { longDay } from '../../../platform/time/long-date.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
@@ -10,7 +10,6 @@ import { lockAccount, setDeleted } from './administration.repo.ts';
 import { findInactive, findUntold, noteErasureTold } from './erase-inactive.repo.ts';
 import { erasePerson } from './erase-person.ts';
 
-const day = 86_400_000;
 type Erasing = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
 
 /** The instant that lies the years of retention before another one. */
@@ -52,7 +51,7 @@ export async function eraseInactive({ db, clock, config, secrets }: Erasing): Pr
 /** Tells people by e-mail 30 days before their data are erased; a log-in until then keeps them. */
 export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secrets'>): Promise<void> {
   const at = clock.now();
-  const since = yearsBefore(new Date(at.getTime() + spans.erasureNotificationDays * day), config.retentionYears);
+  const since = yearsBefore(new Date(at.getTime() + spans.erasureNotificationDays * dayMs), config.retentionYears);
   for (;;) {
     const people = await findUntold(db, since);
     if (people.length === 0) return;
@@ -61,7 +60,7 @@ export async function notifyOfErasing({ db, clock, config }: Omit<Erasing, 'secr
         cause: `erasureDue:${id}:${at.toISOString()}`,
         to: { accountId: id, email, language },
         template: 'erasureDue' as const,
-        params: { on: longDay(kyivDay(new Date(at.getTime() + spans.erasureNotificationDays * day)), language) },
+        params: { on: longDay(kyivDay(new Date(at.getTime() + spans.erasureNotificationDays * dayMs)), language) },
       }));
       await queueEmails(tx, emails, at);
       const ids = people.map(({ id }) => id);

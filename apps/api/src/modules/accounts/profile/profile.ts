@@ -1,3 +1,4 @@
+import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { Region } from '@oplich/contract/regions/schemas';
@@ -71,7 +72,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
 /** When the region may be changed again, if not now: 30 days of 24 h after the last change; registration is none. */
 export function regionChangeAllowedAt(changedAt: Date | null, at: Date): Date | null {
   if (!changedAt) return null;
-  const allowedAt = new Date(changedAt.getTime() + spans.regionChangeDays * 86_400_000);
+  const allowedAt = addDays(changedAt, spans.regionChangeDays);
   return allowedAt > at ? allowedAt : null;
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
 import type { Session } from '@oplich/contract/accounts/sessions';
 import type { Reader } from '../../../db/pool.ts';
@@ -6,7 +7,7 @@ import { findSessionsOf } from './sessions.repo.ts';
 
 /** One's own sessions that can still be used, the newest use first. */
 export async function listSessions(db: Reader, user: User, at: Date): Promise<Session[]> {
-  const usedAfter = new Date(at.getTime() - spans.refreshTokenDays * 86_400_000);
+  const usedAfter = addDays(at, -spans.refreshTokenDays);
   const rows = await findSessionsOf(db, user.id, usedAfter);
   return rows.map(({ id, createdAt, lastUsedAt, userAgent }) => ({
     id,

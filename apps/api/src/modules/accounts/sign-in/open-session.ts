@@ -1,3 +1,4 @@
+import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans, type Role } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
@@ -10,10 +11,10 @@ import { hashToken, makeRefreshToken } from './refresh-token.ts';
 import { insertSession } from './sessions.repo.ts';
 
 /** When a refresh token used or made now runs out. */
-export const refreshExpiry = (at: Date) => new Date(at.getTime() + spans.refreshTokenDays * 86_400_000);
+export const refreshExpiry = (at: Date) => addDays(at, spans.refreshTokenDays);
 
 /** When a session ends, however often it is renewed. */
-export const sessionExpiry = (createdAt: Date) => new Date(createdAt.getTime() + spans.sessionDays * 86_400_000);
+export const sessionExpiry = (createdAt: Date) => addDays(createdAt, spans.sessionDays);
 
 interface Opening {
   request: FastifyRequest;

@@ -1,3 +1,4 @@
+import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
 import type { Reader } from '../../../db/pool.ts';
 import { lastAskedAt } from '../write-requests.repo.ts';
@@ -9,6 +10,6 @@ import { lastAskedAt } from '../write-requests.repo.ts';
 export async function askAllowedAt(db: Reader, accountId: string, at: Date): Promise<Date | null> {
   const last = await lastAskedAt(db, accountId);
   if (!last) return null;
-  const allowed = new Date(last.getTime() + spans.helpRequestDays * 86_400_000);
+  const allowed = addDays(last, spans.helpRequestDays);
   return allowed > at ? allowed : null;
 }

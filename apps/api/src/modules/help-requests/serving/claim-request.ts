@@ -1,3 +1,4 @@
+import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans } from '@oplich/contract';
 import type { ClaimHelpRequest } from '@oplich/contract/help-requests/schemas';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -27,7 +28,7 @@ export async function claimRequest(
   const isAgain = holderOf(request, at) === actor.id;
   if (!isAgain) await refuseTooManyClaims(operation, { isLimited });
   await endExpiredClaim(tx, request, at);
-  const until = new Date(at.getTime() + spans.claimDays * 86_400_000);
+  const until = addDays(at, spans.claimDays);
   await changeRequest(tx, id, { claimedBy: actor.id, claimedUntil: until });
   if (lines) {
     await reserveForRequest(tx, { requestId: id, warehouseId: await warehouseIdOf(tx, actor), lines, at });

@@ -2,7 +2,7 @@ import { helpCategories, type HelpCategory, type HelpRequestStatus } from '@opli
 import type { HelpStatistics } from '@oplich/contract/help-requests/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
-import { nextDay, startOfKyivDay } from '../../../platform/time/kyiv-time.ts';
+import { dayPlus, nextDay, startOfKyivDay } from '../../../platform/time/kyiv-time.ts';
 import { regionsById } from '../../regions/index.ts';
 import type { Helper } from '../help-requests.policy.ts';
 
@@ -79,8 +79,6 @@ function weeksBetween(mondays: readonly string[]): string[] {
   const [first, last] = [mondays[0], mondays.at(-1)];
   if (first === undefined || last === undefined) return [];
   const weeks: string[] = [];
-  for (let week = first; week <= last; week = afterDays(week, 7)) weeks.push(week);
+  for (let week = first; week <= last; week = dayPlus(week, 7)) weeks.push(week);
   return weeks;
 }
-const afterDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { dayMs } from '@oplich/contract/shared/kyiv-time';
 import { Day } from '@oplich/contract/shared/fields';
 import type { ImportField } from '@oplich/contract/warehouse/schemas';
 import { decimal } from '../../../platform/decimal.ts';
@@ -43,7 +44,7 @@ function typedNumber(text: string): string {
 function dayOfNumber(text: string, from1904: boolean): string {
   const days = Math.floor(Number(text)) - (from1904 ? epochs.from1904 : epochs.from1900);
   if (!Number.isFinite(days) || Math.abs(days) > 60_000) return text;
-  return new Date(days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(days * dayMs).toISOString().slice(0, 10);
 }
 
 /** "5.3.2026", "05/03/2026" or "2026-03-05", with a time or without; a day there is not stays as it was written. */

@@ -127,7 +127,7 @@ export const participants: Translated<typeof uk> = {
   },
   distributionList: 'Distribution list',
   bulk: {
-    label: 'Deeds for several people',
+    label: 'Actions for several people',
     page: 'Everybody on this page',
     everybody_one: 'Choose the {{count}} person of the list',
     everybody_other: 'Choose all {{count}} people of the list',
