@@ -127,4 +127,17 @@ function faqTexts(root) {
   return pairs;
 }
 
-export const collectTexts = root => [...pageTexts(root), ...serverTexts(root), ...faqTexts(root)];
+/** Labels that page and server share: a file for each language. */
+function sharedLabels(root) {
+  const [uk, en] = ['uk', 'en'].map(language =>
+    dictionaryOf(path.join(root, `packages/contract/src/labels/${language}.ts`)),
+  );
+  return [...uk].map(([key, value]) => text(`labels: ${key}`, value, en.get(key)));
+}
+
+export const collectTexts = root => [
+  ...pageTexts(root),
+  ...sharedLabels(root),
+  ...serverTexts(root),
+  ...faqTexts(root),
+];

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { livingConditions, peopleCategories, type ExportFormat, type Language } from '@oplich/contract';
+import { labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { AnalysisQuery, ReportAnalysis, ReportsQuery } from '@oplich/contract/reports/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../db/pool.ts';
@@ -8,7 +9,6 @@ import { kyivDay } from '../../platform/time/kyiv-time.ts';
 import { sheetDownload, workbookDownload, type Cell, type Column } from '../../platform/sheets/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { partnerOf } from './present-reports.ts';
-import { categoryWords, conditionWords, statusWords } from './report-words.ts';
 import { streamReports, type StoredReport } from './reports.repo.ts';
 
 const number = (value: number | null): Cell => (value === null ? null : { number: String(value) });
@@ -25,16 +25,21 @@ const columnsWith = (regions: ReadonlyMap<number, Region>): readonly Column<Stor
   },
   { label: { uk: 'Місто', en: 'City' }, cell: row => row.locationCity, width: 20 },
   { label: { uk: 'Звіт', en: 'Report' }, cell: row => row.title, width: 36 },
-  { label: { uk: 'Стан', en: 'Status' }, cell: (row, language) => statusWords[row.status][language], width: 18 },
+  {
+    label: { uk: 'Стан', en: 'Status' },
+    cell: (row, language) => labels[language].reportStatus[row.status],
+    width: 18,
+  },
   { label: { uk: 'Людей отримали допомогу', en: 'People helped' }, cell: row => number(row.peopleHelped), width: 16 },
   ...peopleCategories.map(category => ({
-    label: categoryWords[category],
+    label: labelOf('peopleCategory', category),
     cell: (row: StoredReport) => number(row.categories.find(one => one.category === category)?.count ?? null),
     width: 16,
   })),
   {
     label: { uk: 'Умови проживання', en: 'Living conditions' },
-    cell: (row, language) => row.livingConditions.map(condition => conditionWords[condition][language]).join(', '),
+    cell: (row, language) =>
+      row.livingConditions.map(condition => labels[language].livingCondition[condition]).join(', '),
     width: 40,
   },
   { label: { uk: 'Опис', en: 'Description' }, cell: row => row.description, width: 60 },
@@ -89,13 +94,13 @@ function linesOf(analysis: ReportAnalysis): Line[] {
     },
     ...peopleCategories.map(category => ({
       group: by.category,
-      name: categoryWords[category],
+      name: labelOf('peopleCategory', category),
       events: null,
       people: analysis.byCategory[category],
     })),
     ...livingConditions.map(condition => ({
       group: by.conditions,
-      name: conditionWords[condition],
+      name: labelOf('livingCondition', condition),
       events: analysis.byLivingConditions[condition],
       people: null,
     })),

@@ -160,8 +160,8 @@ describe('a position', () => {
     });
     const rows = await exported(partner, `/warehouse/positions/${position.id}/movements`, 'xlsx');
     expect(rows.map(row => [row[1], row[2], row[3]])).toEqual([
-      ['видача', '-2', '8'],
-      ['надходження', '10', '10'],
+      ['Видача', '-2', '8'],
+      ['Надходження', '10', '10'],
     ]);
     expect(await exported(partner, `/warehouse/issued-aid?eventId=${event.id}`, 'csv')).toHaveLength(1);
     expect(await exported(stranger, `/warehouse/issued-aid?eventId=${event.id}`, 'csv')).toEqual([]);

@@ -1,3 +1,4 @@
+import { labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, Language, Role } from '@oplich/contract';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../../db/pool.ts';
@@ -9,11 +10,6 @@ import { regionsById } from '../../regions/index.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 import { streamAccounts, type ListedAccount } from './list-accounts.repo.ts';
 
-const statuses = {
-  notApproved: { uk: 'очікує перевірки', en: 'awaiting approval' },
-  approved: { uk: 'схвалено', en: 'approved' },
-  declined: { uk: 'відхилено', en: 'declined' },
-} as const;
 const partnerTypes = {
   volunteer: { uk: 'волонтер', en: 'volunteer' },
   organization: { uk: 'організація', en: 'organization' },
@@ -57,7 +53,7 @@ const partner: readonly Column<ListedAccount>[] = [
   },
   { label: { uk: 'Організація', en: 'Organization' }, cell: row => row.organizationName, width: 36 },
   { label: { uk: 'ЄДРПОУ', en: 'EDRPOU' }, cell: row => row.edrpou },
-  { label: { uk: 'Стан', en: 'Status' }, cell: (row, language) => statuses[row.status][language] },
+  { label: { uk: 'Стан', en: 'Status' }, cell: (row, language) => labels[language].accountStatus[row.status] },
 ];
 
 interface Wanted {

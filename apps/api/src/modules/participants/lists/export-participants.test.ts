@@ -31,7 +31,7 @@ test('a list comes as a file with the answers in columns of their own, runs noth
   expect(reply.headers['content-disposition']).toContain('participants-applied.csv');
   const [head = '', row = ''] = reply.body.replace('\ufeff', '').split('\r\n');
   expect(head).toMatch(/^Прізвище,Ім’я,По батькові,Вік,Область,Стан,.*,'=Розмір,Дітей,Є авто,З якого дня$/);
-  expect(row).toMatch(/^Ґудзь,Оксана,Іванівна,,Харківська область,очікує підтвердження,.*,'=1\+1,2,так,24\.02\.2022$/);
+  expect(row).toMatch(/^Ґудзь,Оксана,Іванівна,,Харківська область,Очікує підтвердження,.*,'=1\+1,2,так,24\.02\.2022$/);
 
   const workbook = await app.ask(organizer, key, { params: { id: event.id }, query: { format: 'xlsx' } });
   expect(workbook.headers['content-type']).toContain('spreadsheetml');

@@ -1,4 +1,5 @@
-import type { ExportFormat, Language, ParticipantStatus, RejectionReason } from '@oplich/contract';
+import { labels } from '@oplich/contract/labels/by-language';
+import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { Question } from '@oplich/contract/events/schemas';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { Db } from '../../../db/pool.ts';
@@ -8,22 +9,6 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { sheetDownload, type Cell, type Column } from '../../../platform/sheets/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { streamParticipants } from './participants.repo.ts';
-
-const states = {
-  invited: { uk: 'запрошено', en: 'invited' },
-  applied: { uk: 'очікує підтвердження', en: 'waiting confirmation' },
-  confirmed: { uk: 'участь підтверджено', en: 'participation confirmed' },
-  aided: { uk: 'допомогу видано', en: 'aid issued' },
-  rejected: { uk: 'відхилено', en: 'rejected' },
-} as const satisfies Record<ParticipantStatus, Record<Language, string>>;
-const reasons = {
-  declined: { uk: 'відмова від запрошення', en: 'invitation declined' },
-  revoked: { uk: 'запрошення відкликано', en: 'invitation withdrawn' },
-  withdrawn: { uk: 'заявку відкликано учасником', en: 'withdrawn by the participant' },
-  byOrganizer: { uk: 'відхилено організатором', en: 'rejected by the organiser' },
-  expired: { uk: 'термін відповіді минув', en: 'the time to answer is over' },
-  eventCancelled: { uk: 'захід скасовано', en: 'the event was cancelled' },
-} as const satisfies Record<RejectionReason, Record<Language, string>>;
 
 const instant = (at: string | null) => (at === null ? null : new Date(at));
 const person: readonly Column<Participant>[] = [
@@ -36,10 +21,14 @@ const person: readonly Column<Participant>[] = [
     cell: ({ region }, language) => region && (language === 'uk' ? region.name : region.nameEn),
     width: 28,
   },
-  { label: { uk: 'Стан', en: 'State' }, cell: (row, language) => states[row.status][language], width: 24 },
+  {
+    label: { uk: 'Стан', en: 'State' },
+    cell: (row, language) => labels[language].participantStatus[row.status],
+    width: 24,
+  },
   {
     label: { uk: 'Причина', en: 'Reason' },
-    cell: (row, language) => row.rejectedBecause && reasons[row.rejectedBecause][language],
+    cell: (row, language) => row.rejectedBecause && labels[language].rejectionReason[row.rejectedBecause],
     width: 28,
   },
   { label: { uk: 'Запрошено', en: 'Invited' }, cell: row => instant(row.invitedAt) },

@@ -1,8 +1,7 @@
-import type { Language, MovementKind } from '@oplich/contract';
+import { labels } from '@oplich/contract/labels/by-language';
 import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { Movement, Position, TurnoverLine } from '@oplich/contract/warehouse/schemas';
 import type { Cell, Column } from '../../../platform/sheets/index.ts';
-import { categoryWords } from '../positions/category-words.ts';
 
 /** "05.03.2026", as tables show a day [R-UIX-4]. */
 const day = (value: string | null): Cell => (value === null ? null : value.split('-').reverse().join('.'));
@@ -16,7 +15,7 @@ const amount = <Row>(uk: string, en: string, of: (row: Row) => string): Column<R
 type Goods = Pick<Position, 'name' | 'units' | 'category' | 'uniqueCode'>;
 const goods: readonly Column<Goods>[] = [
   { label: { uk: 'Назва', en: 'Name' }, cell: row => row.name, width: 40 },
-  { label: { uk: 'Категорія', en: 'Category' }, cell: (row, language) => categoryWords[row.category][language] },
+  { label: { uk: 'Категорія', en: 'Category' }, cell: (row, language) => labels[language].goodsCategory[row.category] },
   { label: { uk: 'Одиниця виміру', en: 'Units' }, cell: row => row.units, width: 14 },
 ];
 const code: Column<{ uniqueCode: string | null }> = {
@@ -59,21 +58,9 @@ export const turnoverColumns: readonly Column<TurnoverLine>[] = [
   amount('Сума на кінець, ₴', 'Closing value, UAH', row => row.closingValue),
 ];
 
-const kinds = {
-  receipt: { uk: 'надходження', en: 'receipt' },
-  issue: { uk: 'видача', en: 'issue' },
-  issueReverted: { uk: 'скасовано видачу', en: 'issue reverted' },
-  transferOut: { uk: 'передано за актом', en: 'transferred by act' },
-  transferIn: { uk: 'отримано за актом', en: 'received by act' },
-  transferCancelled: { uk: 'передачу скасовано', en: 'transfer cancelled' },
-  shortage: { uk: 'нестача', en: 'shortage' },
-  writeOff: { uk: 'списання', en: 'write-off' },
-  correction: { uk: 'виправлення', en: 'correction' },
-} as const satisfies Record<MovementKind, Record<Language, string>>;
-
 export const movementColumns: readonly Column<Movement>[] = [
   { label: { uk: 'Час', en: 'Time' }, cell: row => new Date(row.at) },
-  { label: { uk: 'Рух', en: 'Movement' }, cell: (row, language) => kinds[row.kind][language], width: 22 },
+  { label: { uk: 'Рух', en: 'Movement' }, cell: (row, language) => labels[language].movementKind[row.kind], width: 22 },
   amount('Кількість', 'Quantity', row => row.quantity),
   amount('Залишок після', 'Balance after', row => row.balanceAfter),
   { label: { uk: 'Підстава', en: 'Basis' }, cell: row => row.reference.label, width: 36 },

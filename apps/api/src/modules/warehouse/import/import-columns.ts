@@ -1,6 +1,6 @@
+import { labelOf } from '@oplich/contract/labels/by-language';
 import { goodsCategories, type GoodsCategory, type Language } from '@oplich/contract';
 import type { ImportField } from '@oplich/contract/warehouse/schemas';
-import { categoryWords } from '../positions/category-words.ts';
 
 /** What heads each column of our own sheets, and what else people call it. */
 const headings = {
@@ -46,7 +46,9 @@ const fields = new Map<string, ImportField>(
   }),
 );
 const categories = new Map<string, GoodsCategory>(
-  goodsCategories.flatMap(one => [one, ...Object.values(categoryWords[one])].map(word => [folded(word), one] as const)),
+  goodsCategories.flatMap(one =>
+    [one, ...Object.values(labelOf('goodsCategory', one))].map(word => [folded(word), one] as const),
+  ),
 );
 
 /** Which field a heading names, if it names one. */

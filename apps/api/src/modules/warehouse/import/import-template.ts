@@ -1,8 +1,8 @@
+import { labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, Language } from '@oplich/contract';
 import { importFields, type ImportField } from '@oplich/contract/warehouse/schemas';
 import type { Download } from '../../../platform/download.ts';
 import { sheetDownload, type Column } from '../../../platform/sheets/index.ts';
-import { categoryWords } from '../positions/category-words.ts';
 import { headingOf } from './import-columns.ts';
 
 type Row = Record<ImportField, string>;
@@ -11,7 +11,7 @@ const isNumber = (field: ImportField) => ['quantity', 'netUnitPrice', 'costPerIt
 /** One row that shows how each column is filled in. */
 const example = (language: Language, day: string): Row => ({
   name: language === 'uk' ? 'Ковдра вовняна (приклад, замініть)' : 'Woollen blanket (an example, replace it)',
-  category: categoryWords.clothing[language],
+  category: labels[language].goodsCategory.clothing,
   units: language === 'uk' ? 'шт.' : 'pcs',
   quantity: '20',
   netUnitPrice: '540.00',

@@ -1,10 +1,11 @@
+import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { accounts as uk } from '../../uk/cabinet/accounts.ts';
 
 export const accounts: Translated<typeof uk> = {
   title: 'Users',
   userTitle: 'User',
-  status: { notApproved: 'Awaiting approval', approved: 'Approved', declined: 'Declined' },
+  status: enLabels.accountStatus,
   deleted: 'Deleted',
   emailNotConfirmed: 'E-mail not confirmed',
   deletionRequested: 'Asks for deletion',

@@ -1,3 +1,4 @@
+import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { participants as uk } from '../../uk/cabinet/participants.ts';
 
@@ -14,21 +15,8 @@ export const participants: Translated<typeof uk> = {
     aided: 'Aided',
     rejected: 'Rejected',
   },
-  chip: {
-    invited: 'Invited',
-    applied: 'Waiting confirmation',
-    confirmed: 'Participation confirmed',
-    aided: 'Aid issued',
-    rejected: 'Rejected',
-  },
-  because: {
-    declined: 'Declined the invitation',
-    revoked: 'Invitation revoked',
-    withdrawn: 'Withdrawn by the participant',
-    byOrganizer: 'Rejected by the organiser',
-    expired: 'Response time expired',
-    eventCancelled: 'Event cancelled',
-  },
+  chip: enLabels.participantStatus,
+  because: enLabels.rejectionReason,
   list: {
     search: 'Search by surname',
     person: 'Surname, name, patronymic',

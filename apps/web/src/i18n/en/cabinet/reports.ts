@@ -1,3 +1,4 @@
+import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { reports as uk } from '../../uk/cabinet/reports.ts';
 
@@ -16,23 +17,9 @@ export const reports: Translated<typeof uk> = {
     all: 'All',
     analysis: 'Analysis',
   },
-  status: { draft: 'Draft', submitted: 'Under consideration', accepted: 'Accepted', returned: 'Returned' },
-  category: {
-    children: 'Children under 18',
-    adults: 'Adults 18–59',
-    elderly: 'Older people, 60 and over',
-    pregnant: 'Pregnant women',
-    disabled: 'People with a disability',
-    families: 'Families',
-  },
-  condition: {
-    ownHome: 'Own home',
-    rented: 'Rented home',
-    relatives: 'With relatives or friends',
-    collective: 'Collective site',
-    damaged: 'Damaged home',
-    other: 'Other',
-  },
+  status: enLabels.reportStatus,
+  category: enLabels.peopleCategory,
+  condition: enLabels.livingCondition,
   list: {
     report: 'Report',
     status: 'Status',

@@ -1,3 +1,4 @@
+import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { warehouse as uk } from '../../uk/cabinet/warehouse.ts';
 
@@ -14,15 +15,7 @@ export const warehouse: Translated<typeof uk> = {
   issued: 'Issued aid',
   movedTab: 'Turnover',
   codesTab: 'Unique codes',
-  category: {
-    food: 'Food',
-    hygiene: 'Hygiene',
-    clothing: 'Clothing and bedding',
-    medicine: 'Medicine',
-    children: 'For children',
-    appliances: 'Appliances',
-    other: 'Other',
-  },
+  category: enLabels.goodsCategory,
   balance: {
     title: 'Value of goods in the warehouse by category',
     total: 'In the warehouse',
@@ -274,17 +267,7 @@ export const warehouse: Translated<typeof uk> = {
     declaration: 'Declaration',
     nothingFound: 'There was no such movement.',
     title: 'Movements',
-    kind: {
-      receipt: 'Receipt',
-      issue: 'Issue',
-      issueReverted: 'Issue taken back',
-      transferOut: 'Transferred by act',
-      transferIn: 'Received by act',
-      transferCancelled: 'Transfer cancelled',
-      shortage: 'Shortage',
-      writeOff: 'Write-off',
-      correction: 'Correction',
-    },
+    kind: enLabels.movementKind,
     first: 'First receipt',
     balanceAfter: 'balance {{balance}}',
     event: 'Event',

@@ -1,7 +1,9 @@
+import { ukLabels } from '@oplich/contract/labels/uk';
+
 export const accounts = {
   title: 'Користувачі',
   userTitle: 'Користувач',
-  status: { notApproved: 'Чекає перевірки', approved: 'Схвалено', declined: 'Відхилено' },
+  status: ukLabels.accountStatus,
   deleted: 'Вилучено',
   emailNotConfirmed: 'Пошту не підтверджено',
   deletionRequested: 'Просить вилучити',

@@ -1,3 +1,5 @@
+import { ukLabels } from '@oplich/contract/labels/uk';
+
 export const participants = {
   title: 'Учасники',
   applicationTitle: 'Заявки на участь',
@@ -11,21 +13,8 @@ export const participants = {
     aided: 'Отримали',
     rejected: 'Відхилені',
   },
-  chip: {
-    invited: 'Запрошено',
-    applied: 'Очікує підтвердження',
-    confirmed: 'Участь підтверджено',
-    aided: 'Допомогу видано',
-    rejected: 'Відхилено',
-  },
-  because: {
-    declined: 'Відмова від запрошення',
-    revoked: 'Запрошення відкликано',
-    withdrawn: 'Заявку відкликано учасником',
-    byOrganizer: 'Відхилено організатором',
-    expired: 'Термін відповіді минув',
-    eventCancelled: 'Захід скасовано',
-  },
+  chip: ukLabels.participantStatus,
+  because: ukLabels.rejectionReason,
   list: {
     search: 'Пошук за прізвищем',
     person: 'Прізвище, ім’я, по батькові',

@@ -1,3 +1,5 @@
+import { ukLabels } from '@oplich/contract/labels/uk';
+
 export const reports = {
   title: 'Звіти',
   one: 'Звіт',
@@ -13,23 +15,9 @@ export const reports = {
     all: 'Усі',
     analysis: 'Аналіз',
   },
-  status: { draft: 'Чернетка', submitted: 'На розгляді', accepted: 'Прийнято', returned: 'Повернуто' },
-  category: {
-    children: 'Діти до 18 років',
-    adults: 'Дорослі 18–59 років',
-    elderly: 'Літні люди від 60 років',
-    pregnant: 'Вагітні',
-    disabled: 'Особи з інвалідністю',
-    families: 'Родини',
-  },
-  condition: {
-    ownHome: 'Власне житло',
-    rented: 'Орендоване житло',
-    relatives: 'У рідних або знайомих',
-    collective: 'Місце тимчасового проживання',
-    damaged: 'Пошкоджене житло',
-    other: 'Інше',
-  },
+  status: ukLabels.reportStatus,
+  category: ukLabels.peopleCategory,
+  condition: ukLabels.livingCondition,
   list: {
     report: 'Звіт',
     status: 'Стан',

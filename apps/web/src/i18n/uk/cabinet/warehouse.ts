@@ -1,3 +1,5 @@
+import { ukLabels } from '@oplich/contract/labels/uk';
+
 export const warehouse = {
   title: 'Склад',
   positionTitle: 'Позиція',
@@ -11,15 +13,7 @@ export const warehouse = {
   issued: 'Видана допомога',
   movedTab: 'Обіг',
   codesTab: 'Унікальні коди',
-  category: {
-    food: 'Продукти',
-    hygiene: 'Гігієна',
-    clothing: 'Одяг і постіль',
-    medicine: 'Ліки',
-    children: 'Дитяче',
-    appliances: 'Техніка',
-    other: 'Інше',
-  },
+  category: ukLabels.goodsCategory,
   balance: {
     title: 'Вартість товарів на складі за категоріями',
     total: 'Усього на складі',
@@ -279,17 +273,7 @@ export const warehouse = {
     act: 'Акт',
     declaration: 'Декларація',
     nothingFound: 'Такого руху не було.',
-    kind: {
-      receipt: 'Надходження',
-      issue: 'Видача',
-      issueReverted: 'Скасовано видачу',
-      transferOut: 'Передано за актом',
-      transferIn: 'Отримано за актом',
-      transferCancelled: 'Передачу скасовано',
-      shortage: 'Нестача',
-      writeOff: 'Списання',
-      correction: 'Виправлення',
-    },
+    kind: ukLabels.movementKind,
     first: 'Перше надходження',
     balanceAfter: 'залишок {{balance}}',
     event: 'Захід',

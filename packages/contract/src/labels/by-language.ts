@@ -1,0 +1,13 @@
+import type { Language } from '../shared/languages.ts';
+import { enLabels } from './en.ts';
+import type { Labels } from './labels.ts';
+import { ukLabels } from './uk.ts';
+
+/** For the server, which writes in both. */
+export const labels: Record<Language, Labels> = { uk: ukLabels, en: enLabels };
+
+/** Returns a label in both languages: the head of a column, a line of a summary. */
+export const labelOf = <K extends keyof Labels, V extends keyof Labels[K]>(kind: K, value: V) => ({
+  uk: labels.uk[kind][value],
+  en: labels.en[kind][value],
+});
