@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { Language } from '@oplich/contract';
 import type { Deps } from '../../deps.ts';
 import { administrationEmailTemplates } from './administration/emails.ts';
@@ -28,13 +30,19 @@ const texts = {
   confirmEmail: {
     uk: {
       subject: 'Підтвердьте електронну пошту',
-      paragraphs: ['Вітаємо! Щоб завершити реєстрацію в Опліч, підтвердьте цю адресу.', 'Посилання діє 7 днів.'],
+      paragraphs: [
+        'Вітаємо! Щоб завершити реєстрацію в Опліч, підтвердьте цю адресу.',
+        `Посилання діє ${counted('uk', spans.confirmEmailDays, 'days')}.`,
+      ],
       button: 'Підтвердити пошту',
       note: 'Якщо цю адресу вказано помилково, нічого робити не потрібно.',
     },
     en: {
       subject: 'Confirm your e-mail',
-      paragraphs: ['Welcome! To finish signing up to Oplich, confirm this address.', 'The link works for 7 days.'],
+      paragraphs: [
+        'Welcome! To finish signing up to Oplich, confirm this address.',
+        `The link works for ${counted('en', spans.confirmEmailDays, 'days')}.`,
+      ],
       button: 'Confirm e-mail',
       note: 'If this address was given by mistake, there is nothing you need to do.',
     },
@@ -42,13 +50,19 @@ const texts = {
   resetPassword: {
     uk: {
       subject: 'Новий пароль',
-      paragraphs: ['Надійшов запит на новий пароль для цієї адреси.', 'Посилання діє 2 години і лише один раз.'],
+      paragraphs: [
+        'Надійшов запит на новий пароль для цієї адреси.',
+        `Посилання діє ${counted('uk', spans.passwordResetHours, 'hours')} і лише один раз.`,
+      ],
       button: 'Задати новий пароль',
       note: 'Якщо запит надійшов не від вас, пароль залишається тим самим, і нічого робити не потрібно.',
     },
     en: {
       subject: 'A new password',
-      paragraphs: ['A new password was requested for this address.', 'The link works for 2 hours, and only once.'],
+      paragraphs: [
+        'A new password was requested for this address.',
+        `The link works for ${counted('en', spans.passwordResetHours, 'hours')}, and only once.`,
+      ],
       button: 'Set a new password',
       note: 'If this was not you, your password stays as it is, and there is nothing you need to do.',
     },
@@ -58,7 +72,7 @@ const texts = {
       subject: 'Запрошення адміністратора',
       paragraphs: [
         'Для вас створено обліковий запис адміністратора в Опліч. Щоб почати, задайте пароль.',
-        'Посилання діє 72 години і лише один раз.',
+        `Посилання діє ${counted('uk', spans.newAdministratorHours, 'hours')} і лише один раз.`,
       ],
       button: 'Задати пароль',
       note: 'Якщо термін минув, відкрийте сторінку входу й попросіть новий пароль для цієї адреси.',
@@ -67,7 +81,7 @@ const texts = {
       subject: 'You are invited as an administrator',
       paragraphs: [
         'An administrator account was made for you in Oplich. To begin, set a password.',
-        'The link works for 72 hours, and only once.',
+        `The link works for ${counted('en', spans.newAdministratorHours, 'hours')}, and only once.`,
       ],
       button: 'Set a password',
       note: 'If the time has run out, open the log-in page and ask for a new password for this address.',

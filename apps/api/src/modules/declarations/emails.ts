@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { Language } from '@oplich/contract';
 import { emailText, type EmailTemplates } from '../../platform/email/index.ts';
 
@@ -18,14 +20,14 @@ const texts = {
     uk: {
       subject: (number: string) => `Декларацію № ${number} прийнято`,
       first: (number: string) => `Декларацію № ${number} прийнято. Товари вже на вашому складі під унікальним кодом.`,
-      next: 'Подайте звіт про наявність і розподіл протягом 90 днів від дня оформлення. Його готує сторінка коду.',
+      next: `Подайте звіт про наявність і розподіл протягом ${counted('uk', spans.aidReportDays, 'days')} від дня оформлення. Його готує сторінка коду.`,
       button: 'Відкрити декларацію',
     },
     en: {
       subject: (number: string) => `Declaration ${number} is accepted`,
       first: (number: string) =>
         `Declaration ${number} is accepted. The goods are in your warehouse under the unique code.`,
-      next: 'The report of availability and distribution is due within 90 days of clearance. The page of the code makes it.',
+      next: `The report of availability and distribution is due within ${counted('en', spans.aidReportDays, 'days')} of clearance. The page of the code makes it.`,
       button: 'Open the declaration',
     },
   },

@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { Translated } from '../types.ts';
 import type { auth as uk } from '../uk/auth.ts';
 import { consent } from './consent.ts';
@@ -55,7 +57,7 @@ export const auth: Translated<typeof uk> = {
     lead: 'Enter the e-mail you signed up with. We will send a link for setting a new password.',
     submit: 'Send the link',
     sentTitle: 'Check your mail',
-    sentText: 'If {{email}} is registered, the letter is on its way. The link works for 2 hours.',
+    sentText: `If {{email}} is registered, the letter is on its way. The link works for ${counted('en', spans.passwordResetHours, 'hours')}.`,
     back: 'Back to log in',
   },
   reset: {

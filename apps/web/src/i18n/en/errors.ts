@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { ErrorTexts } from '../errors.ts';
 
 export const errors: ErrorTexts = {
@@ -35,8 +37,8 @@ export const errors: ErrorTexts = {
   stale_version: 'Someone has just changed this. Refresh the page and make your changes again.',
   idempotency_key_reused: 'This was already sent with other data. Refresh the page and try again.',
   participation_once_per_month: 'You can apply to take part no more than once a month.',
-  help_request_too_often: 'A help request can be created no more often than once every 14 days.',
-  region_change_too_often: 'The oblast can be changed once in 30 days.',
+  help_request_too_often: `A help request can be created no more often than once every ${counted('en', spans.helpRequestDays, 'days')}.`,
+  region_change_too_often: `The oblast can be changed once in ${counted('en', spans.regionChangeDays, 'days')}.`,
   feedback_limit_reached: 'You have sent as many messages as possible for now. Try later.',
   status_change_not_allowed: 'This can no longer be done: the state has changed. Refresh the page.',
   insufficient_stock: 'There is not that much in the warehouse. Lower the quantity.',

@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import { consent } from './consent.ts';
 import { map } from './map.ts';
 
@@ -53,7 +55,7 @@ export const auth = {
     lead: 'Вкажіть пошту, з якою реєструвалися. Ми надішлемо посилання, за яким можна задати новий пароль.',
     submit: 'Надіслати посилання',
     sentTitle: 'Перевірте пошту',
-    sentText: 'Якщо адреса {{email}} зареєстрована, лист уже в дорозі. Посилання діє 2 години.',
+    sentText: `Якщо адреса {{email}} зареєстрована, лист уже в дорозі. Посилання діє ${counted('uk', spans.passwordResetHours, 'hours')}.`,
     back: 'Повернутися до входу',
   },
   reset: {

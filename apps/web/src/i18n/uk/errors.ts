@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { ErrorTexts } from '../errors.ts';
 
 export const errors: ErrorTexts = {
@@ -35,8 +37,8 @@ export const errors: ErrorTexts = {
   stale_version: 'Хтось щойно змінив ці дані. Оновіть сторінку й повторіть зміни.',
   idempotency_key_reused: 'Цю дію вже надіслано з іншими даними. Оновіть сторінку й спробуйте ще раз.',
   participation_once_per_month: 'Подати заявку на участь можна не частіше одного разу на місяць.',
-  help_request_too_often: 'Запит на допомогу можна створити не частіше одного разу на 14 днів.',
-  region_change_too_often: 'Область можна змінити один раз на 30 днів.',
+  help_request_too_often: `Запит на допомогу можна створити не частіше одного разу на ${counted('uk', spans.helpRequestDays, 'days')}.`,
+  region_change_too_often: `Область можна змінити один раз на ${counted('uk', spans.regionChangeDays, 'days')}.`,
   feedback_limit_reached: 'Ви вже надіслали найбільшу кількість повідомлень. Спробуйте пізніше.',
   status_change_not_allowed: 'Цього вже не можна зробити: стан змінився. Оновіть сторінку.',
   insufficient_stock: 'На складі стільки немає. Зменште кількість.',

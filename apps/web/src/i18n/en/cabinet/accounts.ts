@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { accounts as uk } from '../../uk/cabinet/accounts.ts';
@@ -264,9 +266,9 @@ export const accounts: Translated<typeof uk> = {
   invite: {
     action: 'Invite an administrator',
     title: 'New administrator',
-    text: 'A link to set a password and log in is mailed. It is good for 72 hours; it can be sent again from the administrator’s page.',
+    text: `A link to set a password and log in is mailed. It is good for ${counted('en', spans.newAdministratorHours, 'hours')}; it can be sent again from the administrator’s page.`,
     send: 'Invite',
-    done: 'The link was sent to {{email}}. It is good for 72 hours.',
+    done: `The link was sent to {{email}}. It is good for ${counted('en', spans.newAdministratorHours, 'hours')}.`,
   },
   edit: {
     title: 'Changing a user’s data',

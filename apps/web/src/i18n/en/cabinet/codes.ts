@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { codes as uk } from '../../uk/cabinet/codes.ts';
 import type { Translated } from '../../types.ts';
 
@@ -11,7 +13,7 @@ export const codes: Translated<typeof uk> = {
   search: 'Unique code',
   dueDate: 'Report due',
   due: 'The report of availability and distribution is due by {{day}}.',
-  clock: '90 days to report',
+  clock: `${counted('en', spans.aidReportDays, 'days')} to report`,
   open: 'Account of the code',
   report: 'Report of availability and distribution',
   sums: 'Sums of the code',

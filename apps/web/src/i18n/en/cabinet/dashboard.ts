@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { Translated } from '../../types.ts';
 import type { dashboard as uk } from '../../uk/cabinet/dashboard.ts';
 
@@ -16,7 +18,7 @@ export const dashboard: Translated<typeof uk> = {
     canApply: 'You can apply now',
     canApplyText: 'One application a month. Choose the event that suits you best.',
     regionNext: 'You can change your oblast from {{date}}',
-    regionNextText: 'The oblast can be changed once in 30 days: it decides which events you can apply to.',
+    regionNextText: `The oblast can be changed once in ${counted('en', spans.regionChangeDays, 'days')}: it decides which events you can apply to.`,
     toActivity: 'See all',
     newcomer: 'Where to start',
     newcomerText:

@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { declarations as uk } from '../../uk/cabinet/declarations.ts';
 import type { Translated } from '../../types.ts';
 
@@ -78,7 +80,7 @@ export const declarations: Translated<typeof uk> = {
     numberHint: 'For example 100/2026/77',
     numberTaken: 'You already have a declaration with this number.',
     codeHint: 'Given by the state system that registers humanitarian aid',
-    dateHint: 'The 90 days to report begin with it',
+    dateHint: `The ${counted('en', spans.aidReportDays, 'days')} to report begin with it`,
     dateInFuture: 'The day cannot be in the future.',
     parties: 'Parties and purpose',
     filesText: 'Scans of the declaration, invoice, waybill. You and administrators can see them.',

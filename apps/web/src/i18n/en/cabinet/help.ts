@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { Translated } from '../../types.ts';
 import type { help as uk } from '../../uk/cabinet/help.ts';
 
@@ -27,7 +29,7 @@ export const help: Translated<typeof uk> = {
   },
   limit: {
     next: 'You can ask again from {{date}}',
-    why: 'One request in 14 days, so that help reaches more people. A rejected request does not count.',
+    why: `One request in ${counted('en', spans.helpRequestDays, 'days')}, so that help reaches more people. A rejected request does not count.`,
     meanwhile: 'Meanwhile you can apply to an event where aid is handed out, or see the answer to your request.',
     toEvents: 'See the events',
     toMine: 'My requests',

@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { participants as uk } from '../../uk/cabinet/participants.ts';
@@ -67,7 +69,7 @@ export const participants: Translated<typeof uk> = {
     noPhone: 'not given',
     hidden: 'Phone, age and document',
     afterApplying: 'shown once the person applies',
-    closed: 'hidden: the event was finished more than 30 days ago',
+    closed: `hidden: the event was finished more than ${counted('en', spans.participantsOpenDays, 'days')} ago`,
     age: 'Age',
     region: 'Oblast',
     document: 'Document',

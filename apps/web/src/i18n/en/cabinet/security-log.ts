@@ -1,9 +1,11 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { securityLog as uk } from '../../uk/cabinet/security-log.ts';
 import type { Translated } from '../../types.ts';
 
 export const securityLog: Translated<typeof uk> = {
   title: 'Security log',
-  lead: 'Who logged in, who failed to, and what was refused. Entries are kept 400 days.',
+  lead: `Who logged in, who failed to, and what was refused. Entries are kept ${counted('en', spans.securityLogDays, 'days')}.`,
   search: 'Surname or network address',
   what: 'What happened',
   whose: 'Account',

@@ -1,3 +1,6 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
+
 export const settings = {
   title: 'Settings',
   sections: {
@@ -17,8 +20,8 @@ export const settings = {
   partnerTypeFixed: 'The kind is chosen at sign-up and does not change afterwards.',
   isChecked:
     'Names, data of documents, the EDRPOU code and the oblasts of aid are checked by an administrator. Until then the earlier data hold. Everything else changes at once.',
-  regionRule: 'The oblast can be changed once in 30 days.',
-  regionShut: 'The oblast can be changed once in 30 days. The next change is possible from {{day}}.',
+  regionRule: `The oblast can be changed once in ${counted('en', spans.regionChangeDays, 'days')}.`,
+  regionShut: `The oblast can be changed once in ${counted('en', spans.regionChangeDays, 'days')}. The next change is possible from {{day}}.`,
   save: 'Save',
   saved: 'The changes are saved.',
   savedAndWaits: 'The changes are saved. Some of them wait to be checked.',

@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
 
 export const accounts = {
@@ -301,9 +303,9 @@ export const accounts = {
   invite: {
     action: 'Запросити адміністратора',
     title: 'Новий адміністратор',
-    text: 'На пошту прийде посилання, за яким можна задати пароль і увійти. Воно діє 72 години; надіслати ще раз можна зі сторінки адміністратора.',
+    text: `На пошту прийде посилання, за яким можна задати пароль і увійти. Воно діє ${counted('uk', spans.newAdministratorHours, 'hours')}; надіслати ще раз можна зі сторінки адміністратора.`,
     send: 'Запросити',
-    done: 'Посилання надіслано на {{email}}. Воно діє 72 години.',
+    done: `Посилання надіслано на {{email}}. Воно діє ${counted('uk', spans.newAdministratorHours, 'hours')}.`,
   },
   edit: {
     title: 'Зміна даних користувача',

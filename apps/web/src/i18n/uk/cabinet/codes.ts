@@ -1,3 +1,6 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
+
 export const codes = {
   title: 'Облік за унікальними кодами',
   accountTitle: 'Облік за кодом',
@@ -8,7 +11,7 @@ export const codes = {
   search: 'Унікальний код',
   dueDate: 'Звітувати до',
   due: 'Звіт про наявність і розподіл – до {{day}}.',
-  clock: '90 днів на звіт',
+  clock: `${counted('uk', spans.aidReportDays, 'days')} на звіт`,
   open: 'Облік за кодом',
   report: 'Звіт про наявність і розподіл',
   sums: 'Суми за кодом',

@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { DeclarationStatus } from '@oplich/contract/declarations/states';
 
 export const declarations = {
@@ -76,7 +78,7 @@ export const declarations = {
     numberHint: 'Наприклад, 100/2026/77',
     numberTaken: 'Така декларація у вас уже є.',
     codeHint: 'Надає державна система обліку гуманітарної допомоги',
-    dateHint: 'Від неї йдуть 90 днів на звіт',
+    dateHint: `Від неї йдуть ${counted('uk', spans.aidReportDays, 'days')} на звіт`,
     dateInFuture: 'Дата не може бути в майбутньому.',
     parties: 'Сторони та мета',
     filesText: 'Скани декларації, інвойсу, ТТН. Їх бачите ви та адміністратори.',

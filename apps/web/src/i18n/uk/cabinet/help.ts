@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { HelpRequestChange } from '@oplich/contract/help-requests/states';
 
 export const help = {
@@ -27,7 +29,7 @@ export const help = {
   },
   limit: {
     next: 'Наступний запит можна подати з {{date}}',
-    why: 'Один запит на 14 днів: так допомога дістається більшій кількості людей. Відхилений запит не рахується.',
+    why: `Один запит на ${counted('uk', spans.helpRequestDays, 'days')}: так допомога дістається більшій кількості людей. Відхилений запит не рахується.`,
     meanwhile: 'Тим часом можна подати заявку на захід, де видають допомогу, або переглянути відповідь на свій запит.',
     toEvents: 'Переглянути заходи',
     toMine: 'Мої запити',

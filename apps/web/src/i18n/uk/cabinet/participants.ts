@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
 
 export const participants = {
@@ -67,7 +69,7 @@ export const participants = {
     noPhone: 'не вказано',
     hidden: 'Телефон, вік і документ',
     afterApplying: 'буде видно, коли людина подасть заявку',
-    closed: 'приховано: від завершення заходу минуло 30 днів',
+    closed: `приховано: від завершення заходу минуло ${counted('uk', spans.participantsOpenDays, 'days')}`,
     age: 'Вік',
     region: 'Область',
     document: 'Документ',

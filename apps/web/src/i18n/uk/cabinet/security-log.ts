@@ -1,8 +1,10 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
 import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 
 export const securityLog = {
   title: 'Журнал безпеки',
-  lead: 'Хто входив, кому це не вдалося і в чому відмовлено. Записи зберігаються 400 днів.',
+  lead: `Хто входив, кому це не вдалося і в чому відмовлено. Записи зберігаються ${counted('uk', spans.securityLogDays, 'days')}.`,
   search: 'Прізвище або мережева адреса',
   what: 'Що сталося',
   whose: 'Обліковий запис',

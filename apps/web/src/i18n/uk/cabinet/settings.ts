@@ -1,3 +1,6 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { spans } from '@oplich/contract/shared/limits';
+
 export const settings = {
   title: 'Налаштування',
   sections: {
@@ -17,8 +20,8 @@ export const settings = {
   partnerTypeFixed: 'Тип обирають під час реєстрації, потім він не змінюється.',
   isChecked:
     'Імена, дані документів, код ЄДРПОУ та області допомоги перевіряє адміністратор. До рішення діють попередні дані. Решта змінюється одразу.',
-  regionRule: 'Область можна змінювати раз на 30 днів.',
-  regionShut: 'Область можна змінювати раз на 30 днів. Наступна зміна – з {{day}}.',
+  regionRule: `Область можна змінювати раз на ${counted('uk', spans.regionChangeDays, 'days')}.`,
+  regionShut: `Область можна змінювати раз на ${counted('uk', spans.regionChangeDays, 'days')}. Наступна зміна – з {{day}}.`,
   save: 'Зберегти',
   saved: 'Зміни збережено.',
   savedAndWaits: 'Зміни збережено. Частина з них чекає на перевірку.',
