@@ -76,7 +76,7 @@ function refuseByState(user: User) {
 }
 
 /**
- * Makes the routes of a table of calls. Order: who, role and rate before the body is read; then validation; then the
+ * Makes the routes of a table of calls. Order: who, rate, second factor and role before the body is read; then validation; then the
  * handler; what leaves is cut to the answer's schema.
  */
 export function serve<T extends Table>(

@@ -80,7 +80,7 @@ const specified: [meaning: string, code: ErrorCode, uk: string, en: string][] = 
     'check email for the confirmation link',
     'email_not_confirmed',
     'Пошту ще не підтверджено. Відкрийте посилання з листа, який ми надіслали.',
-    'The e-mail is not confirmed yet. Open the link in the letter we sent you.',
+    'The e-mail is not confirmed yet. Open the link in the e-mail we sent you.',
   ],
   [
     'number of participants exceeded the limit',

@@ -166,7 +166,7 @@ const countsOf = (models: readonly Model[]) => {
 };
 
 test(
-  `a partner's account is what was decided about it, in any order of deeds (seed ${seed}) [R-ADM-10]`,
+  `a partner's account is what was decided about it, in any order of actions (seed ${seed}) [R-ADM-10]`,
   { timeout: 120_000 },
   async () => {
     const action = fc.tuple(fc.constantFrom(...Object.keys(actions)), fc.nat(5));

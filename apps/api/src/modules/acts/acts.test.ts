@@ -222,6 +222,9 @@ describe('a confirmation', () => {
       .where('template', '=', 'actShort')
       .executeTakeFirst();
     expect(email).toBeDefined();
+    // What is missing is not back with the sender, and no word says so.
+    const { items } = await app.call(sender, 'GET /notifications');
+    expect(items[0]?.message).toMatch(/Нестачу записано в історії ваших позицій/);
     await proveLedger(app);
   });
 

@@ -3,7 +3,7 @@ import { queueEmails } from '../../platform/email/index.ts';
 import { emailRecipients, notify } from '../notifications/index.ts';
 import { oppositeName } from './parties.repo.ts';
 
-interface Letter {
+interface Email {
   /** Nobody, when it is the central warehouse. */
   to: string | null;
   template: 'actIssued' | 'actShort' | 'actCancelled';
@@ -16,7 +16,7 @@ interface Letter {
 /** Tells the other party of an act what was done, on the page and by an email. */
 export async function notifyParty(
   tx: Tx,
-  { to, template, actId, number, text = null }: Letter,
+  { to, template, actId, number, text = null }: Email,
   at: Date,
 ): Promise<void> {
   if (to === null) return;

@@ -142,7 +142,7 @@ export async function findSent(db: Reader, id: string): Promise<SentRow> {
     db,
   );
   const [row] = rows;
-  if (!row) throw new Error(`no notice ${id}`);
+  if (!row) throw new Error(`no notification ${id}`);
   return row;
 }
 

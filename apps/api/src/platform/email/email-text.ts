@@ -1,7 +1,7 @@
 import type { Language } from '@oplich/contract';
 import type { EmailText } from './templates.ts';
 
-interface Letter {
+interface EmailContent {
   subject: string;
   /** One thought each. */
   paragraphs: readonly string[];
@@ -24,7 +24,7 @@ const paragraph = (value: string, style: string) =>
   `<p style="margin:0 0 16px;${style}">${escape(value).replaceAll('\n', '<br>')}</p>`;
 
 /** Sets an email: plain text, and simple HTML with one button that a screen reader and an old client can read. */
-export function emailText(language: Language, { subject, paragraphs, button, link, note }: Letter): EmailText {
+export function emailText(language: Language, { subject, paragraphs, button, link, note }: EmailContent): EmailText {
   const text = [
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),

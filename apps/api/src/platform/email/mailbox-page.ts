@@ -54,6 +54,6 @@ input,button{font:inherit;padding:8px 12px;min-height:48px;border-radius:12px;bo
 <h1>Mailbox</h1>
 <p>E-mails of this development copy, newest first. Nothing leaves the machine.</p>
 <form><label>To <input name="to" value="${escape(to)}"></label> <button>Show</button></form>
-${emails.length === 0 ? '<p>No e-mails yet. They appear here a moment after the deed that causes them.</p>' : emails.map(article).join('\n')}
+${emails.length === 0 ? '<p>No e-mails yet. They appear here a moment after the action that causes them.</p>' : emails.map(article).join('\n')}
 </main></body></html>
 `;

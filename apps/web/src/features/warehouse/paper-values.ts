@@ -13,7 +13,7 @@ export interface PaperValues {
   reason: string;
 }
 
-export const emptyDocument = (today: string): PaperValues => ({
+export const emptyPaper = (today: string): PaperValues => ({
   warehouse: '',
   positionId: '',
   quantity: '',

@@ -13,7 +13,7 @@ export const auth: Translated<typeof uk> = {
     forgot: 'I forgot my password',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
-    resend: 'Send the letter again',
+    resend: 'Send the e-mail again',
     or: 'or',
     with: 'Log in with {{name}}',
     code: {
@@ -57,7 +57,7 @@ export const auth: Translated<typeof uk> = {
     lead: 'Enter the e-mail you signed up with. We will send a link for setting a new password.',
     submit: 'Send the link',
     sentTitle: 'Check your mail',
-    sentText: `If {{email}} is registered, the letter is on its way. The link works for ${counted('en', spans.passwordResetHours, 'hours')}.`,
+    sentText: `If {{email}} is registered, the e-mail is on its way. The link works for ${counted('en', spans.passwordResetHours, 'hours')}.`,
     back: 'Back to log in',
   },
   reset: {
@@ -83,7 +83,7 @@ export const auth: Translated<typeof uk> = {
   },
   resend: {
     submit: 'Send a new link',
-    sent: 'If {{email}} waits for confirmation, the letter is on its way. Look into the spam folder too.',
+    sent: 'If {{email}} waits for confirmation, the e-mail is on its way. Look into the spam folder too.',
     wait: 'Send again in {{time}}',
     again: 'Send the e-mail again',
   },

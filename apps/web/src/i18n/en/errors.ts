@@ -10,7 +10,7 @@ export const errors: ErrorTexts = {
     'An administrator is still checking the account. This takes 1 to 3 working days; we will e-mail you the decision.',
   duplicate_username: 'This e-mail is already registered. Use another one or log in.',
   email_already_invited: 'This person is already invited.',
-  email_not_confirmed: 'The e-mail is not confirmed yet. Open the link in the letter we sent you.',
+  email_not_confirmed: 'The e-mail is not confirmed yet. Open the link in the e-mail we sent you.',
   event_participants_limit_exceeded: 'All places at this event are taken.',
   event_respond_time_expired: 'The time to respond is over.',
   general_error: 'Something went wrong. Try again later.',

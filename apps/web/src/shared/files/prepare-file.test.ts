@@ -16,7 +16,7 @@ test('what the server would take is sent as it is [R-FIL-1]', async () => {
   expect(await reason(file('ФОТО.JPG', ''), 'photo')).toBe('sent');
 });
 
-test('another kind and a too large paper are told before anything is sent [R-FIL-1]', async () => {
+test('another kind and a document that is too large are told before anything is sent [R-FIL-1]', async () => {
   expect(await reason(file('a.pdf', 'application/pdf'), 'photo')).toEqual(['type', 0]);
   expect(await reason(file('a.docx', 'application/msword'), 'document')).toEqual(['type', 0]);
   expect(await reason(file('a.pdf', 'application/pdf', 10 * mega + 1), 'document')).toEqual(['size', 10]);

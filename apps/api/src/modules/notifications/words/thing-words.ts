@@ -55,11 +55,11 @@ export const thingWords = {
   actShort: {
     uk: ({ number }: Act) => ({
       title: 'Акт підтверджено з нестачею',
-      message: `За актом ${number} отримано менше, ніж надіслано. Різниця знову на вашому складі.`,
+      message: `За актом ${number} отримано менше, ніж надіслано. Нестачу записано в історії ваших позицій.`,
     }),
     en: ({ number }: Act) => ({
       title: 'An act was confirmed with a shortfall',
-      message: `Less arrived under act ${number} than was sent. The rest is back in your warehouse.`,
+      message: `Less arrived under act ${number} than was sent. The shortage is written in the history of your positions.`,
     }),
   },
   actCancelled: {

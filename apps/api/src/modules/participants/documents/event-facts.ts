@@ -12,7 +12,7 @@ interface Labels {
   organizer: string;
 }
 
-/** What every paper says of its event, in the language of who reads it: what, when, where, by whom. */
+/** What every document says of its event, in the language of who reads it: what, when, where, by whom. */
 export async function eventFacts(
   db: Reader,
   event: EventOfParticipants,

@@ -26,8 +26,8 @@ interface Target {
 type Given = z.output<typeof ConfirmAid>;
 type Lines = Given['lines'];
 
-/** The event and the participant, locked, while aid may be issued: from the event's day in Kyiv until its report is accepted. */
-async function open(operation: Operation, { eventId, participantId }: Target) {
+/** The event and the participant, locked, for who organizes it; the table of transitions says whether aid may be issued now. */
+async function lockTarget(operation: Operation, { eventId, participantId }: Target) {
   const { tx, actor, at } = operation;
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'share'));
   const participation = await findParticipation(tx, eventId, participantId, at, { lock: true });
@@ -70,7 +70,7 @@ export async function confirmAid(
   { lines, issueId, date }: Partial<Given>,
 ): Promise<string | null> {
   const { tx, at } = operation;
-  const { event, participation } = await open(operation, target);
+  const { event, participation } = await lockTarget(operation, target);
   if (participation.status === 'aided') return participation.issueId;
   assertParticipant('issue', participation, { event, sides: ['organizer'], at });
   const given = givenLines(await plannedAid(tx, event.id), lines);
@@ -113,7 +113,7 @@ export async function revertAid(
   { reason, issueId }: { reason: string; issueId?: string | undefined },
 ): Promise<void> {
   const { tx, at } = operation;
-  const { event, participation } = await open(operation, target);
+  const { event, participation } = await lockTarget(operation, target);
   // Taken back before: repeating it gives the first answer again.
   if (participation.status === 'confirmed' && participation.aidRevertedAt !== null) return;
   assertParticipant('revert', participation, { event, sides: ['organizer'], at });

@@ -14,7 +14,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button');
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test('the letter can be sent again after a minute, and then after another one [R-ACC-25]', async () => {
+test('the email can be sent again after a minute, and then after another one [R-ACC-25]', async () => {
   const asked = serve({ 'POST /accounts/resend-new-confirmation-email': () => ({ status: 204 }) });
   await renderPage(null, { pattern: '/', at: '/' });
   await i18n.loadNamespaces('auth');

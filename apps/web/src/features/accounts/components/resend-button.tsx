@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { sessionlessApi } from '../../../shared/api-client/index.ts';
 import { LoadingButton } from '../../../shared/ui/dialogs/loading-button.tsx';
 
-/** A letter takes its time; who asks at once gets two of them and opens the one that no longer works. */
+/** An email takes its time; who asks at once gets two of them and opens the one that no longer works. */
 const pauseSeconds = 60;
 
-/** Sends the confirmation letter once more; after each letter it takes a minute until the next. */
+/** Sends the confirmation email once more; after each email it takes a minute until the next. */
 export function ResendButton({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const [left, setLeft] = useState(pauseSeconds);

@@ -10,7 +10,7 @@ import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { EmailField } from './email-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** Asks for a new confirmation letter. The answer is the same whether or not the address is known. */
+/** Asks for a new confirmation email. The answer is the same whether or not the address is known. */
 export function ResendConfirmation({ email = '' }: { email?: string }) {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState('');

@@ -11,6 +11,7 @@ export type Verdict = Exclude<Outcome, { verdict: 'later' }>;
 type OnVerdict = (action: UnsentAction, verdict: Verdict) => Promise<void>;
 
 const longestWaitMs = 30_000;
+/** The name tabs of an older version know it by too: they must not send at once. */
 const lockName = 'oplich-unsent-deeds';
 
 let actions: readonly UnsentAction[] = [];

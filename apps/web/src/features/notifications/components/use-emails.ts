@@ -5,7 +5,7 @@ import { preferences, type NotificationTopic } from '../api.ts';
 
 type Emails = Partial<Record<NotificationTopic, boolean>>;
 
-const key = ['letters-choice'];
+const key = ['emails-choice'];
 
 /**
  * Which emails somebody wants, and wanting another. A tick shows at once; ticks are sent one after another, and while
@@ -19,7 +19,7 @@ export function useEmails() {
   const choice = useMutation({
     ...api.mutation('PUT /notifications/preferences'),
     mutationKey: key,
-    scope: { id: 'letters-choice' },
+    scope: { id: 'emails-choice' },
     async onSettled(answer) {
       if (client.isMutating({ mutationKey: key }) > 1) return;
       if (answer) client.setQueryData(queryKey, answer);

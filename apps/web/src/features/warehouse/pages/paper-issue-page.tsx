@@ -25,7 +25,7 @@ import { position, invalidatedByStock, type Position } from '../api.ts';
 import { PaperGoods } from '../components/issued-aid/paper-goods.tsx';
 import { PaperRecipient } from '../components/issued-aid/paper-recipient.tsx';
 import { PositionMissing } from '../components/positions/position-missing.tsx';
-import { emptyDocument, toPaperBody, type PaperValues } from '../paper-values.ts';
+import { emptyPaper, toPaperBody, type PaperValues } from '../paper-values.ts';
 
 /** Aid that was issued on paper; from a position's page with the goods already chosen. */
 export default function PaperIssuePage() {
@@ -42,7 +42,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
   const navigate = useNavigate();
   const keyFor = useRepeatable();
   const backTo = given ? paths.position(given.id) : paths.storageIssued;
-  const [empty] = useState(() => ({ ...emptyDocument(kyivDay(new Date())), positionId: given?.id ?? '' }));
+  const [empty] = useState(() => ({ ...emptyPaper(kyivDay(new Date())), positionId: given?.id ?? '' }));
   const { data: events } = useQuery(organizedEvents({ pageSize: 100 }));
   const issue = useApiMutation('POST /warehouse/issued-aid', { invalidates: invalidatedByStock, handledErrors: 'all' });
   const contractForm = useContractForm<PaperValues>({

@@ -66,7 +66,7 @@ export const declarations: Translated<typeof uk> = {
   },
   reject: {
     title: 'Give back declaration {{number}}?',
-    text: 'The partner gets a letter with the explanation, mends it and submits it again.',
+    text: 'The partner gets an e-mail with the explanation, corrects it and submits it again.',
     done: 'The declaration was returned to the partner.',
   },
   delete: {

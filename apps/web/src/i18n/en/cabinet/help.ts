@@ -143,7 +143,7 @@ export const help: Translated<typeof uk> = {
     ttn: 'Waybill number',
     ttnHint: 'If you send it by a carrier.',
     comment: 'Message to the person',
-    commentHint: 'Where and when to get it, whom to turn to. It goes into the letter.',
+    commentHint: 'Where and when to get it, whom to turn to. It goes into the e-mail.',
     done: 'Request executed',
   },
   release: {
@@ -154,7 +154,7 @@ export const help: Translated<typeof uk> = {
   },
   reject: {
     title: 'Reject the request?',
-    text: 'The person gets a letter with the reason and can send another request at once.',
+    text: 'The person gets an e-mail with the reason and can send another request at once.',
     hint: 'In plain words: why, and what can be done.',
     done: 'Request rejected',
   },

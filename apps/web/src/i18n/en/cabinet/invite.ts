@@ -3,7 +3,7 @@ import type { Translated } from '../../types.ts';
 
 export const invite: Translated<typeof uk> = {
   list: 'Addresses of the invited',
-  listHint: 'Paste a list from a spreadsheet or a letter: one address a line, with commas, or with names beside them.',
+  listHint: 'Paste a list from a spreadsheet or an e-mail: one address a line, with commas, or with names beside them.',
   found_one: '{{count}} address',
   found_other: '{{count}} addresses',
   repeated_one: '{{count}} repetition left out',

@@ -30,7 +30,7 @@ export function WriteEmail({ profile, name }: WriteEmailProps) {
   );
 }
 
-interface Letter {
+interface Email {
   subject: string;
   message: string;
 }
@@ -40,7 +40,7 @@ function LetterDialog({ profile: { id, email, language }, name, onClose }: Write
   const { t } = useTranslation('cabinet');
   const send = useApiMutation('POST /accounts/{id}/email', { invalidates: ['mails', 'audit'], handledErrors: 'all' });
   const headersFor = useRepeatable();
-  const contractForm = useContractForm<Letter>({
+  const contractForm = useContractForm<Email>({
     schema: () => import('@oplich/contract/accounts/users').then(m => m.EmailToPerson),
     defaultValues: { subject: '', message: '' },
     onSubmit: async body => {
