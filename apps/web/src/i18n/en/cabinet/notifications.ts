@@ -25,7 +25,7 @@ export const notifications: Translated<typeof uk> = {
   searchSent: 'Search sent messages',
   sentEmpty: 'Nothing has been sent yet',
   sentEmptyText: 'Your messages and how many people read them will appear here.',
-  delivery: 'Reached: {{reached, number}}. Read: {{read, number}}. E-mails: {{mailed, number}}.',
+  delivery: 'Reached: {{reached, number}}. Read: {{read, number}}. E-mails: {{emailed, number}}.',
   emailing: 'E-mails are still going out.',
   people_one: '{{count, number}} person',
   people_other: '{{count, number}} people',

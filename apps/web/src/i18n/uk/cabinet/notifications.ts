@@ -24,7 +24,7 @@ export const notifications = {
   searchSent: 'Пошук серед надісланих',
   sentEmpty: 'Ще нічого не надіслано',
   sentEmptyText: 'Тут з’являться ваші повідомлення та скільки людей їх прочитали.',
-  delivery: 'Отримали: {{reached, number}}. Прочитали: {{read, number}}. Листів: {{mailed, number}}.',
+  delivery: 'Отримали: {{reached, number}}. Прочитали: {{read, number}}. Листів: {{emailed, number}}.',
   emailing: 'Листи ще надсилаються.',
   people_one: '{{count, number}} особа',
   people_few: '{{count, number}} особи',
