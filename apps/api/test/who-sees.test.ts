@@ -72,6 +72,10 @@ const idsFor = (key: string): string[] => {
   return [request.id, person.id];
 };
 
+/** A short number stands by itself: inside an id or the offsets of a PDF it comes about by chance. */
+const shows = (text: string, value: string): boolean =>
+  /^\d{1,6}$/.test(value) ? new RegExp(`(?<![\\w-])${value}(?![\\w-])`).test(text) : text.includes(value);
+
 /** Every field of the person that any read shows to somebody, as JSON and as a sheet. */
 async function seenBy(who: Caller | null): Promise<PersonField[]> {
   const seen = new Set<PersonField>();
@@ -83,7 +87,7 @@ async function seenBy(who: Caller | null): Promise<PersonField[]> {
         let reply: Reply = await app.ask<unknown>(who, key, { params, query });
         if (reply.status === 400) reply = await app.ask<unknown>(who, key, { params });
         const text: string = JSON.stringify(reply.body);
-        for (const [field, value] of Object.entries(canaries)) if (text.includes(value)) seen.add(field as PersonField);
+        for (const [field, value] of Object.entries(canaries)) if (shows(text, value)) seen.add(field as PersonField);
       }
     }
   }
