@@ -17,6 +17,6 @@ export const auditCalls = defineCalls({
     operationId: 'listAuditActions',
     who: administrators,
     answer: z.array(z.string()),
-    summary: 'Every kind of deed that stands in the audit',
+    summary: 'Every kind of action that stands in the audit',
   },
 });

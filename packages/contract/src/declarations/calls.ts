@@ -67,7 +67,7 @@ export const declarationCalls = defineCalls({
     status: 200,
     idempotent: true,
     errors: ['status_change_not_allowed'],
-    summary: 'Give it back with what has to be mended',
+    summary: 'Give it back with what has to be corrected',
   },
   'GET /declarations/{id}/file': {
     operationId: 'downloadDeclaration',

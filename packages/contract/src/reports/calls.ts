@@ -80,6 +80,6 @@ export const reportCalls = defineCalls({
     status: 200,
     idempotent: true,
     errors: ['status_change_not_allowed'],
-    summary: 'Give it back with what has to be mended',
+    summary: 'Give it back with what has to be corrected',
   },
 });

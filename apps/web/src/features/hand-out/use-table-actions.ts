@@ -13,7 +13,7 @@ export function useTableActions(eventId: string) {
     try {
       await write();
     } catch (error) {
-      log.error('The deed could not be kept', error);
+      log.error('The action could not be kept', error);
       toast(t('handOut.unsent.notKept'), 'error');
     }
   };

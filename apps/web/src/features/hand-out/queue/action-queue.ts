@@ -26,7 +26,7 @@ async function reload(): Promise<void> {
   actions = await actionStore.all();
   for (const listener of listeners) listener();
 }
-const show = () => reload().catch((error: unknown) => log.error('The unsent deeds could not be read', error));
+const show = () => reload().catch((error: unknown) => log.error('The unsent actions could not be read', error));
 async function changed(): Promise<void> {
   await reload();
   otherTabs?.postMessage('changed');
@@ -98,7 +98,7 @@ export function sendUnsent(): Promise<void> {
   sending = (sending ?? Promise.resolve())
     .then(() => inTurn(lockName, sendAll))
     .catch((error: unknown) => {
-      log.error('The unsent deeds could not be sent', error);
+      log.error('The unsent actions could not be sent', error);
       if (actions.length > 0) sendLater();
     });
   return sending;

@@ -2,6 +2,7 @@ import { createStore, del, set, values, type UseStore } from 'idb-keyval';
 import type { UnsentAction } from './unsent-action.ts';
 
 let store: UseStore | undefined;
+/** Phones keep unsent actions under this older name; another one would lose them. */
 const actions = () => (store ??= createStore('oplich-unsent', 'deeds'));
 
 /** Actions that the server has not acknowledged, on this device; they outlive the tab and the browser. */

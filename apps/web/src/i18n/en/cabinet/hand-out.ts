@@ -76,10 +76,10 @@ export const handOut: Translated<typeof uk> = {
     keep: 'Leave as it is',
   },
   unsent: {
-    title_one: 'Not yet sent: {{count}} deed',
-    title_other: 'Not yet sent: {{count}} deeds',
+    title_one: 'Not yet sent: {{count}} action',
+    title_other: 'Not yet sent: {{count}} actions',
     send: 'Send now',
-    notKept: 'This browser cannot keep the deed on the device, so it was not recorded. Leave private browsing.',
+    notKept: 'This browser cannot keep the action on the device, so it was not recorded. Leave private browsing.',
   },
   refused: {
     title: 'To be settled',
@@ -103,9 +103,10 @@ export const handOut: Translated<typeof uk> = {
   },
   logOut: {
     title: 'Log out without sending?',
-    text_one: 'This device holds {{count}} deed the server has not received. It will wait here until you log in again.',
+    text_one:
+      'This device holds {{count}} action the server has not received. It will wait here until you log in again.',
     text_other:
-      'This device holds {{count}} deeds the server has not received. They will wait here until you log in again.',
+      'This device holds {{count}} actions the server has not received. They will wait here until you log in again.',
     stay: 'Stay',
     leave: 'Log out',
   },
