@@ -11,6 +11,7 @@ import { participantJobs, participantEmailTemplates } from './modules/participan
 import { reportJobs, reportEmailTemplates } from './modules/reports/index.ts';
 import { securityLogJobs } from './modules/security-log/index.ts';
 import { idempotencyJobs } from './platform/idempotency/forget-idempotency-keys.ts';
+import { warehouseJobs } from './modules/warehouse/index.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { emailJobs, type EmailTemplates } from './platform/email/index.ts';
 import { deadWorkerJobs } from './platform/jobs/unlock-dead-workers.ts';
@@ -35,6 +36,7 @@ export const productJobs = (deps: Deps): Jobs => ({
   ...fileJobs(deps),
   ...participantJobs(deps),
   ...helpRequestJobs(deps),
+  ...warehouseJobs(deps),
   ...declarationJobs(deps),
   ...notificationJobs(deps),
   ...reportJobs(deps),

@@ -33,7 +33,7 @@ export const actCalls = defineCalls({
     answer: a.Act,
     status: 200,
     idempotent: true,
-    errors: ['status_change_not_allowed', 'insufficient_stock'],
+    errors: ['status_change_not_allowed', 'insufficient_stock', 'goods_expired'],
     summary: 'The act gets its number and the goods are on the way: the sender',
   },
   'POST /acts/{id}/confirm': {

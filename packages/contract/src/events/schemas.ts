@@ -227,7 +227,16 @@ export const Event = z.object({
   applyBlock: ApplyBlock.nullable().optional(),
   /** To the organizer: for how many participants the reserved stock is enough, per aid line's position. */
   stock: z
-    .array(z.object({ positionId: out.id, enoughFor: z.int(), needed: out.quantity, reserved: out.quantity }))
+    .array(
+      z.object({
+        positionId: out.id,
+        enoughFor: z.int(),
+        needed: out.quantity,
+        reserved: out.quantity,
+        /** The last day the goods are good on. */
+        expiryDate: out.day.nullable(),
+      }),
+    )
     .optional(),
 });
 export type Event = z.output<typeof Event>;

@@ -19,7 +19,7 @@ export const helpRequestCalls = defineCalls({
     answer: h.HelpRequestDetails,
     status: 201,
     idempotent: true,
-    errors: ['help_request_too_often', 'official_letter_required', 'too_many_files'],
+    errors: ['help_request_too_often', 'official_letter_required', 'too_many_files', 'goods_expired'],
     summary: 'Ask for help: a displaced person once in 14 days, a partner with an official letter',
   },
   'GET /help-requests/counts': {
@@ -48,7 +48,7 @@ export const helpRequestCalls = defineCalls({
     body: h.ClaimHelpRequest.optional(),
     answer: h.HelpRequestDetails,
     idempotent: true,
-    errors: ['status_change_not_allowed', 'insufficient_stock'],
+    errors: ['status_change_not_allowed', 'insufficient_stock', 'goods_expired'],
     summary: 'Take a request for three days, or for three more, and keep goods of the own warehouse back for it',
   },
   'POST /help-requests/{id}/release': {
@@ -65,7 +65,7 @@ export const helpRequestCalls = defineCalls({
     body: h.ExecuteHelpRequest.optional(),
     answer: h.HelpRequestDetails,
     idempotent: true,
-    errors: ['status_change_not_allowed', 'insufficient_stock'],
+    errors: ['status_change_not_allowed', 'insufficient_stock', 'goods_expired'],
     summary: 'Help was given; with lines an act is written and the goods leave the warehouse',
   },
   'PUT /help-requests/{id}/reject': {

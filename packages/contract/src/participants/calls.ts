@@ -129,7 +129,7 @@ export const participantCalls = defineCalls({
     body: p.ConfirmAid.optional(),
     answer: p.ConfirmedAid,
     idempotent: true,
-    errors: ['event_not_found', 'status_change_not_allowed', 'insufficient_stock'],
+    errors: ['event_not_found', 'status_change_not_allowed', 'insufficient_stock', 'goods_expired'],
     summary: 'Aid was issued: participant, issued aid and balances in one transaction',
   },
   'POST /events/{id}/aid/{participantId}/revert': {

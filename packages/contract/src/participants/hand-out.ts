@@ -11,7 +11,9 @@ export const HandOutLine = z.object({
   units: z.string(),
   perParticipant: out.quantity,
   issued: out.quantity,
-  /** The event's own reservation and what nobody holds. */
+  /** The last day the goods are good on. */
+  expiryDate: out.day.nullable(),
+  /** The event's own reservation and what nobody holds; nothing of what is past its day. */
   available: out.quantity,
 });
 export type HandOutLine = z.output<typeof HandOutLine>;

@@ -38,6 +38,7 @@ export const errorStatus = {
   feedback_limit_reached: 409,
   status_change_not_allowed: 409,
   insufficient_stock: 409,
+  goods_expired: 409,
   position_already_transferred: 409,
   position_in_use: 409,
   account_has_history: 409,

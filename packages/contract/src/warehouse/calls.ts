@@ -128,7 +128,7 @@ export const warehouseCalls = defineCalls({
     answer: w.IssuedAid,
     status: 201,
     idempotent: true,
-    errors: ['insufficient_stock'],
+    errors: ['insufficient_stock', 'goods_expired'],
     summary: 'Write down aid that was issued on paper, of any warehouse; only what is available can be given',
   },
 });

@@ -101,6 +101,10 @@ export const PositionsQuery = listQuery(positionSorts).extend({
   central: flag.optional(),
   /** What ends within so many days, or has ended. */
   expiringWithin: z.coerce.number().int().min(0).max(3650).optional(),
+  /** Past its last day today, or not: only what is not is offered. */
+  expired: flag.optional(),
+  /** With `expired=false`: what came from this partner (or `central`) is offered also past its day, to go back. */
+  returnTo: z.union([z.literal('central'), Id]).optional(),
   /** Exactly this code, without case. */
   uniqueCode: text(limits.uniqueCode).optional(),
   /** Something lies there, or nothing any more. */

@@ -1,7 +1,9 @@
 import type { FieldError } from '@oplich/contract';
+import { isExpired } from '@oplich/contract/warehouse/expiry';
 import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
-import { failField, failFields } from '../../platform/problem.ts';
+import { fail, failField, failFields } from '../../platform/problem.ts';
+import { kyivDay } from '../../platform/time/kyiv-time.ts';
 import type { User } from '../../platform/user.ts';
 import { aidRegionsOf } from '../regions/index.ts';
 import { findPositionsIn, lockForEvent } from '../warehouse/index.ts';
@@ -14,10 +16,13 @@ export async function checkRegion(tx: Tx, user: User, regionId: number): Promise
 
 type Body = Pick<CreateEvent | UpdateEvent, 'eventDate' | 'issuedAid'>;
 
-/** What only the server can check of an event's body: the time and the event's warehouse. */
+/**
+ * What only the server can check of an event's body: the time and the event's warehouse. Goods past their last day are not
+ * planned anew; those an event planned before stay in its plan.
+ */
 export async function checkBody(
   tx: Tx,
-  { id, warehouseId }: { id: string; warehouseId: string },
+  { id, warehouseId, planned = [] }: { id: string; warehouseId: string; planned?: readonly string[] },
   body: Body,
   at: Date,
 ): Promise<void> {
@@ -35,4 +40,6 @@ export async function checkBody(
     }
   });
   if (errors.length > 0) failFields(errors);
+  const over = there.find(({ id: one, expiryDate }) => isExpired(expiryDate, kyivDay(at)) && !planned.includes(one));
+  if (over) fail('goods_expired', { positionId: over.id, expiryDate: over.expiryDate });
 }

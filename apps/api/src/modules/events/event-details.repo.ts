@@ -49,6 +49,7 @@ export async function aidLinesOf(db: Reader, eventIds: readonly string[]) {
             'line.positionId',
             'positions.name',
             'positions.units',
+            'positions.expiryDate',
             'line.quantityPerParticipant',
             'reservation.wanted',
             'reservation.held',
@@ -65,6 +66,7 @@ export async function aidLinesOf(db: Reader, eventIds: readonly string[]) {
         name: row.name,
         units: row.units,
         quantityPerParticipant: quantity(row.quantityPerParticipant),
+        expiryDate: row.expiryDate,
         wanted: row.wanted ?? '0',
         held: row.held ?? '0',
       }));

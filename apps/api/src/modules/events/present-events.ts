@@ -100,6 +100,7 @@ export async function presentEvents(
         enoughFor: decimal(line.held).div(line.quantityPerParticipant).floor().toNumber(),
         needed: quantity(line.wanted),
         reserved: quantity(line.held),
+        expiryDate: line.expiryDate,
       }));
       return { ...event, stock, allowed: allowedToOrganizer(row, { user: viewer, aided: count.aided, report }, at) };
     }

@@ -33,7 +33,8 @@ export async function updateEvent(operation: Operation, id: string, { version, .
   if (body.regionId !== undefined && body.regionId !== before.regionId) await checkRegion(tx, actor, body.regionId);
   // The date an event already has may pass by; only a changed one must be ahead.
   const sameDate = body.eventDate !== undefined && new Date(body.eventDate).getTime() === before.eventDate.getTime();
-  await checkBody(tx, before, sameDate ? { ...body, eventDate: undefined } : body, at);
+  const planned = lines.map(line => line.positionId);
+  await checkBody(tx, { ...before, planned }, sameDate ? { ...body, eventDate: undefined } : body, at);
   const max = body.maxParticipants ?? before.maxParticipants;
   if (max < before.maxParticipants) await sweepExpired(tx, id, at);
   if (max < counts.occupied) fail('event_participants_limit_exceeded');

@@ -12,6 +12,7 @@ export {
 } from './warehouses.repo.ts';
 export { receiveGoods } from './ledger/receive-goods.ts';
 export { findPositionsIn } from './positions/positions.repo.ts';
+export { warehouseJobs } from './reservations/end-expired-reservations.ts';
 export { lockForEvent, reserveForEvent } from './reservations/reserve-for-event.ts';
 export { reservedForRequest } from './reservations/reservations.repo.ts';
 export { lockForRequest, releaseForRequest, reserveForRequest } from './reservations/reserve-for-request.ts';

@@ -44,7 +44,7 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
   },
   'GET /warehouse/positions/{id}/reservations': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
-    return listReservations(db, params.id, query);
+    return listReservations(db, params.id, query, kyivDay(clock.now()));
   },
   'POST /warehouse/positions/{id}/receive': ({ params, body, inTransaction }) =>
     inTransaction(operation => positions.receive(operation, params.id, body)),

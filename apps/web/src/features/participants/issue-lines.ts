@@ -1,4 +1,5 @@
 import { isAmount, isMore, isPositive } from '@oplich/contract/shared/amounts';
+import { isExpired } from '@oplich/contract/warehouse/expiry';
 import type { Event } from '../events/index.ts';
 
 export interface IssueLine {
@@ -7,8 +8,12 @@ export interface IssueLine {
 }
 type Planned = Event['issuedAid'];
 
-export const plannedLines = (planned: Planned): IssueLine[] =>
-  planned.map(({ positionId, quantityPerParticipant }) => ({ positionId, quantity: quantityPerParticipant }));
+/** As planned; of goods that are past their day nothing. */
+export const plannedLines = (planned: Planned, stock: Event['stock'] = [], today = ''): IssueLine[] =>
+  planned.map(({ positionId, quantityPerParticipant }) => {
+    const expiryDate = stock.find(line => line.positionId === positionId)?.expiryDate ?? null;
+    return { positionId, quantity: isExpired(expiryDate, today) ? '0' : quantityPerParticipant };
+  });
 
 const isNothing = (quantity: string) => quantity.trim() === '' || (isAmount(quantity) && !isPositive(quantity));
 

@@ -152,7 +152,11 @@ export const common: Translated<typeof uk> = {
     startAnew: 'Start with a blank form',
     reason: 'Reason',
   },
-  goods: { option: '{{name}} – {{available}} free', fraction: 'A fraction: check that it is meant.' },
+  goods: {
+    option: '{{name}} – {{available}} free',
+    optionUntil: '{{name}} – {{available}} free, good until {{date}}',
+    fraction: 'A fraction: check that it is meant.',
+  },
   export: {
     action: 'Export',
     xlsx: 'Excel table (XLSX)',

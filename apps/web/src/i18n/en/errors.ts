@@ -41,6 +41,8 @@ export const errors: ErrorTexts = {
   region_change_too_often: `The oblast can be changed once in ${counted('en', spans.regionChangeDays, 'days')}.`,
   feedback_limit_reached: 'You have sent as many messages as possible for now. Try later.',
   status_change_not_allowed: 'This can no longer be done: the state has changed. Refresh the page.',
+  goods_expired:
+    'The goods are past their expiry date. They can only be written off or returned to the partner they came from.',
   insufficient_stock: 'There is not that much in the warehouse. Lower the quantity.',
   position_already_transferred: 'This position has already been transferred to the partner.',
   position_in_use: 'This position cannot be removed: goods of it have moved or are reserved.',

@@ -157,7 +157,11 @@ export const common = {
     startAnew: 'Почати з чистого аркуша',
     reason: 'Причина',
   },
-  goods: { option: '{{name}} – є {{available}}', fraction: 'Дробова кількість: перевірте, чи так задумано.' },
+  goods: {
+    option: '{{name}} – є {{available}}',
+    optionUntil: '{{name}} – є {{available}}, придатне до {{date}}',
+    fraction: 'Дробова кількість: перевірте, чи так задумано.',
+  },
   export: {
     action: 'Вивантажити',
     xlsx: 'Таблиця Excel (XLSX)',

@@ -41,6 +41,8 @@ export const errors: ErrorTexts = {
   region_change_too_often: `Область можна змінити один раз на ${counted('uk', spans.regionChangeDays, 'days')}.`,
   feedback_limit_reached: 'Ви вже надіслали найбільшу кількість повідомлень. Спробуйте пізніше.',
   status_change_not_allowed: 'Цього вже не можна зробити: стан змінився. Оновіть сторінку.',
+  goods_expired:
+    'Термін придатності минув. Такі товари можна лише списати або повернути партнеру, від якого вони надійшли.',
   insufficient_stock: 'На складі стільки немає. Зменште кількість.',
   position_already_transferred: 'Цю позицію вже передано партнеру.',
   position_in_use: 'Цю позицію не можна вилучити: за нею вже є рух або резерв.',

@@ -40,6 +40,8 @@ export async function issueAct(operation: Operation, id: string, { isLimited }: 
   if (act.toOwnerId !== null && (!receiver || receiver.deletedAt || receiver.status !== 'approved')) {
     fail('status_change_not_allowed');
   }
+  const { toWarehouseId } = act;
+  if (toWarehouseId === null) return fail('status_change_not_allowed');
   if (isLimited) await spendNewParty(operation, act.toOwnerId);
   const date = act.date ?? kyivDay(at);
   const lines = (await itemsOf(tx, [id])).map(({ positionId, quantity }) => ({
@@ -49,6 +51,7 @@ export async function issueAct(operation: Operation, id: string, { isLimited }: 
   const sent = await sendTransfer(operation, {
     actId: id,
     warehouseId: act.fromWarehouseId,
+    toWarehouseId,
     lines,
     date,
   });

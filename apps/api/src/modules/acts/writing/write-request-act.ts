@@ -58,7 +58,7 @@ export async function writeRequestAct(
 
   const ids = lines.map(line => line.positionId);
   const given = { warehouseId: fromWarehouseId, lines, date, reservedFor: request.id };
-  if (isIssue) {
+  if (toWarehouseId === null) {
     await issueGoods(operation, {
       ...given,
       cause: { type: 'act', id },
@@ -66,7 +66,7 @@ export async function writeRequestAct(
       placeOfIssue: place,
     });
   } else {
-    await sendTransfer(operation, { ...given, actId: id });
+    await sendTransfer(operation, { ...given, toWarehouseId, actId: id });
   }
   await releaseForRequest(tx, request.id, at);
   const positions = new Map((await findPositionsIn(tx, fromWarehouseId, ids)).map(row => [row.id, row]));

@@ -1,10 +1,10 @@
 import type { FieldError } from '@oplich/contract';
+import { isExpired } from '@oplich/contract/warehouse/expiry';
 import type { CreateHelpRequest, RequestedItem } from '@oplich/contract/help-requests/schemas';
-import type { Tx } from '../../../db/pool.ts';
 import { fail, failFields } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { centralWarehouseId, findPositionsIn } from '../../warehouse/index.ts';
@@ -24,7 +24,7 @@ export async function createRequest(operation: Operation, body: CreateHelpReques
   const { tx, actor, at } = operation;
   await lockAccounts(tx, [actor.id]);
   await checkLetter(tx, actor, body);
-  const items = await readItems(tx, actor, body.items ?? []);
+  const items = await readItems(operation, body.items ?? []);
   const allowedAt = actor.role === 'displaced' ? await askAllowedAt(tx, actor.id, at) : null;
   if (allowedAt) fail('help_request_too_often', { allowedAt: allowedAt.toISOString() });
   if (actor.regionId === null || actor.role === 'administrator') return fail('forbidden');
@@ -49,15 +49,18 @@ export async function createRequest(operation: Operation, body: CreateHelpReques
 }
 
 /** What is asked for; positions are the central warehouse's and partners' only, under the name they have there now. */
-async function readItems(tx: Tx, user: User, items: readonly RequestedItem[]) {
+async function readItems({ tx, actor, at }: Operation, items: readonly RequestedItem[]) {
   const ids = items.flatMap(item => item.positionId ?? []);
-  const there = user.role === 'philanthrop' ? await findPositionsIn(tx, centralWarehouseId, ids) : [];
+  const there = actor.role === 'philanthrop' ? await findPositionsIn(tx, centralWarehouseId, ids) : [];
   const positions = new Map(there.map(position => [position.id, position]));
   const errors: FieldError[] = [];
   const lines = items.map(({ positionId, name = '', units = '', quantity }, index) => {
     if (positionId === undefined) return { positionId: null, name, units, quantity };
     const position = positions.get(positionId);
     if (!position) errors.push({ path: `items.${index}.positionId`, code: 'not_found' });
+    else if (isExpired(position.expiryDate, kyivDay(at))) {
+      fail('goods_expired', { positionId, expiryDate: position.expiryDate });
+    }
     return { positionId, name: position?.name ?? '', units: position?.units ?? '', quantity };
   });
   if (errors.length > 0) failFields(errors);

@@ -1,4 +1,5 @@
 import type { HandOutLine } from '@oplich/contract/participants/hand-out';
+import { isExpired } from '@oplich/contract/warehouse/expiry';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
@@ -40,7 +41,7 @@ export const peopleAtTable = (db: Reader, eventId: string) =>
     .execute();
 
 /** What the event gives, line by line, with what has gone and what it can still reach. */
-export async function handOutLines(db: Reader, eventId: string): Promise<HandOutLine[]> {
+export async function handOutLines(db: Reader, eventId: string, today: string): Promise<HandOutLine[]> {
   const rows = await db
     .selectFrom('eventAidLines as line')
     .innerJoin('positions', 'positions.id', 'line.positionId')
@@ -54,6 +55,7 @@ export async function handOutLines(db: Reader, eventId: string): Promise<HandOut
       'line.positionId',
       'positions.name',
       'positions.units',
+      'positions.expiryDate',
       'line.quantityPerParticipant',
       'stock.quantity',
       'stock.reserved',
@@ -75,10 +77,13 @@ export async function handOutLines(db: Reader, eventId: string): Promise<HandOut
     units: row.units,
     perParticipant: decimal(row.quantityPerParticipant).toFixed(),
     issued: decimal(row.issued ?? 0).toFixed(),
-    available: decimal(row.quantity)
-      .minus(row.reserved)
-      .plus(row.held ?? 0)
-      .toFixed(),
+    expiryDate: row.expiryDate,
+    available: isExpired(row.expiryDate, today)
+      ? '0'
+      : decimal(row.quantity)
+          .minus(row.reserved)
+          .plus(row.held ?? 0)
+          .toFixed(),
   }));
 }
 

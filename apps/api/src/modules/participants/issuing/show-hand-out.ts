@@ -5,6 +5,7 @@ import { ageAt } from '../../../platform/time/kyiv-time.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import { handOutLines, lastOpening, peopleAtTable } from './hand-out.repo.ts';
 import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from '../participants.policy.ts';
@@ -51,7 +52,7 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
   return {
     event: { id: event.id, name: event.name, eventDate: event.eventDate.toISOString(), status: event.status },
     closed: issueClosed(event, at),
-    lines: await handOutLines(tx, eventId),
+    lines: await handOutLines(tx, eventId, kyivDay(at)),
     people,
   };
 }

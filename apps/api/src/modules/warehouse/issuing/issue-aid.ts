@@ -22,7 +22,7 @@ interface Issue {
   /** `planned` is what was promised (when left out, as much as is given); `quantity` what is really given, at most that. */
   lines: readonly { positionId: string; planned?: Decimal; quantity: Decimal }[];
   placeOfIssue: string;
-  /** The day of the action [R-HND-7]; refused at `date` when it is before a position's receipt. */
+  /** The day of the action [R-HND-7]; refused at `date` when it is before a position's receipt. On it the goods have to be good. */
   date: string;
   reason?: string | null;
 }
@@ -34,7 +34,7 @@ interface Issue {
  */
 export async function issueGoods({ tx, actor, at }: Operation, issue: Issue): Promise<string[]> {
   const { cause, recipient, warehouseId, reservedFor } = issue;
-  const lines = await lockGoods(tx, { warehouseId, lines: issue.lines, reservedFor });
+  const lines = await lockGoods(tx, { warehouseId, lines: issue.lines, reservedFor, goodOn: issue.date });
   const records: string[] = [];
   for (const { position, stock, quantity, planned = quantity, held } of lines) {
     const positionId = position.id;
@@ -72,7 +72,7 @@ export async function issueGoods({ tx, actor, at }: Operation, issue: Issue): Pr
       });
       records.push(id);
     }
-    await refill(tx, positionId);
+    await refill(tx, positionId, at);
   }
   return records;
 }
@@ -114,5 +114,5 @@ export async function revertIssues(
   for (const [positionId, amount] of planned) {
     await settle(tx, cause.id, positionId, { used: decimal(0), planned: amount.negated() });
   }
-  for (const positionId of stocks.keys()) await refill(tx, positionId);
+  for (const positionId of stocks.keys()) await refill(tx, positionId, at);
 }

@@ -1,8 +1,9 @@
+import { isExpired } from '@oplich/contract/warehouse/expiry';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
 import { availableOf, lockStock, type Stock } from './ledger.repo.ts';
-import { findPositionsIn, type PositionRow } from '../positions/positions.repo.ts';
+import { cameFrom, findPositionsIn, type PositionRow } from '../positions/positions.repo.ts';
 import { heldFor, reservedPositions } from '../reservations/reservations.repo.ts';
 
 interface Line {
@@ -14,6 +15,10 @@ interface Wanted<L extends Line> {
   lines: readonly L[];
   /** The event or request whose reservation may be used before what is available. */
   reservedFor?: string | undefined;
+  /** The day the goods are to be good on. */
+  goodOn: string;
+  /** The warehouse goods are sent to: what came from there may go back although it is expired. */
+  toWarehouseId?: string;
 }
 export type LockedLine<L extends Line> = L & {
   position: PositionRow;
@@ -24,12 +29,13 @@ export type LockedLine<L extends Line> = L & {
 
 /**
  * Locks the goods of some lines, and what else the reservation holds, all at once because of the order of locks. Refuses
- * with `insufficient_stock` what is not reachable: not of this warehouse, or neither reserved for this action nor available.
+ * with `goods_expired` what is no good any more, and with `insufficient_stock` what is not reachable: not of this warehouse,
+ * or neither reserved for this action nor available.
  * Returns the lines in the order of positions.
  */
 export async function lockGoods<L extends Line>(
   tx: Tx,
-  { warehouseId, lines, reservedFor }: Wanted<L>,
+  { warehouseId, lines, reservedFor, goodOn, toWarehouseId }: Wanted<L>,
 ): Promise<LockedLine<L>[]> {
   const ids = lines.map(line => line.positionId);
   const reserved = reservedFor === undefined ? [] : await reservedPositions(tx, reservedFor);
@@ -43,6 +49,14 @@ export async function lockGoods<L extends Line>(
     const short = (available: Decimal) =>
       fail('insufficient_stock', { positionId, needed: quantity.toFixed(), available: available.toFixed() });
     if (!stock || !position) return short(decimal(0));
+    const { expiryDate } = position;
+    if (
+      isExpired(expiryDate, goodOn) &&
+      !quantity.isZero() &&
+      (toWarehouseId === undefined || !(await cameFrom(tx, positionId, toWarehouseId)))
+    ) {
+      fail('goods_expired', { positionId, expiryDate });
+    }
     const promised = reservedFor === undefined ? decimal(0) : await heldFor(tx, reservedFor, positionId);
     const reachable = promised.plus(availableOf(stock));
     if (quantity.greaterThan(reachable)) short(reachable);

@@ -1,6 +1,7 @@
 import { failField } from '../../../platform/problem.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { lockStock, move, sentBy, type MovementCause, type Stock } from './ledger.repo.ts';
 import { lockGoods } from './lock-goods.ts';
@@ -18,6 +19,8 @@ const causeOf = ({ actId }: Transfer): MovementCause => ({ type: 'act', id: actI
 
 interface Sending extends Transfer {
   warehouseId: string;
+  /** Where they are sent: expired goods go back only where they came from. */
+  toWarehouseId: string;
   lines: readonly { positionId: string; quantity: Decimal }[];
   /** The day of the act; refused at `date` when it is before a position's receipt. */
   date: string;
@@ -32,7 +35,7 @@ interface Sending extends Transfer {
 export async function sendTransfer(operation: Operation, sending: Sending): Promise<Map<string, PositionRow>> {
   const { tx, actor, at } = operation;
   const { warehouseId, reservedFor } = sending;
-  const lines = await lockGoods(tx, sending);
+  const lines = await lockGoods(tx, { ...sending, goodOn: kyivDay(at) });
   const transit = await accountOf(tx, warehouseId, 'transit');
   for (const { position, stock, quantity, held } of lines) {
     if (sending.date < position.receivedDate) failField('date', 'too_small');
@@ -47,7 +50,7 @@ export async function sendTransfer(operation: Operation, sending: Sending): Prom
       actorId: actor.id,
       at,
     });
-    await refill(tx, position.id);
+    await refill(tx, position.id, at);
   }
   return new Map(lines.map(({ position }) => [position.id, position]));
 }
@@ -144,7 +147,7 @@ export async function cancelTransfer(operation: Operation, bringing: TransferCan
       at,
       reverses: id,
     });
-    await refill(tx, positionId);
+    await refill(tx, positionId, at);
   }
 }
 

@@ -78,6 +78,16 @@ export const findPositionsIn = (db: Reader, warehouseId: string, ids: readonly s
         .where('positions.id', 'in', [...ids])
         .execute();
 
+/** Returns whether goods came from a warehouse by an act, so that they may go back there. */
+export const cameFrom = async (db: Reader, positionId: string, warehouseId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('positions')
+    .innerJoin('acts', 'acts.id', 'positions.fromActId')
+    .select('positions.id')
+    .where('positions.id', '=', positionId)
+    .where('acts.fromWarehouseId', '=', warehouseId)
+    .executeTakeFirst()) !== undefined;
+
 const available = sql<string>`stock.quantity - stock.reserved`;
 const sortColumns = {
   name: sql`positions.name COLLATE "uk-x-icu"`,
@@ -106,9 +116,18 @@ interface Listing {
 const fallback = { by: '-receivedDate', tie: 'positions.id' };
 
 function filtered(db: Reader, { warehouseId, onlyAvailable, query, today }: Listing) {
-  const { category, search, expiringWithin, uniqueCode, inStock } = query;
+  const { category, search, expiringWithin, uniqueCode, inStock, expired, returnTo } = query;
   let found = rows(db).where('positions.warehouseId', '=', warehouseId);
   if (onlyAvailable) found = found.where(sql<SqlBool>`${available} > 0`);
+  if (onlyAvailable || expired !== undefined) {
+    const isOver = sql<boolean>`coalesce(positions.expiry_date < ${today}::date, false)`;
+    // What is past its day goes back to whoever gave it, and to nobody else.
+    const goesBack = sql<boolean>`EXISTS (SELECT FROM acts JOIN warehouses AS giver ON giver.id = acts.from_warehouse_id
+      WHERE acts.id = positions.from_act_id AND giver.owner_id IS NOT DISTINCT FROM ${returnTo === 'central' ? null : returnTo}::uuid)`;
+    if (!onlyAvailable && expired) found = found.where(sql<SqlBool>`${isOver}`);
+    else if (returnTo === undefined) found = found.where(sql<SqlBool>`NOT ${isOver}`);
+    else found = found.where(sql<SqlBool>`(NOT ${isOver} OR ${goesBack})`);
+  }
   if (category) found = found.where('positions.category', 'in', category);
   if (search) {
     // A search by code would tell the codes that the list leaves out.

@@ -10,7 +10,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { lockStock, move, type Stock } from '../ledger/ledger.repo.ts';
 import { findPosition, toPosition, type PositionRow } from './positions.repo.ts';
 import { receiveGoods } from '../ledger/receive-goods.ts';
-import { refill, shrinkYoungest } from '../reservations/reservations.ts';
+import { endExpired, refill, shrinkYoungest } from '../reservations/reservations.ts';
 import { outsideAccountId, warehouseIdOf } from '../warehouses.repo.ts';
 import { changePosition, countMovementsOf, isPlanned } from './write-positions.repo.ts';
 
@@ -74,6 +74,10 @@ export async function updatePosition(
     Object.entries({ ...same, costPerItem }).filter(([, value]) => value !== undefined),
   );
   await changePosition(tx, id, { ...changes, version: version + 1 });
+  if (body.expiryDate !== undefined) {
+    await endExpired(tx, id, at);
+    await refill(tx, id, at);
+  }
   await audit(operation, 'position.update', id, { fields: Object.keys(changes) });
   return show(tx, id);
 }
@@ -98,7 +102,7 @@ export async function receive(operation: Operation, id: string, change: StockCha
     actorId: actor.id,
     at,
   });
-  await refill(tx, id);
+  await refill(tx, id, at);
   await audit(operation, 'position.receive', id, { quantity: change.quantity });
   return show(tx, id);
 }

@@ -17,6 +17,7 @@ export async function listReservations(
   db: Reader,
   positionId: string,
   query: z.output<typeof ReservationsQuery>,
+  today: string,
 ): Promise<Page<Reservation>> {
   const found = db
     .selectFrom('stockReservations as reservation')
@@ -33,7 +34,11 @@ export async function listReservations(
     ])
     .where('reservation.positionId', '=', positionId)
     // A promise that was kept leaves a row of nothing, so that an issue taken back is wanted again.
-    .where('reservation.wanted', '>', '0');
+    .where('reservation.wanted', '>', '0')
+    // Of goods past their day nothing is promised, though the events that planned them still lack them.
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM positions WHERE id = reservation.position_id AND expiry_date < ${today}::date)`,
+    );
   const page = await pageOf(found, query, sortColumns, { by: 'createdAt', tie: 'reservation.id' });
   return {
     ...page,

@@ -20,8 +20,8 @@ export const sumReserved = (tx: Tx, positionId: string) =>
 export const hold = (tx: Tx, id: string, held: Decimal) =>
   tx.updateTable('stockReservations').set({ held: held.toFixed() }).where('id', '=', id).execute();
 
-/** Returns the reservations of a position that lack goods while something is free, the oldest first. */
-export const lackingReservations = (tx: Tx, positionId: string) =>
+/** Returns the reservations of a position that lack goods while something is free and good, the oldest first. */
+export const lackingReservations = (tx: Tx, positionId: string, today: string) =>
   tx
     .selectFrom('stockReservations')
     .innerJoin('stockBalances', 'stockBalances.positionId', 'stockReservations.positionId')
@@ -30,6 +30,9 @@ export const lackingReservations = (tx: Tx, positionId: string) =>
     .where('accountKind', '=', 'warehouse')
     .whereRef('held', '<', 'wanted')
     .whereRef('reserved', '<', 'quantity')
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM positions WHERE id = stock_reservations.position_id AND expiry_date < ${today}::date)`,
+    )
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
@@ -41,6 +44,29 @@ export const reservationsFor = (tx: Tx, causeId: string) =>
 /** Gives a reservation up; `sumReserved` says so to the balance. */
 export const dropReservation = (tx: Tx, id: string) =>
   tx.deleteFrom('stockReservations').where('id', '=', id).execute();
+
+/** Lets go what is held of a position past its last day. */
+export const dropHeldExpired = (tx: Tx, positionId: string, today: string) =>
+  tx
+    .updateTable('stockReservations')
+    .set({ held: '0' })
+    .where('positionId', '=', positionId)
+    .where('held', '>', '0')
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM positions WHERE id = stock_reservations.position_id AND expiry_date < ${today}::date)`,
+    )
+    .execute();
+
+/** Returns the positions past their last day of which something is held for somebody still. */
+export const expiredAndHeld = (db: Reader, today: string) =>
+  db
+    .selectFrom('positions')
+    .innerJoin('stockReservations as reservation', 'reservation.positionId', 'positions.id')
+    .select('positions.id')
+    .distinct()
+    .where('positions.expiryDate', '<', today)
+    .where('reservation.held', '>', '0')
+    .execute();
 
 /** Sets what a reservation wants; what it holds above that is let go. */
 export const setWanted = (tx: Tx, id: string, wanted: Decimal) =>

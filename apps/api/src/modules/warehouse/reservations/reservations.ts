@@ -1,6 +1,8 @@
 import type { Tx } from '../../../db/pool.ts';
 import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import {
+  dropHeldExpired,
   dropReservation,
   hold,
   holdingReservations,
@@ -17,9 +19,9 @@ import {
  * Every function here expects the stock of the positions to be locked by `lockStock`.
  */
 
-/** Gives what is free to the reservations that lack goods, the oldest first. After every receipt, reversal and release. */
-export async function refill(tx: Tx, positionId: string): Promise<void> {
-  const lacking = await lackingReservations(tx, positionId);
+/** Gives what is free and good to the reservations that lack goods, the oldest first. After every receipt, reversal and release. */
+export async function refill(tx: Tx, positionId: string, at: Date): Promise<void> {
+  const lacking = await lackingReservations(tx, positionId, kyivDay(at));
   const [first] = lacking;
   if (!first) return;
   let free = decimal(first.quantity).minus(first.reserved);
@@ -55,8 +57,14 @@ export async function setReservations(
   }
   for (const positionId of new Set([...known, ...wanted.keys()])) {
     await sumReserved(tx, positionId);
-    await refill(tx, positionId);
+    await refill(tx, positionId, at);
   }
+}
+
+/** Nothing of goods past their last day is held for anybody; what was promised of them is wanted of others. */
+export async function endExpired(tx: Tx, positionId: string, at: Date): Promise<void> {
+  await dropHeldExpired(tx, positionId, kyivDay(at));
+  await sumReserved(tx, positionId);
 }
 
 /** Takes goods that are really lost out of reservations, the youngest first. */

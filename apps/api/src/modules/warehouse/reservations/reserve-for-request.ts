@@ -1,7 +1,9 @@
 import type { FieldError } from '@oplich/contract';
+import { isExpired } from '@oplich/contract/warehouse/expiry';
 import type { Tx } from '../../../db/pool.ts';
 import { fail, failFields } from '../../../platform/problem.ts';
 import { decimal } from '../../../platform/decimal.ts';
+import { kyivDay } from '../../../platform/time/kyiv-time.ts';
 import { availableOf, lockStock } from '../ledger/ledger.repo.ts';
 import { findPositionsIn } from '../positions/positions.repo.ts';
 import { heldFor, reservedPositions } from './reservations.repo.ts';
@@ -22,14 +24,17 @@ interface Reserving {
 export async function reserveForRequest(tx: Tx, { requestId, warehouseId, lines, at }: Reserving): Promise<void> {
   const ids = lines.map(line => line.positionId);
   const stocks = await lockStock(tx, [...ids, ...(await reservedPositions(tx, requestId))]);
-  const own = new Set((await findPositionsIn(tx, warehouseId, ids)).map(position => position.id));
+  const own = await findPositionsIn(tx, warehouseId, ids);
+  const expiryOf = new Map(own.map(position => [position.id, position.expiryDate]));
   const errors = ids.flatMap((id, index): FieldError[] =>
-    own.has(id) ? [] : [{ path: `lines.${index}.positionId`, code: 'not_found' }],
+    expiryOf.has(id) ? [] : [{ path: `lines.${index}.positionId`, code: 'not_found' }],
   );
   if (errors.length > 0) failFields(errors);
   for (const { positionId, quantity } of lines) {
     const stock = stocks.get(positionId);
     if (!stock) throw new Error(`no stock of position ${positionId}`);
+    const expiryDate = expiryOf.get(positionId) ?? null;
+    if (isExpired(expiryDate, kyivDay(at))) fail('goods_expired', { positionId, expiryDate });
     const reachable = availableOf(stock).plus(await heldFor(tx, requestId, positionId));
     if (reachable.lessThan(quantity)) {
       fail('insufficient_stock', { positionId, needed: quantity, available: reachable.toFixed() });

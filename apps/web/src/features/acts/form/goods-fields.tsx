@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '@oplich/contract/warehouse/schemas';
 import { FormSection } from '../../../shared/form/form-section.tsx';
@@ -15,7 +15,11 @@ import { emptyItem, type ActValues } from './act-values.ts';
 /** What is sent, and how much of each can be: what is promised to others is not. */
 export function GoodsFields() {
   const { t } = useTranslation('cabinet');
-  const { data, error, refetch } = useQuery(goodsToSend);
+  const [receiver, partner] = useWatch<ActValues, ['receiver', 'partner']>({ name: ['receiver', 'partner'] });
+  const { data, error, refetch } = useQuery({
+    ...goodsToSend(receiver === 'central' ? 'central' : partner?.id),
+    placeholderData: keepPreviousData,
+  });
   return (
     <FormSection title={t('acts.goods')} lead={t('acts.form.goodsText')}>
       {data ? (
@@ -41,7 +45,13 @@ function Lines({ positions }: { positions: readonly Position[] }) {
           key={field.id}
           lines="items"
           index={index}
-          positions={positions.map(({ id, name, units, available }) => ({ id, name, units, there: available }))}
+          positions={positions.map(({ id, name, units, available, expiryDate }) => ({
+            id,
+            name,
+            units,
+            expiryDate,
+            there: available,
+          }))}
           positionLabel={t('acts.form.position')}
           quantityLabel={t('acts.quantity')}
           onRemove={fields.length > 1 ? () => remove(index) : undefined}

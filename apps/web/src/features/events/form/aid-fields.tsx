@@ -10,6 +10,7 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import type { Event } from '../api.ts';
+import { ExpiresBefore } from '../components/expires-before.tsx';
 import { EnoughText } from './enough-text.tsx';
 import { emptyAid, type EventValues } from './event-values.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';
@@ -78,8 +79,8 @@ function Lines({ positions, isFixed, aided }: LinesProps) {
 /** What each gets of one position, and for how many it is enough. */
 function Line({ index, positions, isFixed, aided, onRemove }: LinesProps & { index: number; onRemove: () => void }) {
   const { t } = useTranslation('cabinet');
-  const [lines, max] = useWatch<EventValues, ['issuedAid', 'maxParticipants']>({
-    name: ['issuedAid', 'maxParticipants'],
+  const [lines, max, eventDate] = useWatch<EventValues, ['issuedAid', 'maxParticipants', 'eventDate']>({
+    name: ['issuedAid', 'maxParticipants', 'eventDate'],
   });
   const line = lines[index];
   const position = positions.find(one => one.id === line?.positionId);
@@ -95,6 +96,9 @@ function Line({ index, positions, isFixed, aided, onRemove }: LinesProps & { ind
         disabled={isFixed}
         onRemove={isFixed ? undefined : onRemove}
       />
+      {position?.expiryDate && eventDate !== '' && (
+        <ExpiresBefore expiryDate={position.expiryDate} eventDay={eventDate} />
+      )}
       {position && (
         <EnoughText position={position} each={line?.quantityPerParticipant ?? ''} people={Number(max) - aided} />
       )}

@@ -1,3 +1,5 @@
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { isExpired } from '@oplich/contract/warehouse/expiry';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -47,7 +49,9 @@ export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
     <Stack sx={{ gap: 4 }}>
       {short.map(line => (
         <Alert key={line.positionId} severity="warning">
-          {t('handOut.card.short', { name: line.name, available: format.quantity(line.available, line.units) })}
+          {line.expiryDate && isExpired(line.expiryDate, kyivDay(new Date()))
+            ? t('handOut.card.expired', { name: line.name, date: format.day(line.expiryDate) })
+            : t('handOut.card.short', { name: line.name, available: format.quantity(line.available, line.units) })}
         </Alert>
       ))}
       {lines.length === 0 && <Typography color="textSecondary">{t('handOut.card.noAid')}</Typography>}

@@ -7,7 +7,13 @@ export function useOwnGoods({ reserved, claimedByMe }: HelpRequestDetails) {
   const { data, error, refetch } = useQuery(ownGoods);
   const kept = (id: string) => (claimedByMe && reserved.find(line => line.positionId === id)?.held) || '0';
   const positions = data?.items
-    .map(({ id, name, units, available }) => ({ id, name, units, there: addAmounts(available, kept(id)) }))
+    .map(({ id, name, units, available, expiryDate }) => ({
+      id,
+      name,
+      units,
+      expiryDate,
+      there: addAmounts(available, kept(id)),
+    }))
     .filter(one => isPositive(one.there));
   return { positions, error, refetch };
 }

@@ -1,3 +1,4 @@
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
@@ -38,7 +39,7 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
 
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/participants/schemas').then(m => m.ConfirmAid),
-    defaultValues: { lines: plannedLines(planned) },
+    defaultValues: { lines: plannedLines(planned, event.stock, kyivDay(new Date())) },
     toBody: values => ({ lines: checkedLines(values.lines, planned) }),
     async onSubmit(values) {
       const over = linesOverPlan(values.lines, planned);

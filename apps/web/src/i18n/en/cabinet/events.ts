@@ -209,6 +209,7 @@ export const events: Translated<typeof uk> = {
     cancelTextNobody: 'The event disappears from the lists. Nobody has applied yet.',
     cancelHint: 'The people who applied will read it.',
     cancelled: 'The event is cancelled.',
+    expiresBefore: 'Good only until {{date}}: it cannot be issued on the day of the event.',
     enough: 'Enough for {{enough}} of {{people}}',
     enoughAll: 'Enough for all: {{people}}',
     stockTitle: 'Aid in the warehouse',

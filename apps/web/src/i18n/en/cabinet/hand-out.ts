@@ -54,6 +54,7 @@ export const handOut: Translated<typeof uk> = {
     quantity: '{{name}}: how many',
     minus: 'Less: {{name}}',
     plus: 'More: {{name}}',
+    expired: '{{name}}: expired on {{date}}, not to be issued',
     short: '{{name}}: {{available}} left',
     tooMuch: 'From 0 to {{max}}',
     nothing: 'Enter at least something.',

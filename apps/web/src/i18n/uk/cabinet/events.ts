@@ -214,6 +214,7 @@ export const events = {
     cancelTextNobody: 'Захід зникне зі списків. Поки ніхто не подав заявки.',
     cancelHint: 'Її прочитають люди, які подали заявки.',
     cancelled: 'Захід скасовано.',
+    expiresBefore: 'Придатне лише до {{date}}: у день заходу видати вже не можна.',
     enough: 'Вистачить на {{enough}} з {{people}}',
     enoughAll: 'Вистачить на всіх: {{people}}',
     stockTitle: 'Допомога на складі',

@@ -51,6 +51,7 @@ export const handOut = {
     quantity: '{{name}}: скільки',
     minus: 'Менше: {{name}}',
     plus: 'Більше: {{name}}',
+    expired: '{{name}}: термін придатності минув {{date}}, видавати не можна',
     short: '{{name}}: лишилося {{available}}',
     tooMuch: 'Від 0 до {{max}}',
     nothing: 'Вкажіть хоча б щось.',

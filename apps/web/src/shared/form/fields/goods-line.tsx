@@ -14,6 +14,8 @@ export interface GoodsChoice {
   name: string;
   units: string;
   there: string;
+  /** The last day it is good on. */
+  expiryDate?: string | null;
 }
 interface GoodsLineProps {
   /** Where the lines stand in the form, which of them this is, and where in it the quantity stands. */
@@ -55,9 +57,13 @@ export function GoodsLine(props: GoodsLineProps) {
           name={`${lines}.${index}.positionId`}
           label={positionLabel}
           disabled={disabled}
-          options={free.map(({ id, name, units, there }) => ({
+          options={free.map(({ id, name, units, there, expiryDate }) => ({
             value: id,
-            label: t('goods.option', { name, available: format.quantity(there, units) }),
+            label: t(expiryDate ? 'goods.optionUntil' : 'goods.option', {
+              name,
+              available: format.quantity(there, units),
+              date: expiryDate ? format.day(expiryDate) : '',
+            }),
           }))}
         />
       </Box>

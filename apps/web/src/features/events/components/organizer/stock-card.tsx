@@ -1,3 +1,4 @@
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { paths } from '../../../../shared/routing/paths.ts';
 import { Inventory2Icon as StockIcon } from '../../../../shared/ui/icons/inventory2.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
 import type { Event } from '../../api.ts';
+import { ExpiresBefore } from '../expires-before.tsx';
 import { Section } from '../event-content.tsx';
 
 /** For how many of those still to be aided the reserved stock is enough, per line. */
@@ -17,7 +19,7 @@ export function StockCard({ event }: { event: Event }) {
   return (
     <Section title={t('events.organizer.stockTitle')}>
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 3, listStyle: 'none' }}>
-        {event.stock.map(({ positionId, enoughFor }) => (
+        {event.stock.map(({ positionId, enoughFor, expiryDate }) => (
           <Stack key={positionId} component="li" sx={{ gap: 1, alignItems: 'flex-start' }}>
             <Link component={RouterLink} to={paths.position(positionId)}>
               {nameOf(positionId)}
@@ -31,6 +33,7 @@ export function StockCard({ event }: { event: Event }) {
                 icon={StockIcon}
               />
             )}
+            {expiryDate && <ExpiresBefore expiryDate={expiryDate} eventDay={kyivDay(new Date(event.eventDate))} />}
           </Stack>
         ))}
       </Stack>
