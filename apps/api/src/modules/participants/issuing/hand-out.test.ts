@@ -58,6 +58,7 @@ test('the day’s list has everybody, what each gets, what has gone and what the
       units: 'набір',
       perParticipant: '2',
       issued: '2',
+      expiryDate: null,
       available: '98',
     },
   ]);
