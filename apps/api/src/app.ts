@@ -15,6 +15,7 @@ import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/erro
 import { exportsInTurn, documentsOfEach, usualExportsAtOnce } from './http/defence/exports-in-turn.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { isBeyondBounds } from './http/defence/json-bounds.ts';
+import { listsApart } from './http/lists-apart.ts';
 import { installMetrics } from './http/metrics.ts';
 import { refuseAddress, refuseTwoHosts } from './http/defence/refuse-two-hosts.ts';
 import { limitPipelining } from './http/defence/pipelining.ts';
@@ -121,7 +122,7 @@ export async function buildApp({
   app.addHook('preClose', () => hub.stop());
   app.addHook('onClose', () => notes.flush().catch(() => undefined));
 
-  const handlers: Handlers<typeof calls> = {
+  const handlersOf = (deps: Deps): Handlers<typeof calls> => ({
     ...healthHandlers(deps, metrics),
     ...settingsHandlers(deps),
     ...accountHandlers(deps),
@@ -149,8 +150,10 @@ export async function buildApp({
       ...declarationFileReaders,
       ...reportFileReaders,
     }),
-  };
-  serve(app, calls, handlers, {
+  });
+  const { db, readDb, listDb } = deps;
+  const ofLists = { ...deps, db: listDb, readDb: readDb === db ? listDb : readDb };
+  serve(app, calls, listsApart(calls, { others: handlersOf(deps), lists: handlersOf(ofLists) }), {
     prefix,
     db: deps.db,
     clock: deps.clock,

@@ -10,6 +10,8 @@ export interface Deps {
   db: Db;
   /** For what may be a moment old – statistics, the map: a replica of `db` where there is one (`DATABASE_READ_URL`). */
   readDb: Db;
+  /** For lists, searches and counts: a pool of its own with short statements, so that slow ones hold no connection of `db`. */
+  listDb: Db;
   /** For lists of any length, read as fast as their receiver takes them: a small pool of its own, so that slow ones hold no
    * connection of `db`. */
   exportDb: Db;

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { emptyDatabase, migrate } from './db/migrate.ts';
-import { exportConnections, openDb, openPool } from './db/pool.ts';
+import { openDb, openPool } from './db/pool.ts';
 import { demoAccounts, demoPassword, fillWithDemo, refuseDemoData, stateOfDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdministrator } from './modules/accounts/index.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { openDatabase, openSecrets } from './open-product.ts';
+import { openDatabase, openPools, openSecrets } from './open-product.ts';
 import { takeOverJobs } from './platform/jobs/queue.repo.ts';
 import { productJobs } from './product-jobs.ts';
 import { startFailure } from './start-failure.ts';
@@ -48,17 +48,10 @@ async function main() {
 
   const log = (line: object) => process.stderr.write(`${JSON.stringify(line)}\n`);
   const logError = (error: Error) => log({ error: error.message });
-  const pool = openPool({ url: database.url, onIdleError: logError });
-  const db = openDb(pool);
-  stopping.onStop(() => db.destroy());
-  const readDb = config.readUrl ? openDb(openPool({ url: config.readUrl, onIdleError: logError })) : db;
-  if (readDb !== db) stopping.onStop(() => readDb.destroy());
-  const exportDb = openDb(openPool({ url: database.url, max: exportConnections, onIdleError: logError }));
-  stopping.onStop(() => exportDb.destroy());
+  const { pool, close, ...pools } = openPools({ url: database.url, readUrl: config.readUrl }, logError);
+  stopping.onStop(close);
   const deps = {
-    db,
-    readDb,
-    exportDb,
+    ...pools,
     clock: systemClock(config.clockShiftSeconds),
     config,
     secrets,
@@ -66,7 +59,7 @@ async function main() {
   };
 
   await prepareData(deps, database);
-  if (database.stop) await takeOverJobs(db);
+  if (database.stop) await takeOverJobs(deps.db);
   const jobs = await startJobs({ pool, jobs: productJobs(deps), log });
   stopping.onStop(() => jobs.stop());
 

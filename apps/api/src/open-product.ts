@@ -1,5 +1,8 @@
 import type { Config } from './config.ts';
+import type pg from 'pg';
 import { startEmbeddedPostgres } from './db/embedded/index.ts';
+import { exportConnections, listPool, openDb, openPool } from './db/pool.ts';
+import type { Deps } from './deps.ts';
 import { createSecrets, keptSecret, type Secrets } from './platform/secrets/secrets.ts';
 
 /** The keys of the environment, or those made in `DATA_DIR`. */
@@ -22,4 +25,18 @@ export async function openDatabase(config: Config, log: (line: string) => void):
   if (config.databaseUrl) return { url: config.databaseUrl, migrateUrl: config.migrateUrl ?? config.databaseUrl };
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   return { url: embedded.url, migrateUrl: embedded.url, stop: () => embedded.stop() };
+}
+
+/** The pools of one process on one database, and how they are closed; `readUrl` is of a replica. */
+export function openPools(
+  { url, readUrl }: { url: string; readUrl?: string | undefined },
+  onIdleError: (error: Error) => void,
+): Pick<Deps, 'db' | 'readDb' | 'listDb' | 'exportDb'> & { pool: pg.Pool; close: () => Promise<unknown> } {
+  const pool = openPool({ url, onIdleError });
+  const db = openDb(pool);
+  const readDb = readUrl ? openDb(openPool({ url: readUrl, onIdleError })) : db;
+  const listDb = openDb(openPool({ url, ...listPool, onIdleError }));
+  const exportDb = openDb(openPool({ url, max: exportConnections, onIdleError }));
+  const all = new Set([db, readDb, listDb, exportDb]);
+  return { pool, db, readDb, listDb, exportDb, close: () => Promise.all([...all].map(one => one.destroy())) };
 }

@@ -11,7 +11,7 @@ import { afterAll } from 'vitest';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
-import { exportConnections, openDb, openPool } from '../src/db/pool.ts';
+import { exportConnections, listPool, openDb, openPool, type PoolOptions } from '../src/db/pool.ts';
 import type { Clock } from '../src/platform/time/clock.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { aDatabase } from './database.ts';
@@ -85,12 +85,14 @@ export interface TestAppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Stands between the product and its database. */
   plugin?: KyselyPlugin;
+  /** Other bounds of the connections that lists are read by. */
+  lists?: Partial<Pick<PoolOptions, 'max' | 'statementMs' | 'waitMs'>>;
   /** As `buildApp` takes them. */
   options?: Partial<Omit<AppOptions, keyof Deps>>;
 }
 
 /** The whole server on a database of its own, without a port; rate limits are off unless `env` turns them on. */
-export async function anApp({ env = {}, now, logger, plugin, options }: TestAppOptions = {}): Promise<TestApp> {
+export async function anApp({ env = {}, now, logger, plugin, lists, options }: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = await aDatabase();
   const clock = new TestClock(now);
   const pool = openPool({ url: databaseUrl, max: 12, onIdleError: () => undefined });
@@ -104,13 +106,24 @@ export async function anApp({ env = {}, now, logger, plugin, options }: TestAppO
     ...env,
   });
   const secrets = createSecrets('test app secret, long enough to pass', 'test data key, long enough to pass too');
+  const onIdleError = () => undefined;
+  const listDb = openDb(openPool({ url: databaseUrl, ...listPool, ...lists, onIdleError }));
   const exportDb = openDb(openPool({ url: databaseUrl, max: exportConnections, onIdleError: () => undefined }));
-  const deps: Deps = { db, readDb: db, exportDb, clock, config, secrets, databaseUrl };
+  const deps: Deps = {
+    db,
+    readDb: db,
+    listDb: plugin ? listDb.withPlugin(plugin) : listDb,
+    exportDb,
+    clock,
+    config,
+    secrets,
+    databaseUrl,
+  };
   const app = await buildApp({ ...deps, ...options, ...(logger !== undefined && { logger }) });
   await app.ready();
   afterAll(async () => {
     await app.close();
-    await Promise.all([db.destroy(), exportDb.destroy()]);
+    await Promise.all([db.destroy(), listDb.destroy(), exportDb.destroy()]);
   });
 
   const ask = async <T>(as: Caller | null, key: keyof Calls & Key, arg: LooseArg = {}): Promise<Reply<T>> => {

@@ -15,6 +15,9 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface PoolOptions {
   url: string;
   max?: number;
+  /** How long a statement may take, and how long anybody waits for a connection. */
+  statementMs?: number;
+  waitMs?: number;
   /**
    * Commits do not wait for the disk: a crash may lose the last ones, but never half of one. For demo data only.
    */
@@ -64,14 +67,27 @@ function keepPrepared(pool: pg.Pool): void {
 /** Exports are made one for each of these; one more finds out what they hold. */
 export const exportConnections = 5;
 
+/**
+ * Lists, searches and counts have connections of their own: many slow ones hold up each other, and no other call [decision 24].
+ * What does not come to an end in time is given up, and the caller told to come again.
+ */
+export const listPool = { max: 10, statementMs: 5_000, waitMs: 5_000 } as const;
+
 /** Opens a pool whose statements and waits for locks are bounded. */
-export function openPool({ url, max = 20, asynchronousCommit = false, onIdleError }: PoolOptions): pg.Pool {
+export function openPool({
+  url,
+  max = 20,
+  statementMs = 60_000,
+  waitMs = 20_000,
+  asynchronousCommit = false,
+  onIdleError,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 20_000,
-    statement_timeout: 60_000,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementMs,
     lock_timeout: 20_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'oplich',
@@ -90,6 +106,10 @@ export const openDb = (pool: pg.Pool): Db =>
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+
+/** Whether the database had no connection or no time left for a statement: it may have both in a moment. */
+export const isBusy = (error: { code?: unknown; message?: unknown }): boolean =>
+  error.code === '57014' || error.message === 'timeout exceeded when trying to connect';
 
 const retriable = new Set(['40001', '40P01']);
 

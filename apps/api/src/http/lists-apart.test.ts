@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../test/app.ts';
+import { aDisplaced, anAdministrator } from '../../test/people.ts';
+
+let app: TestApp;
+let hurried: TestApp;
+let person: Caller;
+let administrator: Caller;
+const holders: pg.Client[] = [];
+
+beforeAll(async () => {
+  app = await anApp();
+  [person, administrator] = [await aDisplaced(app), await anAdministrator(app)];
+  hurried = await anApp({ lists: { max: 1, statementMs: 500, waitMs: 300 } });
+});
+afterEach(async () => {
+  await Promise.all(holders.splice(0).map(holder => holder.end()));
+});
+
+/** Makes every query about help requests wait, until it is let go. */
+async function holdRequests({ databaseUrl }: TestApp) {
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  holders.push(holder);
+  await holder.query('BEGIN; LOCK TABLE help_requests IN ACCESS EXCLUSIVE MODE');
+  return () => holder.query('ROLLBACK');
+}
+
+test('twelve searches that do not come to an end keep no other call waiting [R-RUN-11]', async () => {
+  const letGo = await holdRequests(app);
+  let answered = 0;
+  const searches = Array.from({ length: 12 }, async (_, n) => {
+    const reply = await app.ask(administrator, 'GET /help-requests', { query: { scope: 'users', search: `ліки ${n}` } });
+    answered++;
+    return reply.status;
+  });
+  const others = await Promise.all(Array.from({ length: 12 }, () => app.ask(person, 'GET /accounts/info')));
+  expect(others.map(reply => reply.status)).toEqual(Array(12).fill(200));
+  expect(others[0]?.body).toMatchObject({ email: person.email });
+  expect(answered).toBe(0);
+  await letGo();
+  expect(await Promise.all(searches)).toEqual(Array(12).fill(200));
+});
+
+test('a list the database has no time for is a 503 that says when to come again, and the next one works [R-RUN-11]', async () => {
+  const caller = await anAdministrator(hurried);
+  const letGo = await holdRequests(hurried);
+  const [first, second] = await Promise.all([
+    hurried.ask(caller, 'GET /help-requests', { query: { scope: 'users' } }),
+    hurried.ask(caller, 'GET /help-requests', { query: { scope: 'users' } }),
+  ]);
+  for (const reply of [first, second]) {
+    expect(reply).toMatchObject({ status: 503, body: { status: 503, detail: 'too_many_requests' } });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  await letGo();
+  expect((await hurried.ask(caller, 'GET /help-requests', { query: { scope: 'users' } })).status).toBe(200);
+});

@@ -1,0 +1,27 @@
+import type { Call, Table } from '@oplich/contract';
+import type { z } from 'zod';
+import type { Handlers } from './serve.ts';
+
+/** What a list, a search or a count over a time is asked by. */
+const marks = ['page', 'search', 'from'];
+/** Small or asked for by every open page, and cheap at any size. */
+const ordinary: readonly string[] = ['GET /notifications/counts'];
+
+/** Whether a call's work grows with what is kept: lists, searches, statistics and counts of those who are signed in. */
+function isList(key: string, call: Call): boolean {
+  if (!key.startsWith('GET ') || call.who === 'anyone' || ordinary.includes(key)) return false;
+  const asked = Object.keys((call.query as z.ZodObject | undefined)?.shape ?? {});
+  return key.endsWith('/counts') || marks.some(mark => asked.includes(mark));
+}
+
+/** Each call's handler: of lists the one that reads by their own connections [decision 24], of all else the other. */
+export function listsApart<T extends Table>(
+  calls: T,
+  { others, lists }: { others: Handlers<T>; lists: Handlers<T> },
+): Handlers<T> {
+  const apart = { ...others };
+  for (const key of Object.keys(calls) as (keyof T & string)[]) {
+    if (isList(key, calls[key] as Call)) apart[key] = lists[key];
+  }
+  return apart;
+}
