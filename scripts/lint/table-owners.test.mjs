@@ -8,8 +8,14 @@ Object.assign(RuleTester, { describe, it, afterAll });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const tester = new RuleTester({ languageOptions: { parser: tseslint.parser } });
-const options = [{ events: 'modules/events', issuedAid: 'modules/warehouse' }];
+const options = [
+  {
+    tables: { events: 'modules/events', issuedAid: 'modules/warehouse' },
+    columns: { events: { placesTaken: 'modules/participants' } },
+  },
+];
 const inEvents = code => ({ code, options, filename: '/a/src/modules/events/events.repo.ts' });
+const inParticipants = code => ({ ...inEvents(code), filename: '/a/src/modules/participants/places.repo.ts' });
 const refused = (code, messageId, data) => ({ ...inEvents(code), errors: [{ messageId, ...(data && { data }) }] });
 
 tester.run('own-tables', ownTables, {
@@ -23,7 +29,12 @@ tester.run('own-tables', ownTables, {
     'sql`SELECT id FROM issued_aid FOR UPDATE OF issued_aid`',
     'sql`SELECT id FROM issued_aid FOR NO KEY UPDATE`',
     'sql`INSERT INTO events VALUES (1) ON CONFLICT (id) DO UPDATE SET title = 1`',
-  ].map(inEvents),
+  ]
+    .map(inEvents)
+    .concat([
+      // A column with an owner of its own.
+      inParticipants("tx.updateTable('events').set({ placesTaken: sql`places_taken + 1` }).where('id', '=', id)"),
+    ]),
   invalid: [
     refused("tx.insertInto('issuedAid').values(row)", 'foreign', { table: 'issuedAid', owner: 'modules/warehouse' }),
     refused("tx.updateTable('issuedAid as issued').set(row)", 'foreign'),
@@ -37,6 +48,17 @@ tester.run('own-tables', ownTables, {
     refused('sql`DELETE FROM graphile_worker.jobs`', 'unknown'),
     refused('tx.deleteFrom(table)', 'unknown', { table: 'this one' }),
     refused('sql`UPDATE ${sql.table(table)} SET a = 1`', 'unknown'),
+    refused("tx.updateTable('events').set({ placesTaken: 0, title })", 'column', {
+      table: 'events',
+      column: 'placesTaken',
+      owner: 'modules/participants',
+    }),
+    ...[
+      "tx.updateTable('events').set({ placesTaken: 0, title })",
+      "tx.updateTable('events').set(row)",
+      "tx.updateTable('events').set({ ...row })",
+      "tx.deleteFrom('events')",
+    ].map(code => ({ ...inParticipants(code), errors: [{ messageId: 'foreign' }] })),
   ],
 });
 
@@ -45,7 +67,8 @@ describe('the configuration', () => {
 
   it('asks every file of the server by the table of the schema', async () => {
     const owners = await readTableOwners(`${root}apps/api/src/db/table-owners.ts`);
-    expect(owners.events).toBe('modules/events');
+    expect(owners.tables.events).toBe('modules/events');
+    expect(owners.columns.events).toEqual({ placesTaken: 'modules/participants' });
     const rules = await rulesOf('apps/api/src/modules/some/new.repo.ts');
     expect(rules['oplich/own-tables']).toEqual([2, owners]);
     expect(rules['oplich/sql-in-repos'][0]).toBe(2);

@@ -1,6 +1,6 @@
 import type { CreateDeclaration } from '@oplich/contract/declarations/schemas';
 import type { z } from 'zod';
-import { kyivDay } from '../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { Story } from './story.ts';

@@ -1,6 +1,6 @@
 import type { CreateHelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { z } from 'zod';
-import { kyivDay, startOfKyivDay } from '../platform/time/kyiv-time.ts';
+import { kyivDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoClient } from './demo-client.ts';
 import { demoFiles } from './demo-files.ts';

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { argon2id } from '../platform/secrets/hashing.ts';
 import { accountEmailTemplates, createFirstAdministrator } from '../modules/accounts/index.ts';
-import { dayMs, kyivDay, nextDay, startOfKyivDay } from '../platform/time/kyiv-time.ts';
+import { dayMs, kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { emailLinks } from '../platform/email/index.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { paramsOfConfirmation } from './demo.repo.ts';

@@ -7,7 +7,7 @@ import type { User } from './user.ts';
  */
 export interface Operation<Actor extends User | null = User> {
   tx: Tx;
-  /** Nobody, where somebody who is not signed in or the product itself acts. */
+  /** Nobody, where the product itself acts (a job), and where somebody may not be signed in (`Operation<User | null>`). */
   actor: Actor;
   at: Date;
 }

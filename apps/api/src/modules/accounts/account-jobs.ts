@@ -13,11 +13,11 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
   'mail-token': {
     run: payload =>
       transaction(db, tx =>
-        emailRequestedToken(tx, payload as Parameters<typeof emailRequestedToken>[1], {
-          isPaced: config.rateLimit,
-          secrets,
-          at: clock.now(),
-        }),
+        emailRequestedToken(
+          { tx, actor: null, at: clock.now() },
+          payload as Parameters<typeof emailRequestedToken>[1],
+          { isPaced: config.rateLimit, secrets },
+        ),
       ),
   },
   'forget-old-sessions': {

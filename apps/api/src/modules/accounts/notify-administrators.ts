@@ -1,12 +1,12 @@
-import type { Tx } from '../../db/pool.ts';
+import type { Operation } from '../../platform/operation.ts';
+import type { User } from '../../platform/user.ts';
 import { notify } from '../notifications/index.ts';
 
 /** Tells administrators that something of an account waits for them, and leads them to it. */
 export const notifyAdministrators = (
-  tx: Tx,
+  { tx, at }: Operation<User | null>,
   kind: 'partnerWaiting' | 'updateWaiting' | 'deletionRequested',
   accountId: string,
-  at: Date,
 ) =>
   notify(tx, {
     kind,

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import { decimal, money, quantity } from '../../platform/decimal.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
 import { allowedOnAct } from './acts.policy.ts';

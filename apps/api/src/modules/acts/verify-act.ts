@@ -3,7 +3,7 @@ import type { VerifiedAct } from '@oplich/contract/acts/schemas';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import { quantity } from '../../platform/decimal.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isKeyOfAct } from './writing/act-key.ts';
 import { findByNumber, itemsOf, partiesOf, type PartyRow } from './acts.repo.ts';

@@ -2,7 +2,7 @@ import { reportReminders } from '@oplich/contract';
 import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { daysBetween, kyivDay } from '../../platform/time/kyiv-time.ts';
+import { daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import { notify } from '../notifications/index.ts';

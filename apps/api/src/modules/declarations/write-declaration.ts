@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts';
 import { fail, failField, failFields } from '../../platform/problem.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../platform/operation.ts';
 import { claimFiles, releaseFiles } from '../files/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';

@@ -13,7 +13,7 @@ import {
 import type { Event } from '@oplich/contract/events/schemas';
 import type { User } from '../../platform/user.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { allowedToSide, nobody } from '../participants/index.ts';
 import type { EventRow } from './events.repo.ts';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { nextDay, startOfKyivDay } from '../../platform/time/kyiv-time.ts';
+import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { pageOf } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>

@@ -32,18 +32,17 @@ export function fileHandlers(deps: Deps, subjects: SubjectReaders): Handlers<typ
       ),
     'POST /files/registration': async ({ request, reply, inTransaction }) => {
       const origin = originOf(secrets, networkOf(request.ip));
-      const count = (files: number, bytes: number) => ({ origin, files, bytes, at: clock.now() });
-      if (config.rateLimit) await refuseTooMany(db, count(1, 0));
+      if (config.rateLimit) await refuseTooMany(db, { origin, files: 1, bytes: 0, at: clock.now() });
       const kept = await uploadFiles(context, {
         request,
         inTransaction,
         purposes: registrationPurposes,
         uploader: null,
         origin,
-        alongside: async (tx, { files, bytes }) => {
-          if (config.rateLimit) await countUpload(tx, count(files, bytes));
+        alongside: async (operation, coming) => {
+          if (config.rateLimit) await countUpload(operation, { origin, ...coming });
         },
-        afterwards: makeRoom,
+        afterwards: ({ tx }) => makeRoom(tx),
       });
       await bindToBrowser(
         deps,

@@ -3,7 +3,7 @@ import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-request
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
-import { nextDay, startOfKyivDay } from '../../platform/time/kyiv-time.ts';
+import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { pageOf } from '../../db/paging.ts';
 import type { Helper } from './help-requests.policy.ts';
 

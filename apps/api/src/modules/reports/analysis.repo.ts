@@ -3,7 +3,7 @@ import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports/sch
 import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
-import { nextDay, startOfKyivDay } from '../../platform/time/kyiv-time.ts';
+import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { regionsById } from '../regions/index.ts';
 import { partnerOf } from './present-reports.ts';
 

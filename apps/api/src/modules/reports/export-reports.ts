@@ -5,7 +5,7 @@ import type { AnalysisQuery, ReportAnalysis, ReportsQuery } from '@oplich/contra
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../db/pool.ts';
 import type { Download } from '../../platform/download.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { sheetDownload, workbookDownload, type Cell, type Column } from '../../platform/sheets/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { partnerOf } from './present-reports.ts';

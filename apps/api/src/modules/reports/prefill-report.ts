@@ -2,7 +2,7 @@ import { ageCategories } from '@oplich/contract';
 import type { ReportPrefill } from '@oplich/contract/reports/schemas';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { getOrganized } from '../events/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { countAided, issuedGoods } from './prefill.repo.ts';

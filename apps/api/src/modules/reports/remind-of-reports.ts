@@ -1,7 +1,7 @@
 import { eventReportReminders } from '@oplich/contract';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { daysBetween, kyivDay } from '../../platform/time/kyiv-time.ts';
+import { daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/index.ts';
 import { noteReminder, owedReports, type Owed } from './reminders.repo.ts';

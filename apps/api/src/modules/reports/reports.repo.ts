@@ -3,7 +3,7 @@ import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
-import { nextDay, startOfKyivDay } from '../../platform/time/kyiv-time.ts';
+import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { countOf, inOrder, pageOf } from '../../db/paging.ts';
 import { eventColumns } from './event-columns.ts';
 

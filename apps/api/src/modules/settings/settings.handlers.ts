@@ -1,7 +1,7 @@
 import type { settingsCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { findExchangeRate, setExchangeRate } from './exchange-rate.ts';
 import { setSecuritySettings } from './security-settings.ts';
 import { findSecuritySettings } from './settings.repo.ts';

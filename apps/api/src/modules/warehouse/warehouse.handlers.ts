@@ -1,7 +1,7 @@
 import type { warehouseCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { warehouseBalance } from './ledger/balance.repo.ts';
 import * as exports from './exports/export-lists.ts';
 import { importPositions, previewImport } from './import/import-positions.ts';

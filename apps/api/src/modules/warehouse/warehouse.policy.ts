@@ -2,7 +2,7 @@ import { centralSorts } from '@oplich/contract/warehouse/schemas';
 import type { Reader } from '../../db/pool.ts';
 import { fail, failField } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { IssuedScope } from './issuing/issued-aid.repo.ts';
 import { centralWarehouseId, findWarehouseOf, warehouseIdOf } from './warehouses.repo.ts';
 

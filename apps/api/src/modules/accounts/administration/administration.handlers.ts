@@ -30,7 +30,7 @@ export function administrationHandlers(deps: Deps): Handlers<typeof administrati
       inTransaction(operation => erasePerson(operation, params.id, secrets)),
     'POST /accounts/{id}/email': ({ params, body, inTransaction }) =>
       inTransaction(operation => writeToPerson(operation, params.id, body)),
-    'POST /accounts/{id}/change-password': ({ params, body: { password, ...shown }, user, request }) =>
-      setPasswordOf(context, { user, shown, request }, params.id, password),
+    'POST /accounts/{id}/change-password': ({ params, body: { password, ...shown }, ...around }) =>
+      setPasswordOf(context, { ...around, shown }, params.id, password),
   };
 }

@@ -1,7 +1,7 @@
 import { spans } from '@oplich/contract';
 import type { Deps } from '../../../deps.ts';
 import { transaction } from '../../../db/pool.ts';
-import { dayMs, kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { dayMs, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { longDay } from '../../../platform/time/long-date.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';

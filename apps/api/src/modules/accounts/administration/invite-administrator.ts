@@ -35,7 +35,7 @@ export async function inviteAdministrator(
     patronym: person.patronym ?? null,
     language,
   });
-  await emailToken(tx, { id, email: person.email, language }, 'newAdministrator', at);
+  await emailToken(operation, { id, email: person.email, language }, 'newAdministrator');
   await recordAudit(tx, {
     actor,
     action: 'account.inviteAdministrator',

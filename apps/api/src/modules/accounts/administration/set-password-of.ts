@@ -1,4 +1,3 @@
-import { transaction } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
@@ -19,7 +18,7 @@ export async function setPasswordOf(
   id: string,
   password: string,
 ): Promise<void> {
-  const { db, clock, passwords } = context;
+  const { db, passwords } = context;
   const { user } = acting;
   // A stolen session alone takes over neither its own account nor another administrator's.
   const target = await findAccount(db, id);
@@ -27,16 +26,16 @@ export async function setPasswordOf(
   await refuseGuessable(context, id, password);
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(acting.request, () => passwords.hash(password));
-  const at = clock.now();
-  await transaction(db, async tx => {
+  await acting.inTransaction(async operation => {
+    const { tx, actor, at } = operation;
     const account = await lockAccount(tx, id);
     if (!account || account.deletedAt) return fail('not_found');
     await setPassword(tx, id, passwordHash, at);
     await endSessionsOf(tx, id, 'passwordChanged', at);
     await emailPerson(tx, account, { template: 'passwordSetByAdministrator', params: {} }, at);
-    await recordSecurity(tx, { kind: 'passwordSet', account, by: user }, at);
-    if (account.role === 'administrator') await warnAdministrators({ tx, actor: user, at }, 'passwordSet', id);
+    await recordSecurity(tx, { kind: 'passwordSet', account, by: actor }, at);
+    if (account.role === 'administrator') await warnAdministrators(operation, 'passwordSet', id);
     const subject = { type: 'account', id };
-    await recordAudit(tx, { actor: user, action: 'account.setPassword', subject, at });
+    await recordAudit(tx, { actor, action: 'account.setPassword', subject, at });
   });
 }

@@ -3,8 +3,11 @@ import type { Exchange, UnknownExternalAccount } from '@oplich/contract/accounts
 import type { LoggedIn } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { transaction, type Tx } from '../../../db/pool.ts';
+import type { Tx } from '../../../db/pool.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { fail, failField } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
 import { findForLogIn, lockForLogIn, type AccountForLogIn } from '../accounts.repo.ts';
 import { askSecondFactor, factorKinds } from '../second-factor/check-code.ts';
 import { refusalByState } from '../sign-in/log-in.ts';
@@ -19,6 +22,7 @@ type Given = z.output<typeof Exchange>;
 interface Browser {
   request: FastifyRequest;
   reply: FastifyReply;
+  inTransaction: InTransaction<User | null>;
 }
 /** A refusal is an outcome and no exception: that the code is used up, and what was counted, has to stay. */
 type Outcome =
@@ -27,17 +31,17 @@ type Outcome =
   | { unknown: UnknownExternalAccount };
 
 /** Exchanges the code of a return from a provider: the same answer and refusals as log-in, in the same order [R-SES-24]. */
-export async function exchangeCode(context: ExternalContext, given: Given, { request, reply }: Browser) {
-  const { db, guess: guessOf } = context;
+export async function exchangeCode(context: ExternalContext, given: Given, { request, reply, inTransaction }: Browser) {
+  const { guess: guessOf } = context;
   const browser = readBrowser(request, context.config.publicUrl);
   // A browser without its secret can exchange nothing, so its failures stand in nobody's way.
   const guess = guessOf('exchange', browser ?? '', request);
   await guess.refuseTooMany();
 
-  const outcome = await transaction(db, async tx => {
-    const at = context.clock.now();
+  const outcome = await inTransaction(async operation => {
+    const { tx, at } = operation;
     const arrival = browser && (await lockArrival(tx, hashToken(given.code), hashBrowser(browser), at));
-    return arrival ? arrive(tx, context, { arrival, given, request, at }) : null;
+    return arrival ? arrive(operation, context, { arrival, given, request }) : null;
   });
   if (!outcome) {
     await guess.failed();
@@ -56,10 +60,14 @@ interface Arriving {
   arrival: Arrival;
   given: Given;
   request: FastifyRequest;
-  at: Date;
 }
 
-async function arrive(tx: Tx, context: ExternalContext, { arrival, given, request, at }: Arriving): Promise<Outcome> {
+async function arrive(
+  operation: Operation<User | null>,
+  context: ExternalContext,
+  { arrival, given, request }: Arriving,
+): Promise<Outcome> {
+  const { tx, at } = operation;
   const { secrets, config } = context;
   const useUp = () => changeArrival(tx, arrival.id, { usedAt: at });
   const { account, exists } = await findAccountOf(tx, arrival);
@@ -78,9 +86,8 @@ async function arrive(tx: Tx, context: ExternalContext, { arrival, given, reques
     return { refused: asked };
   }
   await useUp();
-  if (!(await joinIdentity(tx, account, arrival, { providers: config.oidcProviders, at })))
-    return { refused: 'token_invalid' };
-  const pair = await openSession(tx, secrets, account, { request, hasShownSecondFactor: asked === 'shown', at });
+  if (!(await joinIdentity(operation, account, arrival, config.oidcProviders))) return { refused: 'token_invalid' };
+  const pair = await openSession(operation, secrets, account, { request, hasShownSecondFactor: asked === 'shown' });
   return { done: { ...pair, userRole: account.role }, account };
 }
 

@@ -17,7 +17,7 @@ export function externalHandlers(deps: Deps): Handlers<typeof externalCalls> {
       reply.redirect(await goToProvider(context, params.provider, reply)),
     'GET /accounts/external/{provider}/callback': async ({ params, request, reply }) =>
       reply.redirect(await returnFromProvider(context, params.provider, { request, reply })),
-    'POST /accounts/external/exchange': ({ body, request, reply }) => exchangeCode(context, body, { request, reply }),
+    'POST /accounts/external/exchange': ({ body, ...around }) => exchangeCode(context, body, around),
     'GET /accounts/external/identities': ({ user }) => listIdentities(db, oidcProviders, user),
     'DELETE /accounts/external/identities/{id}': ({ params, inTransaction }) =>
       inTransaction(operation => partIdentity(operation, oidcProviders, params.id)),

@@ -1,10 +1,11 @@
 import type { Language, Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config, OidcProvider } from '../../../config.ts';
-import type { Tx } from '../../../db/pool.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { failField } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { User } from '../../../platform/user.ts';
 import { emailNotification } from '../security-notifications.ts';
 import { hashToken } from '../sign-in/refresh-token.ts';
 import { hashBrowser, readBrowser } from './browser-cookie.ts';
@@ -29,10 +30,10 @@ const sameIssuer = (one: string, other: string) => one.replace(/\/$/, '') === ot
 
 /** Joins an identity to an account and tells its owner. False when it belongs to another account. */
 export async function joinIdentity(
-  tx: Tx,
+  { tx, at }: Operation<User | null>,
   account: Owner,
   identity: Identity,
-  { providers, at }: { providers: readonly OidcProvider[]; at: Date },
+  providers: readonly OidcProvider[],
 ): Promise<boolean> {
   const { issuer, subject: sub, email } = identity;
   if (!(await insertIdentity(tx, { id: newId(), accountId: account.id, issuer, subject: sub, email, linkedAt: at }))) {
@@ -47,16 +48,15 @@ export async function joinIdentity(
 
 /** Joins what a link token of this browser stands for, when a log-in or a sign-up brings one. */
 export async function joinByLinkToken(
-  tx: Tx,
+  operation: Operation<User | null>,
   account: Owner,
   linkToken: string | undefined,
-  around: { request: FastifyRequest; config: Pick<Config, 'publicUrl' | 'oidcProviders'>; at: Date },
+  { request, config }: { request: FastifyRequest; config: Pick<Config, 'publicUrl' | 'oidcProviders'> },
 ): Promise<void> {
   if (linkToken === undefined) return;
-  const { request, config, at } = around;
+  const { tx, at } = operation;
   const browser = readBrowser(request, config.publicUrl);
   const identity = browser ? await takeLink(tx, hashToken(linkToken), hashBrowser(browser), at) : undefined;
-  const providers = config.oidcProviders;
-  if (!identity || !(await joinIdentity(tx, account, identity, { providers, at })))
+  if (!identity || !(await joinIdentity(operation, account, identity, config.oidcProviders)))
     failField('linkToken', 'token_invalid');
 }

@@ -4,10 +4,11 @@ import { notifyAdministrators } from '../notify-administrators.ts';
 import { clearDeletionRequest, noteDeletionRequest } from './deletion-request.repo.ts';
 
 /** Asks administrators to delete the own account. A repeated request keeps the first one's time. */
-export async function requestDeletion({ tx, actor, at }: Operation, reason: string | undefined): Promise<void> {
+export async function requestDeletion(operation: Operation, reason: string | undefined): Promise<void> {
+  const { tx, actor, at } = operation;
   const request = { deletionRequestedAt: at, deletionReason: reason ?? null };
   if (!(await noteDeletionRequest(tx, actor.id, request))) return;
-  await notifyAdministrators(tx, 'deletionRequested', actor.id, at);
+  await notifyAdministrators(operation, 'deletionRequested', actor.id);
   await recordAudit(tx, {
     actor,
     action: 'account.requestDeletion',

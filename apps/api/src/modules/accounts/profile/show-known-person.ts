@@ -2,7 +2,7 @@ import type { KnownPerson } from '@oplich/contract/accounts/profile';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
-import { ageAt } from '../../../platform/time/kyiv-time.ts';
+import { ageAt } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { handOutDocument, standingWith } from '../../participants/index.ts';
 import { regionsById } from '../../regions/index.ts';

@@ -7,7 +7,7 @@ import {
   type Warning,
 } from '@oplich/contract/accounts/profile';
 import { isEdrpou, isTaxNumber, taxNumberBirthday } from '@oplich/contract/shared/identifiers';
-import { ageOn, kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { ageOn, kyivDay } from '@oplich/contract/shared/kyiv-time';
 
 /** What a verifier should look at: nothing of it refused the registration [R-PRF-11]. */
 export function warningsOf(profile: Profile, duplicates: NonNullable<Profile['duplicates']>, at: Date): Warning[] {

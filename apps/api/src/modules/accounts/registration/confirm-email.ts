@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { transaction, type Tx } from '../../../db/pool.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
 import { failField } from '../../../platform/problem.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { User } from '../../../platform/user.ts';
 import { findToken, useToken, type FoundToken } from './account-tokens.repo.ts';
 import { notifyAdministrators } from '../notify-administrators.ts';
 import type { AccountsContext } from '../accounts-context.ts';
@@ -10,15 +12,15 @@ import { readEmailedToken } from './emailed-token.ts';
 
 /** Confirms an e-mail with the emailed token; a second click on the same link is told that all is well. */
 export async function confirmEmail(
-  { db, clock, secrets, notes, guess: guessOf }: AccountsContext,
+  { db, secrets, notes, guess: guessOf }: AccountsContext,
   { email, token }: { email: string; token: string },
-  request: FastifyRequest,
+  { request, inTransaction }: { request: FastifyRequest; inTransaction: InTransaction<User | null> },
 ): Promise<{ alreadyConfirmed: true } | undefined> {
   const guess = guessOf('confirmEmail', email, request);
   const id = readEmailedToken(secrets, token);
   const find = async () => (id ? await findToken(db, id, 'confirmEmail', email) : undefined);
   const found = await find();
-  if (found && (await transaction(db, tx => confirm(tx, found, clock.now())))) return undefined;
+  if (found && (await inTransaction(operation => confirm(operation, found)))) return undefined;
   const used = await find();
   if (used?.usedAt && used.emailConfirmedAt) return { alreadyConfirmed: true };
   const account = used && { id: used.accountId, role: used.role };
@@ -29,10 +31,11 @@ export async function confirmEmail(
   return failField('token', 'token_invalid');
 }
 
-async function confirm(tx: Tx, { id, accountId, role }: FoundToken, at: Date): Promise<boolean> {
+async function confirm(operation: Operation<User | null>, { id, accountId, role }: FoundToken): Promise<boolean> {
+  const { tx, at } = operation;
   if (!(await useToken(tx, id, at))) return false;
   await markEmailConfirmed(tx, accountId, at);
-  if (role === 'philanthrop') await notifyAdministrators(tx, 'partnerWaiting', accountId, at);
+  if (role === 'philanthrop') await notifyAdministrators(operation, 'partnerWaiting', accountId);
   const subject = { type: 'account', id: accountId };
   await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.confirmEmail', subject, at });
   return true;

@@ -3,11 +3,13 @@ import { spans } from '@oplich/contract';
 import type { Language } from '@oplich/contract';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { newId } from '../../../platform/ids.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { queueEmails } from '../../../platform/email/outbox.ts';
+import type { User } from '../../../platform/user.ts';
 import { countTokensSince, findLiveToken, insertToken, voidTokens, type TokenKind } from './account-tokens.repo.ts';
 import type { TokenRequest } from './request-token-email.repo.ts';
 import { findForLogIn, lockForChange } from '../accounts.repo.ts';
@@ -31,10 +33,9 @@ const anHourOfNetwork = 100;
 
 /** Emails an account a single-use link; earlier links of the kind no longer count. */
 export async function emailToken(
-  tx: Tx,
+  { tx, at }: Operation<User | null>,
   account: { id: string; email: string; language: Language },
   email: TokenEmail,
-  at: Date,
 ): Promise<void> {
   const id = newId();
   const { kind, lifetime } = emails[email];
@@ -58,17 +59,18 @@ export async function emailToken(
 
 /** The job behind `requestTokenEmail`. */
 export async function emailRequestedToken(
-  tx: Tx,
+  operation: Operation<null>,
   request: TokenRequest,
-  { isPaced, secrets, at }: { isPaced: boolean; secrets: Secrets; at: Date },
+  { isPaced, secrets }: { isPaced: boolean; secrets: Secrets },
 ): Promise<void> {
+  const { tx, at } = operation;
   const account = await findForLogIn(tx, request.email);
   if (!account || account.deletedAt) return;
   if (request.kind === 'confirmEmail' && account.emailConfirmedAt) return;
   await lockForChange(tx, account.id);
   if (isPaced && (await isTooSoon(tx, account.id, request.kind, at))) return;
   if (isPaced && !(await countForNetwork(tx, secrets, request.address, at))) return;
-  await emailToken(tx, account, request.kind, at);
+  await emailToken(operation, account, request.kind);
   if (request.kind !== 'resetPassword') return;
   await recordSecurity(tx, { kind: 'passwordResetRequested', account, address: request.address }, at);
 }

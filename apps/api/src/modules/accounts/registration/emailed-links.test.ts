@@ -215,7 +215,7 @@ describe('a new password by email', () => {
     const at = clock.now();
     await Promise.all(
       Array.from({ length: 4 }, () =>
-        transaction(db, tx => emailRequestedToken(tx, request, { isPaced: false, secrets, at })),
+        transaction(db, tx => emailRequestedToken({ tx, actor: null, at }, request, { isPaced: false, secrets })),
       ),
     );
     const links = (await emailsTo(app, email)).map(linkIn).filter(({ path }) => path === '/reset-password');

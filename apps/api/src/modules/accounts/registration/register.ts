@@ -3,10 +3,11 @@ import { consentVersion } from '@oplich/contract/accounts/consent';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
 import type { Role } from '@oplich/contract';
 import type { FastifyRequest } from 'fastify';
-import { partOf, type Tx } from '../../../db/pool.ts';
+import { partOf } from '../../../db/pool.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
 import { Refusal } from '../../../platform/problem.ts';
 import { failFields } from '../../../platform/problem.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
@@ -26,18 +27,18 @@ export async function register(
   { inTransaction, request }: { inTransaction: InTransaction<User | null>; request: FastifyRequest },
 ) {
   const { clock, config, secrets, passwords } = context;
-  const at = clock.now();
-  checkRegistration(form, config, at);
+  checkRegistration(form, config, clock.now());
   // Before the transaction: waiting for a turn must not hold a connection.
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(form.password));
   const taken = takenAnswersOf(context, request);
-  return inTransaction(async ({ tx }) => {
+  return inTransaction(async operation => {
+    const { tx } = operation;
     await taken.begin(tx);
     try {
       return await partOf(tx, async () => {
         const browser = uploadBrowserOf(context, request);
-        const account = await createAccount(tx, { secrets, browser, at }, form, passwordHash);
-        await joinByLinkToken(tx, account, form.linkToken, { request, config, at });
+        const account = await createAccount(operation, { secrets, browser }, form, passwordHash);
+        await joinByLinkToken(operation, account, form.linkToken, { request, config });
         // Last of all: only a registration that is right in everything else is told that its e-mail is taken.
         await taken.refuseTooMany(tx);
         await takeEmail(tx, account.id, form.email);
@@ -55,10 +56,15 @@ interface Creating {
   secrets: Secrets;
   /** Whose files, sent before, the form may name. */
   browser: readonly string[];
-  at: Date;
 }
 
-async function createAccount(tx: Tx, { secrets, browser, at }: Creating, form: Registration, passwordHash: string) {
+async function createAccount(
+  operation: Operation<User | null>,
+  { secrets, browser }: Creating,
+  form: Registration,
+  passwordHash: string,
+) {
+  const { tx, at } = operation;
   const id = newId();
   const partner = 'partnerType' in form;
   const role: Role = partner ? 'philanthrop' : 'displaced';
@@ -84,7 +90,7 @@ async function createAccount(tx: Tx, { secrets, browser, at }: Creating, form: R
   }
   const wrong = await claimAccountFiles(tx, { accountId: id, form, by: { registeredId: id, browser }, at });
   if (wrong.length > 0) failFields(wrong);
-  await emailToken(tx, { id, email: form.email, language }, 'confirmEmail', at);
+  await emailToken(operation, { id, email: form.email, language }, 'confirmEmail');
   await recordAudit(tx, { actor: { id, role }, action: 'account.register', subject: { type: 'account', id }, at });
   return { id, email: form.email, role, language } as const;
 }

@@ -2,7 +2,7 @@ import { limits, type FieldError } from '@oplich/contract';
 import type { RegisterDisplaced, RegisterPhilanthrop } from '@oplich/contract/accounts/registration';
 import { failFields } from '../../../platform/problem.ts';
 import { guessablePassword } from '../../../platform/secrets/guessable-password.ts';
-import { ageOn, kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { ageOn, kyivDay } from '@oplich/contract/shared/kyiv-time';
 
 export type Registration = RegisterDisplaced | RegisterPhilanthrop;
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { accountsContext } from '../accounts-context.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { requestTokenEmail } from './request-token-email.repo.ts';
+import { requestTokenEmail } from './request-token-email.ts';
 import { register } from './register.ts';
 
 export function registrationHandlers(deps: Deps): Handlers<typeof registrationCalls> {
@@ -13,10 +13,10 @@ export function registrationHandlers(deps: Deps): Handlers<typeof registrationCa
       register(context, body, { inTransaction, request }),
     'POST /accounts/register/philanthrop': ({ body, inTransaction, request }) =>
       register(context, body, { inTransaction, request }),
-    'POST /accounts/confirm-email': ({ body, request }) => confirmEmail(context, body, request),
+    'POST /accounts/confirm-email': ({ body, ...around }) => confirmEmail(context, body, around),
     'POST /accounts/resend-new-confirmation-email': async ({ body, inTransaction, request }) => {
-      await inTransaction(({ tx }) =>
-        requestTokenEmail(tx, { kind: 'confirmEmail', email: body.email, address: request.ip }),
+      await inTransaction(operation =>
+        requestTokenEmail(operation, { kind: 'confirmEmail', email: body.email, address: request.ip }),
       );
     },
   };

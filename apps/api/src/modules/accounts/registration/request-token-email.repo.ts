@@ -9,11 +9,8 @@ export interface TokenRequest {
   address: string;
 }
 
-/**
- * Notes that a stranger asked for a link to be emailed. Whether the address is known is found out by the job, after the
- * answer: so the answer takes the same time for every address.
- */
-export const requestTokenEmail = (tx: Tx, request: TokenRequest) =>
+/** Leaves what was asked for to the job that emails it. */
+export const queueTokenRequest = (tx: Tx, request: TokenRequest) =>
   // Of each address one waits, however often it is asked for.
   sql`SELECT graphile_worker.add_job('mail-token', ${JSON.stringify(request)}::json,
     job_key := ${`mail-token ${request.kind} ${request.email}`}, job_key_mode := 'preserve_run_at')`.execute(tx);

@@ -7,14 +7,13 @@ import { renewRecoveryCodes, startSecondFactor, switchOff, switchOffFor, switchO
 export function secondFactorHandlers(deps: Deps): Handlers<typeof secondFactorCalls> {
   const context = accountsContext(deps);
   return {
-    'POST /accounts/second-factor/start': ({ body, user, request }) =>
-      startSecondFactor(context, { user, shown: body, request }),
-    'POST /accounts/second-factor/confirm': ({ body, user, request }) => switchOn(context, user, body.code, request),
-    'POST /accounts/second-factor/remove': ({ body, user, request }) =>
-      switchOff(context, { user, shown: body, request }),
-    'POST /accounts/second-factor/recovery-codes': ({ body, user, request }) =>
-      renewRecoveryCodes(context, { user, shown: body, request }),
-    'DELETE /accounts/{id}/second-factor': ({ params, body, user, request }) =>
-      switchOffFor(context, { user, shown: body, request }, params.id),
+    'POST /accounts/second-factor/start': ({ body, ...around }) =>
+      startSecondFactor(context, { ...around, shown: body }),
+    'POST /accounts/second-factor/confirm': ({ body, ...around }) => switchOn(context, body.code, around),
+    'POST /accounts/second-factor/remove': ({ body, ...around }) => switchOff(context, { ...around, shown: body }),
+    'POST /accounts/second-factor/recovery-codes': ({ body, ...around }) =>
+      renewRecoveryCodes(context, { ...around, shown: body }),
+    'DELETE /accounts/{id}/second-factor': ({ params, body, ...around }) =>
+      switchOffFor(context, { ...around, shown: body }, params.id),
   };
 }

@@ -1,7 +1,8 @@
-import { transaction, type Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
+import type { User } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockAccount } from '../administration/administration.repo.ts';
 import { warnAdministrators } from '../warn-administrators.ts';
@@ -11,9 +12,9 @@ import { endOtherSessionsOf, endSessionById, endSessionsOf, findRefreshToken, is
 
 /** Ends the session of a refresh token, also of one that was exchanged before. An unknown token ends nothing. */
 export async function endSession(
-  tx: Tx,
+  { tx, at }: Operation<User | null>,
   refreshToken: string,
-  { address, at }: { address: string; at: Date },
+  address: string,
 ): Promise<void> {
   const found = await findRefreshToken(tx, hashToken(refreshToken));
   if (!found || !(await endSessionById(tx, found.sessionId, 'logout', at))) return;
@@ -26,11 +27,11 @@ export async function endOwnSession(context: AccountsContext, acting: Acting, id
   const { user } = acting;
   if (!(await isSessionOf(context.db, id, user.id))) fail('not_found');
   await reauthenticate(context, acting);
-  const at = context.clock.now();
-  await transaction(context.db, async tx => {
+  await acting.inTransaction(async operation => {
+    const { tx, actor, at } = operation;
     if (!(await endSessionById(tx, id, 'ended', at))) return;
-    await recordAudit(tx, { actor: user, action: 'session.end', subject: { type: 'session', id }, at });
-    await recordSecurity(tx, { kind: 'sessionEnded', account: user, by: user, sessionId: id }, at);
+    await recordAudit(tx, { actor, action: 'session.end', subject: { type: 'session', id }, at });
+    await recordSecurity(tx, { kind: 'sessionEnded', account: user, by: actor, sessionId: id }, at);
   });
 }
 
@@ -38,11 +39,11 @@ export async function endOwnSession(context: AccountsContext, acting: Acting, id
 export async function endOtherSessions(context: AccountsContext, acting: Acting): Promise<void> {
   const { user } = acting;
   await reauthenticate(context, acting);
-  const at = context.clock.now();
-  await transaction(context.db, async tx => {
+  await acting.inTransaction(async operation => {
+    const { tx, actor, at } = operation;
     await endOtherSessionsOf(tx, user.id, user.sessionId, 'ended', at);
-    await recordAudit(tx, { actor: user, action: 'session.endOthers', subject: { type: 'account', id: user.id }, at });
-    await recordSecurity(tx, { kind: 'sessionsEnded', account: user, by: user }, at);
+    await recordAudit(tx, { actor, action: 'session.endOthers', subject: { type: 'account', id: user.id }, at });
+    await recordSecurity(tx, { kind: 'sessionsEnded', account: user, by: actor }, at);
   });
 }
 
@@ -50,13 +51,13 @@ export async function endOtherSessions(context: AccountsContext, acting: Acting)
 export async function endSessionsOfPerson(context: AccountsContext, acting: Acting, id: string): Promise<void> {
   const { user } = acting;
   if (id === user.id) await reauthenticate(context, acting);
-  const at = context.clock.now();
-  await transaction(context.db, async tx => {
+  await acting.inTransaction(async operation => {
+    const { tx, actor, at } = operation;
     const account = (await lockAccount(tx, id)) ?? fail('not_found');
     await endSessionsOf(tx, id, 'ended', at);
-    await recordAudit(tx, { actor: user, action: 'session.endAll', subject: { type: 'account', id }, at });
-    await recordSecurity(tx, { kind: 'sessionsEnded', account, by: user }, at);
+    await recordAudit(tx, { actor, action: 'session.endAll', subject: { type: 'account', id }, at });
+    await recordSecurity(tx, { kind: 'sessionsEnded', account, by: actor }, at);
     if (account.role !== 'administrator' || id === user.id) return;
-    await warnAdministrators({ tx, actor: user, at }, 'sessionsEnded', id);
+    await warnAdministrators(operation, 'sessionsEnded', id);
   });
 }

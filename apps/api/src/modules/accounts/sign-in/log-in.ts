@@ -2,8 +2,9 @@ import type { SecurityKind } from '@oplich/contract/security-log/schemas';
 import type { LoggedIn, Login } from '@oplich/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { transaction } from '../../../db/pool.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
 import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findForLogIn, isStillSo, type AccountForLogIn } from '../accounts.repo.ts';
 import { joinByLinkToken } from '../external/join-identity.ts';
@@ -13,15 +14,16 @@ import { openSession } from './open-session.ts';
 interface Browser {
   request: FastifyRequest;
   reply: FastifyReply;
+  inTransaction: InTransaction<User | null>;
 }
 
 /** Logs a person in. Refusals come in this order [R-SES-2]. */
 export async function logIn(
   context: AccountsContext,
   { email, password, code, linkToken }: z.output<typeof Login>,
-  { request, reply }: Browser,
+  { request, reply, inTransaction }: Browser,
 ): Promise<z.output<typeof LoggedIn>> {
-  const { db, clock, config, secrets, passwords, notes } = context;
+  const { db, config, secrets, passwords, notes } = context;
   const guess = context.guess('login', email, request);
 
   // Counted within its turn, so that a burst of guesses cannot slip by before the first of them has failed.
@@ -49,15 +51,15 @@ export async function logIn(
   const refused = refusalByState(account);
   if (refused) fail(refused);
 
-  const at = clock.now();
-  const pair = await transaction(db, async tx => {
+  const pair = await inTransaction(async operation => {
+    const { tx, at } = operation;
     // While the password was checked it may have been changed, or the account deleted.
     if (!(await isStillSo(tx, account))) fail('incorrect_email_or_password');
     const asked = await askSecondFactor(tx, account.id, code, { secrets, guess, at });
     // A refusal is an outcome and no exception: the count of a wrong code has to stay.
     if (asked !== 'off' && asked !== 'shown') return asked;
-    await joinByLinkToken(tx, account, linkToken, { request, config, at });
-    return openSession(tx, secrets, account, { request, hasShownSecondFactor: asked === 'shown', at });
+    await joinByLinkToken(operation, account, linkToken, { request, config });
+    return openSession(operation, secrets, account, { request, hasShownSecondFactor: asked === 'shown' });
   });
   if (typeof pair === 'string') {
     notes.note({ kind: factorKinds[pair], account, address: request.ip });

@@ -2,10 +2,11 @@ import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { spans, type Role } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../../../db/pool.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { newId } from '../../../platform/ids.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { User } from '../../../platform/user.ts';
 import { signAccessToken } from './access-token.ts';
 import { hashToken, makeRefreshToken } from './refresh-token.ts';
 import { insertSession } from './sessions.repo.ts';
@@ -19,15 +20,14 @@ export const sessionExpiry = (createdAt: Date) => addDays(createdAt, spans.sessi
 interface Opening {
   request: FastifyRequest;
   hasShownSecondFactor: boolean;
-  at: Date;
 }
 
 /** Opens a session on one device: the first pair of a family. */
 export async function openSession(
-  tx: Tx,
+  { tx, at }: Operation<User | null>,
   secrets: Secrets,
   account: { id: string; role: Role },
-  { request, hasShownSecondFactor, at }: Opening,
+  { request, hasShownSecondFactor }: Opening,
 ): Promise<TokenPair> {
   const sessionId = newId();
   const refreshToken = makeRefreshToken();

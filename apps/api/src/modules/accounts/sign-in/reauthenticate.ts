@@ -1,6 +1,7 @@
 import type { Reauthentication } from '@oplich/contract/accounts/reauthentication';
 import type { FastifyRequest } from 'fastify';
 import { transaction } from '../../../db/pool.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import type { AccountsContext } from '../accounts-context.ts';
@@ -8,11 +9,12 @@ import { findForLogInById, type AccountForLogIn } from '../accounts.repo.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { lockSecondFactor } from '../second-factor/second-factor.repo.ts';
 
-/** Who acts, with what they show of themselves, and from where. */
+/** Who acts, with what they show of themselves, from where, and how what they do is made one transaction. */
 export interface Acting {
   user: User;
   shown: Reauthentication | undefined;
   request: FastifyRequest;
+  inTransaction: InTransaction;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Acting {
  */
 export async function reauthenticate(
   context: AccountsContext,
-  { user, shown, request }: Acting,
+  { user, shown, request }: Omit<Acting, 'inTransaction'>,
 ): Promise<AccountForLogIn> {
   const { currentPassword, code } = shown ?? {};
   if (currentPassword === undefined && code === undefined) failField('currentPassword', 'required');

@@ -1,8 +1,9 @@
 import { spans } from '@oplich/contract';
 import type { TokenPair } from '@oplich/contract/accounts/sign-in';
-import type { Tx } from '../../../db/pool.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { User } from '../../../platform/user.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 import { refreshExpiry, sessionExpiry } from './open-session.ts';
 import { hashToken, successorOf } from './refresh-token.ts';
@@ -24,10 +25,10 @@ export type Refreshed = { pair: TokenPair } | { refused: 'unauthenticated' | 're
  * tabs, a lost answer – is given the same successor again.
  */
 export async function refreshSession(
-  tx: Tx,
+  { tx, at }: Operation<User | null>,
   secrets: Secrets,
   pair: TokenPair,
-  { address, at }: { address: string; at: Date },
+  address: string,
 ): Promise<Refreshed> {
   const accessKey = secrets.appKey('access-token');
   const hash = hashToken(pair.refreshToken);

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { transaction, type Tx } from '../../../db/pool.ts';
+import type { InTransaction } from '../../../http/in-transaction.ts';
 import { failField } from '../../../platform/problem.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
+import type { User } from '../../../platform/user.ts';
 import { findToken, useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
@@ -12,6 +14,12 @@ import { refuseGuessable } from './refuse-guessable.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { setPassword } from './set-password.ts';
 
+interface Browser {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  inTransaction: InTransaction<User | null>;
+}
+
 /**
  * Sets a new password with the emailed token. Whoever was logged in is logged out; the token proves the e-mail too. Nobody
  * guesses one, so a right one is never refused because of the failures of others: only wrong ones are.
@@ -19,7 +27,7 @@ import { setPassword } from './set-password.ts';
 export async function resetPassword(
   { db, config, clock, secrets, passwords, notes, guess: guessOf }: AccountsContext,
   { email, token, password }: { email: string; token: string; password: string },
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, inTransaction }: Browser,
 ): Promise<void> {
   const guess = guessOf('resetPassword', email, request);
   const logInGuess = guessOf('login', email, request);
@@ -36,7 +44,7 @@ export async function resetPassword(
 
   await refuseGuessable({ db, config }, found.accountId, password);
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
-  if (!(await transaction(db, tx => reset(tx, found, { passwordHash, address: request.ip, at: clock.now() }))))
+  if (!(await inTransaction(operation => reset(operation, found, { passwordHash, address: request.ip }))))
     return refuse();
   await guess.succeeded();
   // Who holds the mailbox is the owner: the failures of others do not stand between them and the log-in.
@@ -47,10 +55,13 @@ export async function resetPassword(
 interface Setting {
   passwordHash: string;
   address: string;
-  at: Date;
 }
 
-async function reset(tx: Tx, token: FoundToken, { passwordHash, address, at }: Setting): Promise<boolean> {
+async function reset(
+  { tx, at }: Operation<User | null>,
+  token: FoundToken,
+  { passwordHash, address }: Setting,
+): Promise<boolean> {
   const { accountId, role } = token;
   // First, so that of two tokens used at once the second finds itself void.
   await lockForChange(tx, accountId);

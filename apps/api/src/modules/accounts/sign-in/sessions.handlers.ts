@@ -13,11 +13,11 @@ export function sessionHandlers(deps: Deps): Handlers<typeof sessionCalls> & Ses
   const context = accountsContext(deps);
   return {
     'GET /accounts/sessions': ({ user }) => listSessions(db, user, clock.now()),
-    'DELETE /accounts/sessions/{id}': ({ params, body, user, request }) =>
-      endOwnSession(context, { user, shown: body, request }, params.id),
-    'DELETE /accounts/sessions': ({ body, user, request }) => endOtherSessions(context, { user, shown: body, request }),
-    'POST /accounts/{id}/sessions/end': ({ params, body, user, request }) =>
-      endSessionsOfPerson(context, { user, shown: body, request }, params.id),
-    'POST /accounts/change-password': ({ body, user, request }) => changePassword(context, user, body, request),
+    'DELETE /accounts/sessions/{id}': ({ params, body, ...around }) =>
+      endOwnSession(context, { ...around, shown: body }, params.id),
+    'DELETE /accounts/sessions': ({ body, ...around }) => endOtherSessions(context, { ...around, shown: body }),
+    'POST /accounts/{id}/sessions/end': ({ params, body, ...around }) =>
+      endSessionsOfPerson(context, { ...around, shown: body }, params.id),
+    'POST /accounts/change-password': ({ body, ...around }) => changePassword(context, body, around),
   };
 }

@@ -1,8 +1,7 @@
 import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
 import { accountTransitions, startsOf, type AccountDecision } from '@oplich/contract';
-import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import type { User } from '../../../platform/user.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
@@ -19,32 +18,36 @@ interface Action {
   reason: string | undefined;
   /** The version of the profile the administrator looked at. */
   version: number | undefined;
-  at: Date;
 }
 
 /**
  * Approves or declines a partner's registration while it is undecided, else the update that waits; approving also lifts
  * an earlier decline. The partner is told by email, with the reason [R-ADM-8].
  */
-export async function decidePartner(tx: Tx, secrets: Secrets, user: User, action: Action): Promise<void> {
+export async function decidePartner(operation: Operation, secrets: Secrets, action: Action): Promise<void> {
+  const { tx, actor, at } = operation;
   const partner = (await lockPartnerByEmail(tx, action.email)) ?? fail('not_found');
   if (!partner.emailConfirmedAt) fail('email_not_confirmed', {}, 409);
   if (action.version !== undefined && action.version !== partner.version) fail('stale_version');
   const fields =
     partner.status === 'approved'
-      ? await settlePendingUpdate(tx, secrets, partner.id, { apply: action.decision === 'approve', at: action.at })
-      : await decideRegistration(tx, partner, action);
-  await tell(tx, partner, action, fields);
+      ? await settlePendingUpdate(operation, secrets, partner.id, { apply: action.decision === 'approve' })
+      : await decideRegistration(operation, partner, action);
+  await tell(operation, partner, action, fields);
   await recordAudit(tx, {
-    actor: user,
+    actor,
     action: fields ? `account.${action.decision}Update` : `account.${action.decision}`,
     subject: { type: 'account', id: partner.id },
     details: fields ? { fields } : {},
-    at: action.at,
+    at,
   });
 }
 
-async function decideRegistration(tx: Tx, partner: Partner, { decision, reason, at }: Action): Promise<null> {
+async function decideRegistration(
+  { tx, at }: Operation,
+  partner: Partner,
+  { decision, reason }: Action,
+): Promise<null> {
   const transition = accountTransitions[decision];
   const declineReason = decision === 'decline' ? (reason ?? null) : null;
   if (!(await setStatus(tx, partner.id, { from: startsOf(transition), to: transition.to, declineReason })))
@@ -58,9 +61,13 @@ const decidedRegistration = { approve: 'partnerApproved', decline: 'partnerDecli
 const decidedUpdate = { approve: 'updateApproved', decline: 'updateDeclined' } as const;
 
 /** Says what was decided; of an update which fields, never their values. */
-async function tell(tx: Tx, { id, email: address, language }: Partner, action: Action, fields: VerifiedField[] | null) {
-  const { decision, at } = action;
-  const reason = action.reason ?? null;
+async function tell(
+  { tx, at }: Operation,
+  { id, email: address, language }: Partner,
+  action: Action,
+  fields: VerifiedField[] | null,
+) {
+  const { decision, reason = null } = action;
   const email = fields
     ? { template: decidedUpdate[decision], params: { reason, fields } }
     : { template: decidedRegistration[decision], params: { reason } };

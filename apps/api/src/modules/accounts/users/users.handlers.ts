@@ -16,7 +16,6 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
     decision,
     reason: body?.reason,
     version: body?.version,
-    at: clock.now(),
   });
   const listOrExport = (
     user: User,
@@ -34,9 +33,9 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
     'GET /accounts/administrators/list': ({ query, user }) => listOrExport(user, ['administrator'], query),
     'GET /accounts/list': ({ query, user }) => listOrExport(user, query.role ?? roles, query),
     'GET /accounts/users/counts': () => countUsers(db),
-    'POST /accounts/update/philanthrop/{email}/approve': ({ params, body, user, inTransaction }) =>
-      inTransaction(({ tx }) => decidePartner(tx, secrets, user, deciding('approve', params, body))),
-    'POST /accounts/update/philanthrop/{email}/decline': ({ params, body, user, inTransaction }) =>
-      inTransaction(({ tx }) => decidePartner(tx, secrets, user, deciding('decline', params, body))),
+    'POST /accounts/update/philanthrop/{email}/approve': ({ params, body, inTransaction }) =>
+      inTransaction(operation => decidePartner(operation, secrets, deciding('approve', params, body))),
+    'POST /accounts/update/philanthrop/{email}/decline': ({ params, body, inTransaction }) =>
+      inTransaction(operation => decidePartner(operation, secrets, deciding('decline', params, body))),
   };
 }

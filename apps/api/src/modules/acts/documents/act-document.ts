@@ -2,7 +2,7 @@ import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../platform/download.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { keyOfAct, verifyPath } from '../writing/act-key.ts';
 import { findReadable, itemsOf, partiesOf } from '../acts.repo.ts';

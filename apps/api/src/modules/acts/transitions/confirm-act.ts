@@ -2,7 +2,7 @@ import type { ConfirmAct } from '@oplich/contract/acts/schemas';
 import type { FieldError } from '@oplich/contract';
 import { fail, failField, failFields } from '../../../platform/problem.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { acceptTransfer } from '../../warehouse/index.ts';

@@ -2,7 +2,7 @@ import { newPartiesAnHour } from '@oplich/contract';
 import { fail } from '../../../platform/problem.ts';
 import { spendBudget } from '../../../platform/limits/budgets.ts';
 import { decimal } from '../../../platform/decimal.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { sendTransfer } from '../../warehouse/index.ts';

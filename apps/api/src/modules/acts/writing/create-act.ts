@@ -5,7 +5,7 @@ import { failField, failFields } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { centralWarehouseId, findPositionsIn, findWarehouseOf } from '../../warehouse/index.ts';
 import { auditAct } from '../audit-act.ts';

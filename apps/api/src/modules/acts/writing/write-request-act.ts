@@ -1,7 +1,7 @@
 import { fail } from '../../../platform/problem.ts';
 import type { Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { findPositionsIn, issueGoods, releaseForRequest, sendTransfer, warehouseIdOf } from '../../warehouse/index.ts';
 import { auditAct } from '../audit-act.ts';

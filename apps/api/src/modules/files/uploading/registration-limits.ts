@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { registrationUploadLimits as limits } from '@oplich/contract';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { User } from '../../../platform/user.ts';
 import { deleteFiles } from '../files.repo.ts';
 import { heldByOrigin, insertUpload, lockOldestOf, uploadsFrom } from './uploads.repo.ts';
 
@@ -34,7 +36,8 @@ export async function refuseTooMany(db: Reader, { origin, files, bytes, at }: Co
 }
 
 /** Counts an upload; of two at once from one address the second waits for the first. */
-export async function countUpload(tx: Tx, coming: Coming): Promise<void> {
+export async function countUpload({ tx, at }: Operation<User | null>, upload: Omit<Coming, 'at'>): Promise<void> {
+  const coming = { ...upload, at };
   await lockByName(tx, coming.origin.toString('hex'));
   await refuseTooMany(tx, coming);
   await insertUpload(tx, coming);

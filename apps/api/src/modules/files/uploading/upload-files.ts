@@ -2,8 +2,8 @@ import type { User } from '../../../platform/user.ts';
 import { isImage, isVideo, registrationUploadLimits, type FilePurpose } from '@oplich/contract';
 import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../../../db/pool.ts';
 import type { InTransaction } from '../../../http/in-transaction.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -28,8 +28,8 @@ interface Uploading {
   /** Of an upload before log-in. */
   origin: Buffer | null;
   /** What else belongs to the action; it may refuse. */
-  alongside?: (tx: Tx, bytes: { files: number; bytes: number }) => Promise<void>;
-  afterwards?: (tx: Tx) => Promise<void>;
+  alongside?: (operation: Operation<User | null>, bytes: { files: number; bytes: number }) => Promise<void>;
+  afterwards?: (operation: Operation<User | null>) => Promise<void>;
 }
 interface ReadyFile {
   id: string;
@@ -98,7 +98,6 @@ async function keepFiles(
   { purpose }: Upload,
   ready: readonly ReadyFile[],
 ): Promise<Kept[]> {
-  const at = context.clock.now();
   const keys = ready.map(({ id }) => storageKeyOf(id));
   let kept: Kept[] = [];
   try {
@@ -106,10 +105,11 @@ async function keepFiles(
       context,
       ready.map(({ id, file, thumbnail }) => ({ key: storageKeyOf(id), bytes: file, thumbnail })),
     );
-    kept = await inTransaction(async ({ tx }) => {
+    kept = await inTransaction(async operation => {
+      const { tx, at } = operation;
       const coming = { files: ready.length, bytes: ready.reduce((sum, { file }) => sum + file.size, 0) };
       if (uploader) await takeRoom(tx, { accountId: uploader.id, ...coming });
-      await alongside?.(tx, coming);
+      await alongside?.(operation, coming);
       await insertFiles(
         tx,
         ready.map(({ id, file, thumbnail }) => ({
@@ -126,7 +126,7 @@ async function keepFiles(
           createdAt: at,
         })),
       );
-      await afterwards?.(tx);
+      await afterwards?.(operation);
       return ready.map(({ id, file, thumbnail }) => ({
         id,
         name: file.name,

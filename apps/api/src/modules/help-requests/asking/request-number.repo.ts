@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/pool.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 
 /** The next number of the year in Kyiv; the counter stays locked, so a request that comes to nothing leaves no hole. */
 export async function nextNumber(tx: Tx, at: Date): Promise<string> {

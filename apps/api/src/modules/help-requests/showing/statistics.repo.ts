@@ -2,7 +2,7 @@ import { helpCategories, type HelpCategory, type HelpRequestStatus } from '@opli
 import type { HelpStatistics } from '@oplich/contract/help-requests/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
-import { dayPlus, nextDay, startOfKyivDay } from '../../../platform/time/kyiv-time.ts';
+import { dayPlus, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { regionsById } from '../../regions/index.ts';
 import type { Helper } from '../help-requests.policy.ts';
 

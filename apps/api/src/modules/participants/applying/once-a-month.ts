@@ -1,4 +1,4 @@
-import { sameDayNextMonth } from '../../../platform/time/kyiv-time.ts';
+import { sameDayNextMonth } from '@oplich/contract/shared/kyiv-time';
 
 /**
  * Once a month [R-PAR-5]: after an application that stands the next one is possible from 00:00 Kyiv of the

@@ -1,4 +1,3 @@
-/* eslint-disable oplich/own-tables -- how many places are taken is counted here, and stands with the event for its constraint; events builds on participants, not the other way */
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../platform/download.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { regionsById } from '../../regions/index.ts';

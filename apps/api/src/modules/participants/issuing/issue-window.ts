@@ -1,4 +1,4 @@
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 
 /** Aid is issued and taken back from the event's day in Kyiv until its report is accepted; else this is why not. */

@@ -1,7 +1,7 @@
 import type { HandOut } from '@oplich/contract/participants/hand-out';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { ageAt } from '../../../platform/time/kyiv-time.ts';
+import { ageAt } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { findEvent } from '../events-of-participants.repo.ts';

@@ -6,7 +6,7 @@ import { sql, type SqlBool } from 'kysely';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
-import { ageAt, kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { ageAt, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
 import { regionsById } from '../../regions/index.ts';
 import { allowedOnParticipant } from '../participants.policy.ts';

@@ -4,7 +4,7 @@ import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
-import { daysBetween } from '../../../platform/time/kyiv-time.ts';
+import { daysBetween } from '@oplich/contract/shared/kyiv-time';
 import { pageOf } from '../../../db/paging.ts';
 
 /**

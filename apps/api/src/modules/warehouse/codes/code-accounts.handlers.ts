@@ -2,7 +2,7 @@ import type { codeAccountCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { Handlers } from '../../../http/serve.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { findCodeAccount, listCodes } from './code-account.repo.ts';
 import { codeReport } from './code-report.ts';
 import { warehouseToList } from '../warehouse.policy.ts';

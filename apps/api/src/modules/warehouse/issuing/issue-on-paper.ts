@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal } from '../../../platform/decimal.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { issueGoods } from './issue-aid.ts';
 import { getIssuedAid } from './issued-aid.repo.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
-import { nextDay, startOfKyivDay } from '../../../platform/time/kyiv-time.ts';
+import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
 
 type Filter = z.output<typeof MovementsQuery>;

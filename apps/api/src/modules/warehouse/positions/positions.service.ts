@@ -5,7 +5,7 @@ import { fail, failField } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { decimal } from '../../../platform/decimal.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { lockStock, move, type Stock } from '../ledger/ledger.repo.ts';
 import { findPosition, toPosition, type PositionRow } from './positions.repo.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
-import { nextDay, startOfKyivDay } from '../../../platform/time/kyiv-time.ts';
+import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
-import type { Tx } from '../../../../db/pool.ts';
 import { fail, failFields } from '../../../../platform/problem.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { claimAccountFiles, releaseFiles } from '../../../files/index.ts';
 import { findProfile } from '../profile.repo.ts';
@@ -11,10 +11,10 @@ import { nextVersion, writeChanges } from './write-profile.repo.ts';
 
 /** Applies what waits of a locked partner, or drops it; gives the names of its fields. */
 export async function settlePendingUpdate(
-  tx: Tx,
+  { tx, at }: Operation,
   secrets: Secrets,
   id: string,
-  { apply, at }: { apply: boolean; at: Date },
+  { apply }: { apply: boolean },
 ): Promise<VerifiedField[]> {
   const pending = (await findPendingUpdate(tx, secrets, id)) ?? fail('status_change_not_allowed');
   const { changes } = pending;

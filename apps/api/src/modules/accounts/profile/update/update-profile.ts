@@ -27,11 +27,8 @@ interface Update {
  * Changes a profile. What a partner changes of its own verified fields waits for an administrator; all else holds at once
  * [R-PRF-5]. Of two at once on the same version one wins.
  */
-export async function updateProfile(
-  { tx, actor, at }: Operation,
-  secrets: Secrets,
-  { id, kind, form }: Update,
-): Promise<void> {
+export async function updateProfile(operation: Operation, secrets: Secrets, { id, kind, form }: Update): Promise<void> {
+  const { tx, actor, at } = operation;
   await lockAccount(tx, id);
   const row = await findProfile(tx, id);
   // Another kind's path: as if nobody were there.
@@ -73,7 +70,7 @@ export async function updateProfile(
       ? withSubmission(pending, waits, before, at)
       : pending && !own && withoutSuperseded(pending, asked, after);
   // A submission that joins one that waits already is no news.
-  if (fieldsIn(waits).length > 0 && !pending) await notifyAdministrators(tx, 'updateWaiting', id, at);
+  if (fieldsIn(waits).length > 0 && !pending) await notifyAdministrators(operation, 'updateWaiting', id);
   if (waiting) {
     await keepPendingUpdate(tx, secrets, id, waiting);
     refuse(await holdAccountFiles(tx, { accountId: id, form: waiting.changes, by, at }));

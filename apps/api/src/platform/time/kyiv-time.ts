@@ -1,1 +1,0 @@
-export * from '@oplich/contract/shared/kyiv-time';
