@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../apps/api/test/until.ts';
 import { databasePid, killDatabase, killProduct } from './support/kill.ts';
 import { aDisplacedPerson, anApprovedVolunteer, ask, expectOf, logIn, untilAnswered } from './support/client.ts';
 import { firstAdministrator, shiftToMorning } from './support/morning.ts';
@@ -87,12 +88,12 @@ test('kill -9 of the product and of its database amid confirmations loses nothin
       }
     };
     const phones = Promise.all([phone(), phone(), phone(), phone()]);
-    while (answered.size < 10) await sleep(2);
+    await until(() => answered.size >= 10, { withinMs: 60_000, everyMs: 2 });
     const killed = databasePid(first);
     killDatabase(first);
     await expect.poll(() => databasePid(first), { timeout: 60_000 }).not.toBe(killed);
     // The phones go on by themselves once the database is back.
-    while (answered.size < 30) await sleep(2);
+    await until(() => answered.size >= 30, { withinMs: 120_000, everyMs: 2 });
     await killProduct(first);
     gone = true;
     await phones;

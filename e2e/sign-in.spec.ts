@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { anOidcProvider, type RunningProvider } from '../apps/api/test/oidc-provider.ts';
@@ -48,13 +47,18 @@ const portOf = (worker: number): Promise<number> => {
 };
 const callbackOn = (port: number) => `http://127.0.0.1:${port}/api/accounts/external/test/callback`;
 
-const codeOf = (secret: string, at = Date.now()) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at });
+const stepMs = 30_000;
+const lastSteps = new Map<string, number>();
 
-/** The code before the present one is good too, and leaves the present one for the log-in; not when the step is about to end. */
-async function earlierCode(secret: string): Promise<string> {
-  const left = 30_000 - (Date.now() % 30_000);
-  if (left < 8000) await sleep(left + 100);
-  return codeOf(secret, Date.now() - 30_000);
+/**
+ * The next code of an app. Each step's code is good once, and so is its neighbours' on either side: begun with the code
+ * before the present one – unless its time is about to end – two can be shown at once, and neither is too old on its way.
+ */
+function nextCode(secret: string): string {
+  const earliest = Math.floor((Date.now() + 8000) / stepMs) - 1;
+  const step = Math.max(earliest, (lastSteps.get(secret) ?? 0) + 1);
+  lastSteps.set(secret, step);
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: step * stepMs });
 }
 
 /** Switches the second factor on by the API; the code used for it is spent. */
@@ -65,7 +69,7 @@ async function secondFactorOf(url: string, token: string) {
   });
   const { recoveryCodes } = await expectOf<{ recoveryCodes: string[] }>(url, 'POST /accounts/second-factor/confirm', {
     token,
-    body: { code: await earlierCode(secret) },
+    body: { code: nextCode(secret) },
   });
   return { secret, recoveryCodes };
 }
@@ -92,7 +96,7 @@ test('a log-in with the second factor: wrong code, right code, recovery code [R-
   await codeField(page).fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Код не підходить/)).toBeVisible();
-  await codeField(page).fill(codeOf(secret));
+  await codeField(page).fill(nextCode(secret));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cabinet\/events$/);
 
@@ -128,7 +132,7 @@ test('through a provider the second factor is asked for too [R-SES-24]', async (
   await codeField(page).fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Код не підходить/)).toBeVisible();
-  await codeField(page).fill(codeOf(secret));
+  await codeField(page).fill(nextCode(secret));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cabinet$/);
 });
@@ -199,7 +203,7 @@ test('settings: the second factor is switched on and off, the password changed, 
   await showPassword(shown.goOn);
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await expect(page.getByRole('img', { name: secondFactor.qr })).toBeVisible();
-  await codeField(page).fill(await earlierCode(secret));
+  await codeField(page).fill(nextCode(secret));
   await press(page, secondFactor.switchOn);
   await expect(page.locator('ol > li')).toHaveCount(10);
   const [code = ''] = await page.locator('ol > li').allTextContents();

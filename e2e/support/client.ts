@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../apps/api/test/until.ts';
 import { linkIn, waitForEmail } from './mailbox.ts';
 
 /** A client that speaks only HTTP, as any stranger's would. */
@@ -116,11 +116,9 @@ export async function untilAnswered(
   call: string,
   request: Request & { idempotencyKey: string },
 ): Promise<Reply> {
-  const until = Date.now() + 60_000;
-  for (;;) {
+  const answer = async () => {
     const reply = await ask(url, call, request).catch(() => undefined);
-    if (reply && reply.status < 500) return reply;
-    if (Date.now() > until) throw new Error(`${call} was never answered`);
-    await sleep(200);
-  }
+    return reply && reply.status < 500 ? reply : undefined;
+  };
+  return until(answer, { withinMs: 60_000, everyMs: 200, what: `an answer to ${call}` });
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../apps/api/test/until.ts';
 import { hasEnded, type Product } from './run-product.ts';
 
 /** kill -9 of the product; answers when it is gone. */
 export async function killProduct(product: Product): Promise<void> {
   product.process.kill('SIGKILL');
-  while (!hasEnded(product.process)) await sleep(20);
+  await until(() => hasEnded(product.process));
 }
 
 /** kill -9 of the product's embedded database. */

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../apps/api/test/until.ts';
 
 /** An e-mail as the development mailbox keeps it. */
 export interface Email {
@@ -22,15 +22,11 @@ export async function waitForEmail(
   to: string,
   fits: (email: Email) => boolean = () => true,
 ): Promise<Email> {
-  const until = Date.now() + 30_000;
-  for (;;) {
-    const found = (await readMailbox(url))
+  const newest = async () =>
+    (await readMailbox(url))
       .filter(email => email.to.includes(to) && fits(email))
       .sort((a, b) => b.at.localeCompare(a.at))[0];
-    if (found) return found;
-    if (Date.now() > until) throw new Error(`No such e-mail to ${to} came`);
-    await sleep(100);
-  }
+  return until(newest, { everyMs: 100, what: `such an e-mail to ${to}` });
 }
 
 /** The first link of the product in an e-mail whose path begins this way. */

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../apps/api/test/until.ts';
 import { fileURLToPath } from 'node:url';
 
 /** The product at work, as `npm start` starts it. */
@@ -74,14 +75,15 @@ export function hasEnded(child: ChildProcess): boolean {
 }
 
 async function ready(product: Product): Promise<void> {
-  const until = Date.now() + READY_PATIENCE_MS;
-  for (;;) {
-    if (hasEnded(product.process)) throw new Error(`The product ended at its start:\n${product.output()}`);
-    if (Date.now() > until) throw new Error(`The product was not ready in time:\n${product.output()}`);
-    const answer = await fetch(`${product.url}/api/health/ready`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await sleep(100);
-  }
+  const isReady = async () => {
+    if (hasEnded(product.process)) throw new Error('it ended');
+    return (await fetch(`${product.url}/api/health/ready`).catch(() => undefined))?.status === 200;
+  };
+  await until(isReady, { withinMs: READY_PATIENCE_MS, everyMs: 100, what: 'the product to be ready' }).catch(
+    (cause: unknown) => {
+      throw new Error(`The product did not start:\n${product.output()}`, { cause });
+    },
+  );
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -16,6 +16,9 @@ import type { Clock } from '../src/platform/time/clock.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { aDatabase } from './database.ts';
 
+/** How many connections the server of a test has to its database. */
+export const appConnections = 12;
+
 /** A clock that stands still until a test moves it. */
 class TestClock implements Clock {
   constructor(private at = new Date('2026-03-05T10:00:00Z')) {}
@@ -95,7 +98,7 @@ export interface TestAppOptions {
 export async function anApp({ env = {}, now, logger, plugin, lists, options }: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = await aDatabase();
   const clock = new TestClock(now);
-  const pool = openPool({ url: databaseUrl, max: 12, onIdleError: () => undefined });
+  const pool = openPool({ url: databaseUrl, max: appConnections, onIdleError: () => undefined });
   const plain = openDb(pool);
   const db = plugin ? plain.withPlugin(plugin) : plain;
   const config = readConfig({

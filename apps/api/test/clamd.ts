@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './until.ts';
 
 /** The standard test string, put together here so that no scanner takes this file for one. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
@@ -82,10 +82,11 @@ export class Clamd {
     begun.once('exit', code => {
       failed ??= new Error(`clamd ended with ${code}`);
     });
-    while (!(await answersPing(this.port))) {
+    const answers = () => {
       if (failed) throw failed;
-      await pause(50);
-    }
+      return answersPing(this.port);
+    };
+    await until(answers, { withinMs: 60_000, everyMs: 50, what: 'an answer of clamd' });
   }
 
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {

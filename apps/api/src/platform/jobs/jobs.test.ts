@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
@@ -33,17 +32,22 @@ describe('jobs', () => {
   });
 
   test('a stop waits for what is under way, and for the queue to know that it is done [R-RUN-7]', async () => {
-    let [begun, ended] = [false, false];
+    const order: string[] = [];
+    const has = (step: string) => () => order.includes(step);
     const slow = async () => {
-      begun = true;
-      await sleep(300);
-      ended = true;
+      order.push('begun');
+      await until(has('stopping'));
+      order.push('ended');
     };
-    await running({ slow: { run: slow } }, async () => {
-      await add('slow');
-      await until(() => begun);
-    });
-    expect(ended).toBe(true);
+    const pool = openPool({ url: app.databaseUrl, max: 6, onIdleError: () => undefined });
+    const { stop } = await startJobs({ pool, jobs: { slow: { run: slow } }, log: () => undefined });
+    await add('slow');
+    await until(has('begun'));
+    const stopped = stop().then(() => order.push('stopped'));
+    order.push('stopping');
+    await stopped;
+    await pool.end();
+    expect(order).toEqual(['begun', 'stopping', 'ended', 'stopped']);
     const { rows } = await sql`SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'slow'`.execute(app.deps.db);
     expect(rows).toEqual([]);
   });
@@ -120,7 +124,9 @@ describe('the nightly clean-up', () => {
         SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier`.execute(app.deps.db);
       return rows.map(row => row.identifier);
     };
-    await running(productJobs(app.deps), () => until(async () => (await known()).length > 0));
+    await running(productJobs(app.deps), async () => {
+      await until(async () => (await known()).length > 0);
+    });
     expect(await known()).toEqual([
       'erase-inactive',
       'expire-claims',

@@ -1,11 +1,19 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { connectOwner } from '../../offline/owner.ts';
+import { draftStores } from './draft-stores.ts';
 import { useDraft } from './use-draft.ts';
 
-afterEach(cleanup);
+const stores = Object.values(draftStores).flatMap(store => [vi.spyOn(store, 'read'), vi.spyOn(store, 'write')]);
+afterEach(() => {
+  cleanup();
+  for (const store of stores) store.mockClear();
+});
+
+/** Waits for whatever the form has asked its stores so far; a draft that was there is brought back by then. */
+const settled = () => act(() => Promise.all(stores.flatMap(({ mock }) => mock.results.map(({ value }) => value))));
 
 const open = (base: string) =>
   renderHook(() => {
@@ -31,7 +39,7 @@ test('what the server has whole leaves the device', async () => {
   cleanup();
 
   const again = open('3');
-  await new Promise(done => setTimeout(done, 30));
+  await settled();
   expect(again.current.draft.isRestored).toBe(false);
 });
 
@@ -44,11 +52,11 @@ const typed = async (keptIn: 'device' | 'tab') => {
   const { current } = openIn(keptIn);
   act(() => current.form.setValue('surname', 'Мельник'));
   cleanup();
-  await new Promise(done => setTimeout(done, 30));
+  await settled();
 };
 const broughtBack = async (keptIn: 'device' | 'tab') => {
   const { current } = openIn(keptIn);
-  await act(() => new Promise(done => setTimeout(done, 30)));
+  await settled();
   const { surname } = current.form.getValues();
   cleanup();
   return surname;
