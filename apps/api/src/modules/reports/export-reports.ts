@@ -15,11 +15,11 @@ const number = (value: number | null): Cell => (value === null ? null : { number
 const day = (at: Date | null): Cell => (at === null ? null : kyivDay(at).split('-').reverse().join('.'));
 
 const columnsWith = (regions: ReadonlyMap<number, Region>): readonly Column<StoredReport>[] => [
-  { label: { uk: 'Захід', en: 'Event' }, cell: row => row.eventName, width: 36 },
+  { label: labelOf('event', 'event'), cell: row => row.eventName, width: 36 },
   { label: { uk: 'Дата заходу', en: 'Event date' }, cell: row => day(row.eventDate), width: 14 },
-  { label: { uk: 'Партнер', en: 'Partner' }, cell: row => partnerOf(row).name, width: 32 },
+  { label: labelOf('role', 'philanthrop'), cell: row => partnerOf(row).name, width: 32 },
   {
-    label: { uk: 'Область', en: 'Oblast' },
+    label: labelOf('person', 'region'),
     cell: (row, language) => regions.get(row.regionId)?.[language === 'uk' ? 'name' : 'nameEn'] ?? null,
     width: 24,
   },

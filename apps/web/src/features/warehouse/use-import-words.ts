@@ -12,7 +12,7 @@ const labels = {
   units: 'cabinet:warehouse.field.units',
   quantity: 'cabinet:warehouse.field.quantity',
   netUnitPrice: 'cabinet:warehouse.field.netUnitPrice',
-  costPerItemWithoutVat: 'cabinet:warehouse.list.cost',
+  costPerItemWithoutVat: 'cabinet:warehouse.field.cost',
   uniqueCode: 'cabinet:warehouse.list.code',
   receivedDate: 'cabinet:warehouse.list.received',
   expiryDate: 'cabinet:warehouse.list.expiry',

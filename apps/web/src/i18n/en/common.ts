@@ -1,3 +1,4 @@
+import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../types.ts';
 import type { common as uk } from '../uk/common.ts';
 
@@ -18,13 +19,7 @@ export const common: Translated<typeof uk> = {
   },
   deletedAccount: 'deleted account',
   logOut: 'Log out',
-  role: {
-    displaced: 'Aid recipient',
-    philanthrop: 'Partner',
-    administrator: 'Administrator',
-    volunteer: 'Volunteer',
-    organization: 'Charitable organisation',
-  },
+  role: enLabels.role,
   helpCategory: {
     food: 'Food',
     hygiene: 'Hygiene',

@@ -1,3 +1,4 @@
+import { ukLabels } from '@oplich/contract/labels/uk';
 import type { HelpCategory } from '@oplich/contract/help-requests/states';
 
 export const common = {
@@ -17,13 +18,7 @@ export const common = {
   },
   deletedAccount: 'вилучений обліковий запис',
   logOut: 'Вийти',
-  role: {
-    displaced: 'Отримувач допомоги',
-    philanthrop: 'Партнер',
-    administrator: 'Адміністратор',
-    volunteer: 'Волонтер',
-    organization: 'Благодійна організація',
-  },
+  role: ukLabels.role,
   helpCategory: {
     food: 'Продукти',
     hygiene: 'Гігієна',

@@ -1,4 +1,4 @@
-import { labels } from '@oplich/contract/labels/by-language';
+import { labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, Language, Role } from '@oplich/contract';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../../db/pool.ts';
@@ -10,19 +10,9 @@ import { regionsById } from '../../regions/index.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 import { streamAccounts, type ListedAccount } from './list-accounts.repo.ts';
 
-const partnerTypes = {
-  volunteer: { uk: 'волонтер', en: 'volunteer' },
-  organization: { uk: 'організація', en: 'organization' },
-} as const;
-
-const roleNames = {
-  displaced: { uk: 'отримувач допомоги', en: 'aid recipient' },
-  philanthrop: { uk: 'партнер', en: 'partner' },
-  administrator: { uk: 'адміністратор', en: 'administrator' },
-} as const satisfies Record<Role, Record<Language, string>>;
 const roleColumn: Column<ListedAccount> = {
   label: { uk: 'Роль', en: 'Role' },
-  cell: (row, language) => roleNames[row.role][language],
+  cell: (row, language) => labels[language].role[row.role],
 };
 
 type Regions = ReadonlyMap<number, Region>;
@@ -32,14 +22,14 @@ const regionName = (regions: Regions, id: number | null, language: Language) => 
 };
 
 const person = (regions: Regions): readonly Column<ListedAccount>[] => [
-  { label: { uk: 'Прізвище', en: 'Surname' }, cell: row => row.surname },
-  { label: { uk: 'Ім’я', en: 'Name' }, cell: row => row.name },
-  { label: { uk: 'По батькові', en: 'Patronymic' }, cell: row => row.patronym },
-  { label: { uk: 'Електронна пошта', en: 'E-mail' }, cell: row => row.email, width: 32 },
+  { label: labelOf('person', 'surname'), cell: row => row.surname },
+  { label: labelOf('person', 'name'), cell: row => row.name },
+  { label: labelOf('person', 'patronym'), cell: row => row.patronym },
+  { label: labelOf('person', 'email'), cell: row => row.email, width: 32 },
   { label: { uk: 'Пошту підтверджено', en: 'E-mail confirmed' }, cell: row => row.emailConfirmedAt !== null },
-  { label: { uk: 'Телефон', en: 'Phone' }, cell: row => row.phoneNumber },
+  { label: labelOf('person', 'phoneNumber'), cell: row => row.phoneNumber },
   {
-    label: { uk: 'Область', en: 'Oblast' },
+    label: labelOf('person', 'region'),
     cell: (row, language) => regionName(regions, row.regionId, language),
     width: 28,
   },
@@ -49,10 +39,10 @@ const person = (regions: Regions): readonly Column<ListedAccount>[] => [
 const partner: readonly Column<ListedAccount>[] = [
   {
     label: { uk: 'Тип партнера', en: 'Partner type' },
-    cell: (row, language) => row.partnerType && partnerTypes[row.partnerType][language],
+    cell: (row, language) => row.partnerType && labels[language].role[row.partnerType],
   },
-  { label: { uk: 'Організація', en: 'Organization' }, cell: row => row.organizationName, width: 36 },
-  { label: { uk: 'ЄДРПОУ', en: 'EDRPOU' }, cell: row => row.edrpou },
+  { label: labelOf('person', 'organizationName'), cell: row => row.organizationName, width: 36 },
+  { label: labelOf('person', 'edrpou'), cell: row => row.edrpou },
   { label: { uk: 'Стан', en: 'Status' }, cell: (row, language) => labels[language].accountStatus[row.status] },
 ];
 

@@ -1,4 +1,5 @@
 import type { ActBasis, ActKind } from '@oplich/contract';
+import { ukLabels } from '@oplich/contract/labels/uk';
 
 /** The words of an act's document. In Ukrainian only: it is a primary document. */
 export const actWords = {
@@ -25,7 +26,7 @@ export const actWords = {
   central: '«Опліч», центральний склад',
   edrpou: 'код ЄДРПОУ',
   taxNumber: 'РНОКПП',
-  card: 'ID-картка',
+  card: ukLabels.person.idCard,
   booklet: 'паспорт',
   inThePersonOf: (head: string, basis: string | null) =>
     `в особі: ${head}${basis === null || basis === '' ? '' : `, підстава повноважень: ${basis}`}`,
@@ -40,11 +41,11 @@ export const actWords = {
     line: '№',
     name: 'Найменування',
     units: 'Од. вим.',
-    quantity: 'Кількість',
+    quantity: ukLabels.goods.quantity,
     received: 'Прийнято',
     price: 'Ціна без ПДВ, грн',
     total: 'Сума без ПДВ, грн',
-    code: 'Унікальний код',
+    code: ukLabels.goods.uniqueCode,
   },
   total: 'Усього без ПДВ',
   totalReceived: 'Усього прийнято без ПДВ',

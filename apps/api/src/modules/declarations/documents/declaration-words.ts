@@ -1,3 +1,5 @@
+import { ukLabels } from '@oplich/contract/labels/uk';
+
 /** The words of a declaration on paper: Ukrainian, as the authorities read it. */
 export const declarationWords = {
   title: 'Декларація про товари, визнані гуманітарною допомогою',
@@ -18,10 +20,10 @@ export const declarationWords = {
   columns: {
     line: '№',
     name: 'Найменування',
-    units: 'Одиниця виміру',
-    quantity: 'Кількість',
+    units: ukLabels.goods.units,
+    quantity: ukLabels.goods.quantity,
     price: 'Ціна без ПДВ, ₴',
-    total: 'Сума без ПДВ, ₴',
+    total: `${ukLabels.goods.totalWithoutVat}, ₴`,
   },
   total: 'Разом без ПДВ',
   signers: ['Від отримувача', 'Прийняв'],

@@ -1,3 +1,4 @@
+import { labels } from '@oplich/contract/labels/by-language';
 import type { Language } from '@oplich/contract';
 
 /** The words of an invitation on paper. */
@@ -6,10 +7,10 @@ export const invitationWords = {
     title: 'Запрошення',
     ticket: 'Запрошення: участь підтверджено',
     person: 'Кому',
-    event: 'Захід',
+    event: labels.uk.event.event,
     date: 'Коли',
     place: 'Де',
-    organizer: 'Організатор',
+    organizer: labels.uk.event.organizer,
     respondBy: 'Відповісти до',
     howToAnswer: 'Відповісти можна в особистому кабінеті: відкрийте захід і погодьтеся або відмовтеся.',
     bring: 'Що взяти з собою',
@@ -23,10 +24,10 @@ export const invitationWords = {
     title: 'Invitation',
     ticket: 'Invitation: participation confirmed',
     person: 'To',
-    event: 'Event',
+    event: labels.en.event.event,
     date: 'When',
     place: 'Where',
-    organizer: 'Organiser',
+    organizer: labels.en.event.organizer,
     respondBy: 'Answer by',
     howToAnswer: 'You can answer in your account: open the event and accept or decline.',
     bring: 'What to bring',

@@ -1,4 +1,4 @@
-import { labels } from '@oplich/contract/labels/by-language';
+import { labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { Question } from '@oplich/contract/events/schemas';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
@@ -12,12 +12,12 @@ import { streamParticipants } from './participants.repo.ts';
 
 const instant = (at: string | null) => (at === null ? null : new Date(at));
 const person: readonly Column<Participant>[] = [
-  { label: { uk: 'Прізвище', en: 'Surname' }, cell: row => row.surname },
-  { label: { uk: 'Ім’я', en: 'Name' }, cell: row => row.name },
-  { label: { uk: 'По батькові', en: 'Patronymic' }, cell: row => row.patronym },
+  { label: labelOf('person', 'surname'), cell: row => row.surname },
+  { label: labelOf('person', 'name'), cell: row => row.name },
+  { label: labelOf('person', 'patronym'), cell: row => row.patronym },
   { label: { uk: 'Вік', en: 'Age' }, cell: row => (row.age === null ? null : { number: String(row.age) }), width: 8 },
   {
-    label: { uk: 'Область', en: 'Oblast' },
+    label: labelOf('person', 'region'),
     cell: ({ region }, language) => region && (language === 'uk' ? region.name : region.nameEn),
     width: 28,
   },

@@ -2,33 +2,21 @@ import { labelOf } from '@oplich/contract/labels/by-language';
 import { goodsCategories, type GoodsCategory, type Language } from '@oplich/contract';
 import type { ImportField } from '@oplich/contract/warehouse/schemas';
 
-/** What heads each column of our own sheets, and what else people call it. */
-const headings = {
-  name: { uk: 'Назва', en: 'Name', also: ['найменування', 'товар', 'назватовару', 'item', 'goods'] },
-  category: { uk: 'Категорія', en: 'Category', also: [] },
-  units: { uk: 'Одиниця виміру', en: 'Units', also: ['одвиміру', 'одиниці', 'од', 'одвим', 'unit'] },
-  quantity: { uk: 'Кількість', en: 'Quantity', also: ['ксть', 'кть', 'qty', 'amount'] },
-  netUnitPrice: {
-    uk: 'Ціна за одиницю без ПДВ',
-    en: 'Net unit price',
-    also: ['ціна', 'ціназаодиницю', 'цінабезпдв', 'price', 'unitprice'],
-  },
-  costPerItemWithoutVat: {
-    uk: 'Вартість одиниці для обліку без ПДВ',
-    en: 'Cost per item without VAT',
-    also: ['вартістьодиниці', 'вартістьодиницідляобліку', 'cost', 'costperitem'],
-  },
-  uniqueCode: {
-    uk: 'Унікальний код',
-    en: 'Unique code',
-    also: ['унікальнийкодгуманітарноїдопомоги', 'код', 'code', 'uniquecodeofhumanitarianaid'],
-  },
-  receivedDate: { uk: 'Дата отримання', en: 'Received date', also: ['отримано', 'датанадходження', 'receivedon'] },
-  expiryDate: { uk: 'Придатне до', en: 'Expiry date', also: ['термінпридатності', 'вжитидо', 'expiry', 'useby'] },
-} as const satisfies Record<ImportField, Record<Language, string> & { also: readonly string[] }>;
+/** What else people call a column of goods, beside the name that our own sheets give it. */
+const otherNames: Record<ImportField, readonly string[]> = {
+  name: ['найменування', 'товар', 'назватовару', 'item', 'goods'],
+  category: [],
+  units: ['одвиміру', 'одиниці', 'од', 'одвим', 'unit'],
+  quantity: ['ксть', 'кть', 'qty', 'amount'],
+  netUnitPrice: ['ціна', 'ціназаодиницю', 'цінабезпдв', 'price', 'unitprice'],
+  costPerItemWithoutVat: ['вартістьодиниці', 'вартістьодиницідляобліку', 'cost', 'costperitem'],
+  uniqueCode: ['унікальнийкодгуманітарноїдопомоги', 'код', 'code', 'uniquecodeofhumanitarianaid'],
+  receivedDate: ['отримано', 'датанадходження', 'receivedon'],
+  expiryDate: ['термінпридатності', 'вжитидо', 'expiry', 'useby'],
+};
 
 /** The name of a column as our own sheets have it. */
-export const headingOf = (field: ImportField): Record<Language, string> => headings[field];
+export const headingOf = (field: ImportField): Record<Language, string> => labelOf('goods', field);
 
 /** Letters alone: "Ціна, ₴ (без ПДВ)" and "ціна" are the same column. */
 const folded = (text: string) =>
@@ -40,10 +28,9 @@ const folded = (text: string) =>
     .replace(/(грн|uah)$/, '');
 
 const fields = new Map<string, ImportField>(
-  (Object.keys(headings) as ImportField[]).flatMap(field => {
-    const { uk, en, also } = headings[field];
-    return [field, uk, en, ...also].map(word => [folded(word), field] as const);
-  }),
+  (Object.keys(otherNames) as ImportField[]).flatMap(field =>
+    [field, ...Object.values(headingOf(field)), ...otherNames[field]].map(word => [folded(word), field] as const),
+  ),
 );
 const categories = new Map<string, GoodsCategory>(
   goodsCategories.flatMap(one =>

@@ -1,3 +1,4 @@
+import { enLabels } from '@oplich/contract/labels/en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import type { codes as uk } from '../../uk/cabinet/codes.ts';
@@ -8,7 +9,7 @@ export const codes: Translated<typeof uk> = {
   accountTitle: 'Account of a code',
   numbered: 'Code {{code}}',
   lead: 'What came under each code, where it went and how many days are left to report availability and distribution.',
-  code: 'Unique code',
+  code: enLabels.goods.uniqueCode,
   state: 'Time to report',
   search: 'Unique code',
   dueDate: 'Report due',
@@ -21,14 +22,14 @@ export const codes: Translated<typeof uk> = {
   noDeclaration: 'no declaration in the system',
   firstReceipt: 'First receipt',
   byPosition: 'By position',
-  received: 'Received',
-  issued: 'Issued to people',
-  transferred: 'Transferred to partners',
-  writtenOff: 'Written off',
-  shortage: 'Short on the way',
-  onHand: 'On hand',
-  inTransit: 'In transit',
-  unaccounted: 'Left to account for',
+  received: enLabels.codeSum.received,
+  issued: enLabels.codeSum.issued,
+  transferred: enLabels.codeSum.transferred,
+  writtenOff: enLabels.codeSum.writtenOff,
+  shortage: enLabels.codeSum.shortage,
+  onHand: enLabels.codeSum.onHand,
+  inTransit: enLabels.codeSum.inTransit,
+  unaccounted: enLabels.codeSum.unaccounted,
   allAccounted: 'All distributed',
   lastDay: 'Today is the last day',
   daysLeft_one: '{{count}} day left',

@@ -1,3 +1,4 @@
+import { ukLabels } from '@oplich/contract/labels/uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 
@@ -6,7 +7,7 @@ export const codes = {
   accountTitle: 'Облік за кодом',
   numbered: 'Код {{code}}',
   lead: 'Що надійшло під кожним кодом, куди пішло і скільки днів лишилося до звіту про наявність і розподіл.',
-  code: 'Унікальний код',
+  code: ukLabels.goods.uniqueCode,
   state: 'Строк звіту',
   search: 'Унікальний код',
   dueDate: 'Звітувати до',
@@ -19,14 +20,14 @@ export const codes = {
   noDeclaration: 'без декларації в системі',
   firstReceipt: 'Перше надходження',
   byPosition: 'За позиціями',
-  received: 'Надійшло',
-  issued: 'Видано людям',
-  transferred: 'Передано партнерам',
-  writtenOff: 'Списано',
-  shortage: 'Нестача в дорозі',
-  onHand: 'На складі',
-  inTransit: 'В дорозі',
-  unaccounted: 'Лишилося відзвітувати',
+  received: ukLabels.codeSum.received,
+  issued: ukLabels.codeSum.issued,
+  transferred: ukLabels.codeSum.transferred,
+  writtenOff: ukLabels.codeSum.writtenOff,
+  shortage: ukLabels.codeSum.shortage,
+  onHand: ukLabels.codeSum.onHand,
+  inTransit: ukLabels.codeSum.inTransit,
+  unaccounted: ukLabels.codeSum.unaccounted,
   allAccounted: 'Усе розподілено',
   lastDay: 'Сьогодні останній день',
   daysLeft_one: 'Лишився {{count}} день',

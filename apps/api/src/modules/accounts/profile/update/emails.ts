@@ -1,4 +1,5 @@
-import type { Language } from '@oplich/contract';
+import { labels } from '@oplich/contract/labels/by-language';
+import type { PersonField } from '@oplich/contract/labels/labels';
 import type { VerifiedField } from '@oplich/contract/accounts/profile-updates';
 import { emailText, type EmailTemplate, type EmailTemplates } from '../../../../platform/email/index.ts';
 
@@ -13,39 +14,33 @@ declare module '../../../../platform/email/email-params.ts' {
   }
 }
 
-const passport = { uk: 'паспорт', en: 'passport' };
-const taxNumber = { uk: 'податковий номер', en: 'tax number' };
-const fullName = { uk: 'прізвище, ім’я, по батькові', en: 'surname, name, patronymic' };
-const head = { uk: 'керівник організації', en: 'head of the organisation' };
-const register = { uk: 'реєстр волонтерів', en: 'volunteer register' };
-
-/** Fields as an email names them, never with what stands in them. */
-const words: Record<VerifiedField, Record<Language, string>> = {
-  surname: fullName,
-  name: fullName,
-  patronym: fullName,
-  birthday: { uk: 'дата народження', en: 'birthday' },
-  passportSeries: passport,
-  passportNumber: passport,
-  passportIssuedBy: passport,
-  passportIssuedDate: passport,
-  passportCopyFileIds: passport,
-  taxNumber,
-  taxNumberCopyFileIds: taxNumber,
-  volunteerRegisterDate: register,
-  volunteerCertificateFileIds: { uk: 'посвідчення волонтера', en: 'volunteer certificate' },
-  regionId: { uk: 'область', en: 'oblast' },
-  organizationName: { uk: 'назва організації', en: 'name of the organisation' },
-  edrpou: { uk: 'код ЄДРПОУ', en: 'EDRPOU code' },
-  organizationHeadSurname: head,
-  organizationHeadName: head,
-  organizationHeadPatronym: head,
-  actsOnBasis: { uk: 'підстава, на якій діє керівник', en: 'basis on which the head acts' },
-  nonProfitCertificateFileIds: { uk: 'рішення про неприбутковість', en: 'non-profit decision' },
-  edrExtractFileIds: { uk: 'витяг з ЄДР', en: 'EDR extract' },
-  officialLetterRequestFileIds: { uk: 'лист-запит', en: 'request letter' },
-  declarationFileIds: { uk: 'декларація', en: 'declaration' },
-  aidRegionIds: { uk: 'області, де надається допомога', en: 'oblasts of aid' },
+/** Under which name an e-mail says a field, never with what stands in it; several are one thing to their owner. */
+const partOf: Record<VerifiedField, PersonField> = {
+  surname: 'fullName',
+  name: 'fullName',
+  patronym: 'fullName',
+  birthday: 'birthday',
+  passportSeries: 'passport',
+  passportNumber: 'passport',
+  passportIssuedBy: 'passport',
+  passportIssuedDate: 'passport',
+  passportCopyFileIds: 'passport',
+  taxNumber: 'taxNumber',
+  taxNumberCopyFileIds: 'taxNumber',
+  volunteerRegisterDate: 'volunteerRegisterDate',
+  volunteerCertificateFileIds: 'volunteerCertificate',
+  regionId: 'region',
+  organizationName: 'organizationName',
+  edrpou: 'edrpou',
+  organizationHeadSurname: 'head',
+  organizationHeadName: 'head',
+  organizationHeadPatronym: 'head',
+  actsOnBasis: 'actsOnBasis',
+  nonProfitCertificateFileIds: 'nonProfitCertificate',
+  edrExtractFileIds: 'edrExtract',
+  officialLetterRequestFileIds: 'officialLetterRequest',
+  declarationFileIds: 'declaration',
+  aidRegionIds: 'aidRegions',
 };
 
 const texts = {
@@ -92,7 +87,7 @@ export const updateEmailTemplates = {
 function updateEmail(kind: keyof typeof texts): EmailTemplate<DecidedUpdate> {
   return ({ fields, reason }, language, links) => {
     const { subject, first, changed, reason: reasonLabel, button } = texts[kind][language];
-    const list = [...new Set(fields.map(field => words[field][language]))].join('; ');
+    const list = [...new Set(fields.map(field => labels[language].person[partOf[field]]))].join('; ');
     const paragraphs = [first, `${changed}: ${list}.`, ...(reason ? [`${reasonLabel}: ${reason}`] : [])];
     return emailText(language, { subject, paragraphs, button: { label: button, url: links('/cabinet/settings') } });
   };
