@@ -27,7 +27,7 @@ export const Edrpou = digits(limits.edrpou);
 export const ZipCode = z
   .string()
   .trim()
-  .refine(value => /^\d{5}$/.test(value), because('invalid'));
+  .refine(value => new RegExp(`^\\d{${limits.zipCode}}$`).test(value), because('invalid'));
 
 /** Copies of one document. */
 export const DocumentFileIds = z

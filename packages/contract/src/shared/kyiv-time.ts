@@ -112,3 +112,6 @@ export function ageOn(birthday: string, today: string): number {
 /** Returns the same as of an instant, in Kyiv; null where the birthday is not known. */
 export const ageAt = (birthday: string | null, at: Date): number | null =>
   birthday === null ? null : ageOn(birthday, kyivDay(at));
+
+/** Returns a day "2026-03-05" as texts, tables and sheets show it: "05.03.2026" [R-UIX-4]. */
+export const shortDay = (day: string): string => day.split('-').reverse().join('.');

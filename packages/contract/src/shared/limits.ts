@@ -22,6 +22,7 @@ export const limits = {
   /** Number in a booklet passport, after its two-letter series [R-ACC-10]. */
   passportBooklet: 6,
   taxNumber: 10,
+  zipCode: 5,
   edrpou: 8,
   uniqueCode: 64,
   positionName: 200,
@@ -122,12 +123,19 @@ export const spans = {
   linkTokenMinutes: 10,
   /** A signed link to a file. */
   fileLinkMinutes: 5,
+  /** From so many days on a position's expiry is a warning. */
+  expiryWarningDays: 30,
   /** An uploaded file that nothing claims. */
   unclaimedFileHours: 24,
 } as const;
 
 /** The second factor: the usual numbers of the apps that make codes, and how many recovery codes a set has. */
 export const secondFactor = { digits: 6, periodSeconds: 30, stepsAround: 1, recoveryCodes: 10 } as const;
+/** A recovery code: so many groups of letters, about ninety bits. */
+export const recoveryCode = { groups: 3, letters: 6 } as const;
+
+/** How long people are told to wait: working days of a partner's check [R-ACC-34], days of a reply to a message [R-SUP-9]. */
+export const promises = { partnerCheck: { from: 1, to: 3 }, feedbackReply: { from: 1, to: 3 } } as const;
 
 /** Codes that may be tried with one `externalCode` [R-SES-24]. */
 export const externalSecondFactorTries = 5;

@@ -5,14 +5,14 @@ import type { AnalysisQuery, ReportAnalysis, ReportsQuery } from '@oplich/contra
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../db/pool.ts';
 import type { Download } from '../../platform/download.ts';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { kyivDay, shortDay } from '@oplich/contract/shared/kyiv-time';
 import { sheetDownload, workbookDownload, type Cell, type Column } from '../../platform/sheets/index.ts';
 import { regionsById } from '../regions/index.ts';
 import { partnerOf } from './present-reports.ts';
 import { streamReports, type StoredReport } from './reports.repo.ts';
 
 const number = (value: number | null): Cell => (value === null ? null : { number: String(value) });
-const day = (at: Date | null): Cell => (at === null ? null : kyivDay(at).split('-').reverse().join('.'));
+const day = (at: Date | null): Cell => (at === null ? null : shortDay(kyivDay(at)));
 
 const columnsWith = (regions: ReadonlyMap<number, Region>): readonly Column<StoredReport>[] => [
   { label: labelOf('event', 'event'), cell: row => row.eventName, width: 36 },

@@ -1,7 +1,5 @@
 import { daysBetween } from '@oplich/contract/shared/kyiv-time';
-
-/** From so many days on a position's expiry is a warning. */
-const warnDays = 30;
+import { spans } from '@oplich/contract/shared/limits';
 
 export type Expiry = { state: 'none' | 'fine' | 'over' | 'today' } | { state: 'soon'; days: number };
 
@@ -11,5 +9,5 @@ export function expiryOf(expiryDate: string | null, today: string): Expiry {
   const days = daysBetween(today, expiryDate);
   if (days < 0) return { state: 'over' };
   if (days === 0) return { state: 'today' };
-  return days <= warnDays ? { state: 'soon', days } : { state: 'fine' };
+  return days <= spans.expiryWarningDays ? { state: 'soon', days } : { state: 'fine' };
 }

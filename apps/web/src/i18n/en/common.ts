@@ -1,3 +1,5 @@
+import { shortDay } from '@oplich/contract/shared/kyiv-time';
+import { limits } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../types.ts';
 import type { common as uk } from '../uk/common.ts';
@@ -133,8 +135,8 @@ export const common: Translated<typeof uk> = {
     wrongFields_one: 'Check {{count}} field',
     wrongFields_other: 'Check {{count}} fields',
     badDay: 'Enter the date as DD.MM.YYYY, for example 05.03.2026.',
-    dayTooEarly: 'The date cannot be before 01.01.1900.',
-    dayTooLate: 'The date cannot be after 31.12.2099.',
+    dayTooEarly: `The date cannot be before ${shortDay(limits.dayMin)}.`,
+    dayTooLate: `The date cannot be after ${shortDay(limits.dayMax)}.`,
     badNumber: 'Enter a number, for example 12.5.',
     time: 'HH:MM',
     badTime: 'Enter the time as HH:MM, for example 09:30.',

@@ -1,13 +1,12 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { spans } from '@oplich/contract/shared/limits';
+import { accountStorage, promises, spans } from '@oplich/contract/shared/limits';
 import type { ErrorTexts } from '../errors.ts';
 
 export const errors: ErrorTexts = {
   // Log-in, sign-up and events
   account_is_declined:
     'The account was declined. The decision was sent to you by e-mail, with the address of support you can write to.',
-  account_is_not_approved:
-    'An administrator is still checking the account. This takes 1 to 3 working days; we will e-mail you the decision.',
+  account_is_not_approved: `An administrator is still checking the account. This takes ${promises.partnerCheck.from} to ${promises.partnerCheck.to} working days; we will e-mail you the decision.`,
   duplicate_username: 'This e-mail is already registered. Use another one or log in.',
   email_already_invited: 'This person is already invited.',
   email_not_confirmed: 'The e-mail is not confirmed yet. Open the link in the e-mail we sent you.',
@@ -53,7 +52,7 @@ export const errors: ErrorTexts = {
   file_infected: 'A virus was found in the file. Choose another one.',
   request_timeout: 'Sending took too long and was cut off. Check your connection and try again.',
   too_many_requests: 'Too many tries in a row. Wait a few minutes and try again.',
-  storage_full: 'Your files take up all the space of an account (500 MB). Delete what you no longer need.',
+  storage_full: `Your files take up all the space of an account (${accountStorage.bytes / 1_000_000} MB). Delete what you no longer need.`,
   too_many_unused_files:
     'Too many files wait to be used. Finish or leave the forms they belong to: what is not used is deleted after a day.',
   too_many_for_now: 'Too many requests in a short time. You can go on in {{minutes}} min.',

@@ -1,3 +1,4 @@
+import { limits } from '@oplich/contract/shared/limits';
 import type { Translated } from '../types.ts';
 import type { map as uk } from '../uk/map.ts';
 
@@ -31,8 +32,7 @@ export const map: Translated<typeof uk> = {
   hiddenShort: 'hidden',
   legend: { label: 'Requests', none: '0', hidden: 'hidden', range: '{{from}}–{{to}}', more: '{{from}} and more' },
   table: 'Requests by oblast',
-  privacy:
-    'Numbers from 1 to 4 are hidden, so that nobody can be recognised in them. Sometimes a larger number beside is hidden too: without it the small one cannot be worked out. Then the sum of Ukraine is rounded down as well.',
+  privacy: `Numbers from 1 to ${limits.smallestOnMap - 1} are hidden, so that nobody can be recognised in them. Sometimes a larger number beside is hidden too: without it the small one cannot be worked out. Then the sum of Ukraine is rounded down as well.`,
   fresh: 'As of {{time}}, renewed every minute',
   source: 'Oblast borders: Natural Earth, public domain. Numbers: Oplich.',
   failed: 'The numbers could not be loaded. We will try again in a minute.',

@@ -1,3 +1,5 @@
+import { shortDay } from '@oplich/contract/shared/kyiv-time';
+import { limits } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
 import type { HelpCategory } from '@oplich/contract/help-requests/states';
 
@@ -138,8 +140,8 @@ export const common = {
     wrongFields_many: 'Перевірте {{count}} полів',
     wrongFields_other: 'Перевірте {{count}} поля',
     badDay: 'Введіть дату як ДД.ММ.РРРР, наприклад 05.03.2026.',
-    dayTooEarly: 'Дата не може бути раніше 01.01.1900.',
-    dayTooLate: 'Дата не може бути пізніше 31.12.2099.',
+    dayTooEarly: `Дата не може бути раніше ${shortDay(limits.dayMin)}.`,
+    dayTooLate: `Дата не може бути пізніше ${shortDay(limits.dayMax)}.`,
     badNumber: 'Введіть число, наприклад 12,5.',
     time: 'ГГ:ХХ',
     badTime: 'Введіть час як ГГ:ХХ, наприклад 09:30.',

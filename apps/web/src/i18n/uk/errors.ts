@@ -1,13 +1,12 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { spans } from '@oplich/contract/shared/limits';
+import { accountStorage, promises, spans } from '@oplich/contract/shared/limits';
 import type { ErrorTexts } from '../errors.ts';
 
 export const errors: ErrorTexts = {
   // Log-in, sign-up and events
   account_is_declined:
     'Обліковий запис не схвалено. Рішення надіслано вам листом: у ньому є адреса служби підтримки, куди можна написати.',
-  account_is_not_approved:
-    'Обліковий запис ще перевіряє адміністратор. Це триває від 1 до 3 робочих днів; про рішення повідомимо листом.',
+  account_is_not_approved: `Обліковий запис ще перевіряє адміністратор. Це триває від ${promises.partnerCheck.from} до ${promises.partnerCheck.to} робочих днів; про рішення повідомимо листом.`,
   duplicate_username: 'Ця пошта вже зареєстрована. Вкажіть іншу або увійдіть.',
   email_already_invited: 'Цю людину вже запрошено.',
   email_not_confirmed: 'Пошту ще не підтверджено. Відкрийте посилання з листа, який ми надіслали.',
@@ -53,7 +52,7 @@ export const errors: ErrorTexts = {
   file_infected: 'У файлі знайдено вірус. Виберіть інший файл.',
   request_timeout: 'Надсилання тривало задовго й перервалося. Перевірте з’єднання та спробуйте ще раз.',
   too_many_requests: 'Забагато спроб поспіль. Зачекайте кілька хвилин і спробуйте ще раз.',
-  storage_full: 'Ваші файли зайняли все місце облікового запису (500 МБ). Видаліть те, що вже не потрібне.',
+  storage_full: `Ваші файли зайняли все місце облікового запису (${accountStorage.bytes / 1_000_000} МБ). Видаліть те, що вже не потрібне.`,
   too_many_unused_files:
     'Забагато завантажених файлів, які ще ніде не використано. Завершіть форми, до яких вони належать: невикористане видаляється за добу.',
   too_many_for_now: 'Забагато звернень за короткий час. Знову можна буде за {{minutes}} хв.',

@@ -1,14 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { secondFactor } from '@oplich/contract';
+import { recoveryCode, secondFactor } from '@oplich/contract';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 
 /** Letters and digits nobody mistakes for one another on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** Eighteen of them: about ninety bits. */
-const groups = { count: 3, letters: 6 } as const;
 
-const draw = () => Array.from({ length: groups.letters }, () => alphabet[randomInt(alphabet.length)]).join('');
-const drawCode = () => Array.from({ length: groups.count }, draw).join('-');
+const draw = () => Array.from({ length: recoveryCode.letters }, () => alphabet[randomInt(alphabet.length)]).join('');
+const drawCode = () => Array.from({ length: recoveryCode.groups }, draw).join('-');
 
 /** A new set: `ABCDEF-234567-GHJKMN`. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: secondFactor.recoveryCodes }, drawCode);

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/pool.ts';
 import { Download } from '../../../platform/download.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { kyivDay, shortDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
@@ -14,8 +14,6 @@ import { eventFacts } from './event-facts.ts';
 import { drawDistributionList } from './draw-distribution-list.ts';
 import { findIssued, findRecipients, findSet } from './distribution-list.repo.ts';
 import { distributionWords } from './distribution-list-words.ts';
-
-const dayText = (day: string) => day.split('-').reverse().join('.');
 
 /**
  * The distribution list (роздавальна відомість) on paper: who is to be issued what, with a line to sign for each. It shows
@@ -53,7 +51,7 @@ export async function distributionList(
     const document = maySee(standing, 'handOutDocument') ? handOutDocument(secrets, person) : null;
     return document ? `${words[document.type]} …${document.lastFour}` : '';
   };
-  const number = `${words.prefix}-${dayText(kyivDay(event.eventDate))}-${eventId.slice(-6).toUpperCase()}`;
+  const number = `${words.prefix}-${shortDay(kyivDay(event.eventDate))}-${eventId.slice(-6).toUpperCase()}`;
   const body = await drawDistributionList({
     language,
     at,
@@ -65,7 +63,7 @@ export async function distributionList(
       return {
         name: personName(person),
         document: documentOf(person),
-        issuedOn: day === null ? '' : dayText(day),
+        issuedOn: day === null ? '' : shortDay(day),
         quantities: set.map(line =>
           person.aidedAt === null ? line.quantityPerParticipant : (issued(person.accountId, line.positionId) ?? '0'),
         ),

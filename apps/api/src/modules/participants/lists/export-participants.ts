@@ -1,3 +1,4 @@
+import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import { labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
 import type { Question } from '@oplich/contract/events/schemas';
@@ -48,7 +49,7 @@ const answers = (questions: readonly Question[]): Column<Participant>[] =>
 
 function answerCell(answer: Participant['answers'][string], type: Question['type']): Cell {
   if (typeof answer === 'number') return { number: String(answer) };
-  return type === 'date' && typeof answer === 'string' ? answer.split('-').reverse().join('.') : answer;
+  return type === 'date' && typeof answer === 'string' ? shortDay(answer) : answer;
 }
 
 interface Wanted {

@@ -1,3 +1,4 @@
+import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import { labelOf } from '@oplich/contract/labels/by-language';
 import type { CodeSum } from '@oplich/contract/labels/labels';
 import type { CodeAccount } from '@oplich/contract/warehouse/code-account';
@@ -11,7 +12,6 @@ import { findDistribution, type Distribution } from './code-distribution.repo.ts
 type Line = CodeAccount['lines'][number];
 
 const number = (value: string): Cell => ({ number: value });
-const day = (value: string): Cell => value.split('-').reverse().join('.');
 /** In which sum of the account each kind of movement is counted: it is called by the same word. */
 const sumOf = {
   issue: 'issued',
@@ -24,8 +24,8 @@ const sum = (of: CodeSum): Column<Line> => ({ label: labelOf('codeSum', of), cel
 const availability = (account: CodeAccount): Column<Line>[] => [
   { label: labelOf('goods', 'uniqueCode'), cell: () => account.uniqueCode, width: 22 },
   { label: { uk: 'Декларація', en: 'Declaration' }, cell: () => account.declaration?.number ?? null },
-  { label: { uk: 'Дата оформлення', en: 'Cleared on' }, cell: () => day(account.since), width: 14 },
-  { label: { uk: 'Звітувати до', en: 'Report due' }, cell: () => day(account.dueDate), width: 14 },
+  { label: { uk: 'Дата оформлення', en: 'Cleared on' }, cell: () => shortDay(account.since), width: 14 },
+  { label: { uk: 'Звітувати до', en: 'Report due' }, cell: () => shortDay(account.dueDate), width: 14 },
   { label: labelOf('issuedAid', 'goods'), cell: line => line.name, width: 40 },
   { label: labelOf('goods', 'units'), cell: line => line.units, width: 12 },
   {
@@ -38,7 +38,7 @@ const availability = (account: CodeAccount): Column<Line>[] => [
 ];
 
 const distribution: readonly Column<Distribution>[] = [
-  { label: { uk: 'Дата', en: 'Date' }, cell: row => day(row.day), width: 12 },
+  { label: { uk: 'Дата', en: 'Date' }, cell: row => shortDay(row.day), width: 12 },
   {
     label: { uk: 'Що зроблено', en: 'What was done' },
     cell: (row, language) => labelOf('codeSum', sumOf[row.kind])[language],

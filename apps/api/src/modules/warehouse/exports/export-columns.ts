@@ -1,11 +1,11 @@
+import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import { labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { Movement, Position, TurnoverLine } from '@oplich/contract/warehouse/schemas';
 import type { Cell, Column } from '../../../platform/sheets/index.ts';
 import { inHryvnia } from '../in-hryvnia.ts';
 
-/** "05.03.2026", as tables show a day [R-UIX-4]. */
-const day = (value: string | null): Cell => (value === null ? null : value.split('-').reverse().join('.'));
+const day = (value: string | null): Cell => (value === null ? null : shortDay(value));
 const number = (value: string): Cell => ({ number: value });
 const amount = <Row>(label: Column<Row>['label'], of: (row: Row) => string): Column<Row> => ({
   label,

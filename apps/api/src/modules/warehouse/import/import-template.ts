@@ -1,3 +1,4 @@
+import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import { labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, Language } from '@oplich/contract';
 import { importFields, type ImportField } from '@oplich/contract/warehouse/schemas';
@@ -17,7 +18,7 @@ const example = (language: Language, day: string): Row => ({
   netUnitPrice: '540.00',
   costPerItemWithoutVat: '515.00',
   uniqueCode: '',
-  receivedDate: day.split('-').reverse().join('.'),
+  receivedDate: shortDay(day),
   expiryDate: '',
 });
 

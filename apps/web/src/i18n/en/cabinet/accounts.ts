@@ -1,5 +1,5 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { spans } from '@oplich/contract/shared/limits';
+import { limits, promises, spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { accounts as uk } from '../../uk/cabinet/accounts.ts';
@@ -44,8 +44,7 @@ export const accounts: Translated<typeof uk> = {
     deletionFilter: 'Ask for deletion',
     edrpou: 'EDRPOU {{code}}',
     awaitingEmpty: 'All partners have been checked',
-    awaitingEmptyText:
-      'New registrations of volunteers and organisations appear here. There are 1 to 3 working days for a check.',
+    awaitingEmptyText: `New registrations of volunteers and organisations appear here. There are ${promises.partnerCheck.from} to ${promises.partnerCheck.to} working days for a check.`,
     updatesEmpty: 'All changes are checked',
     updatesEmptyText: 'When a partner changes verified data, they appear here beside the earlier ones.',
     empty: 'Nobody here yet',
@@ -109,7 +108,7 @@ export const accounts: Translated<typeof uk> = {
     tax_number_checksum: 'The check digit does not match: there may be a mistake in the number.',
     tax_number_birthday: 'The number speaks of another birthday.',
     edrpou_checksum: 'The check digit does not match: there may be a mistake in the code.',
-    minor: 'The person is under 18.',
+    minor: `The person is under ${limits.partnerAge}.`,
     same_tax_number_one: 'The same number is in {{count}} other account.',
     same_tax_number_other: 'The same number is in {{count}} other accounts.',
     same_passport_one: 'The same document is in {{count}} other account.',

@@ -1,3 +1,4 @@
+import { promises } from '@oplich/contract/shared/limits';
 import type { feedback as uk } from '../../uk/cabinet/feedback.ts';
 import type { Translated } from '../../types.ts';
 
@@ -22,13 +23,13 @@ export const feedback: Translated<typeof uk> = {
   },
   form: {
     title: 'Write to us',
-    lead: 'We reply by e-mail within 1–3 days.',
+    lead: `We reply by e-mail within ${promises.feedbackReply.from}–${promises.feedbackReply.to} days.`,
     subject: 'Subject',
     subjectHint: 'In short: what it is about.',
     message: 'Message',
     messageHint: 'What happened, on which page, what you expected to see. Please leave out document numbers.',
     send: 'Send',
-    sent: 'Sent. We reply by e-mail within 1–3 days.',
+    sent: `Sent. We reply by e-mail within ${promises.feedbackReply.from}–${promises.feedbackReply.to} days.`,
     left_one: 'You can send {{count}} more message.',
     left_other: 'You can send {{count}} more messages.',
   },
@@ -41,13 +42,13 @@ export const feedback: Translated<typeof uk> = {
   own: {
     title: 'Your messages',
     reply: 'Reply',
-    open: 'We reply within 1–3 days.',
+    open: `We reply within ${promises.feedbackReply.from}–${promises.feedbackReply.to} days.`,
   },
   message: 'Message',
   reply: {
     title: 'Reply',
     by: '{{name}}, {{when}}',
-    waits: 'The reply will come to your e-mail within 1–3 days and appear here.',
+    waits: `The reply will come to your e-mail within ${promises.feedbackReply.from}–${promises.feedbackReply.to} days and appear here.`,
     text: 'Text of the reply',
     hint: 'The e-mail goes out in the language the person chose; your text is sent as you write it.',
     send: 'Send the reply',

@@ -1,3 +1,4 @@
+import { limits } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { reports as uk } from '../../uk/cabinet/reports.ts';
@@ -128,7 +129,7 @@ export const reports: Translated<typeof uk> = {
     conditionsLead: 'Where the people who were helped live. Mark all that apply.',
     chooseCondition: 'Mark at least one.',
     media: 'Photos and videos',
-    mediaLead: 'At least one photo or video is needed, 15 at most in all.',
+    mediaLead: `At least one photo or video is needed, ${limits.reportMedia} at most in all.`,
     mediaWarning:
       'Before you add one: no faces of people who did not agree, and no children without their parents’ consent; no documents; no signs or views by which the place of issue can be recognised.',
     submit: 'Submit the report',

@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { limits, spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { warehouse as uk } from '../../uk/cabinet/warehouse.ts';
@@ -100,7 +102,7 @@ export const warehouse: Translated<typeof uk> = {
     receivedDate: enLabels.goods.receivedDate,
     receivedInFuture: 'The received date cannot be in the future.',
     expiryDate: enLabels.goods.expiryDate,
-    expiryHint: 'We will warn you 30 days ahead.',
+    expiryHint: `We will warn you ${counted('en', spans.expiryWarningDays, 'days')} ahead.`,
     expiryPast: 'This date has passed. Check that it is right.',
     create: 'Add to the warehouse',
     created: 'The position is in the warehouse.',
@@ -218,7 +220,7 @@ export const warehouse: Translated<typeof uk> = {
     goods: 'What was issued',
     warehouse: 'From the warehouse',
     position: 'Goods',
-    positionHint: 'Up to 100 positions that are in stock and promised to nobody are shown. Search for the others.',
+    positionHint: `Up to ${limits.pageSizeMax} positions that are in stock and promised to nobody are shown. Search for the others.`,
     positionOption: '{{name}}, {{available}} available',
     noPositions: 'There is nothing in this warehouse that can be issued.',
     search: 'Search goods by name or code',

@@ -1,5 +1,5 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { spans } from '@oplich/contract/shared/limits';
+import { limits, promises, spans } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
 
 export const accounts = {
@@ -42,8 +42,7 @@ export const accounts = {
     deletionFilter: 'Просять вилучити',
     edrpou: 'ЄДРПОУ {{code}}',
     awaitingEmpty: 'Усіх партнерів перевірено',
-    awaitingEmptyText:
-      'Нові реєстрації волонтерів і організацій з’являться тут. На перевірку є від 1 до 3 робочих днів.',
+    awaitingEmptyText: `Нові реєстрації волонтерів і організацій з’являться тут. На перевірку є від ${promises.partnerCheck.from} до ${promises.partnerCheck.to} робочих днів.`,
     updatesEmpty: 'Усі зміни перевірено',
     updatesEmptyText: 'Коли партнер змінить перевірені дані, вони з’являться тут, поруч із попередніми.',
     empty: 'Тут ще нікого немає',
@@ -107,7 +106,7 @@ export const accounts = {
     tax_number_checksum: 'Контрольна цифра не збігається: можлива помилка в номері.',
     tax_number_birthday: 'Номер говорить про іншу дату народження.',
     edrpou_checksum: 'Контрольна цифра не збігається: можлива помилка в коді.',
-    minor: 'Людині ще немає 18 років.',
+    minor: `Людині ще немає ${counted('uk', limits.partnerAge, 'years')}.`,
     same_tax_number_one: 'Такий самий номер є ще в {{count}} обліковому записі.',
     same_tax_number_few: 'Такий самий номер є ще в {{count}} облікових записах.',
     same_tax_number_many: 'Такий самий номер є ще в {{count}} облікових записах.',

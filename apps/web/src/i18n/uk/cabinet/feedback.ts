@@ -1,3 +1,5 @@
+import { promises } from '@oplich/contract/shared/limits';
+
 export const feedback = {
   title: 'Зворотний зв’язок',
   messageTitle: 'Звернення',
@@ -19,13 +21,13 @@ export const feedback = {
   },
   form: {
     title: 'Написати нам',
-    lead: 'Відповідь надійде на вашу пошту протягом 1–3 днів.',
+    lead: `Відповідь надійде на вашу пошту протягом ${promises.feedbackReply.from}–${promises.feedbackReply.to} днів.`,
     subject: 'Тема',
     subjectHint: 'Коротко: про що йдеться.',
     message: 'Повідомлення',
     messageHint: 'Що сталося, на якій сторінці, що ви очікували побачити. Номери документів писати не треба.',
     send: 'Надіслати',
-    sent: 'Надіслано. Відповідь надійде на вашу пошту протягом 1–3 днів.',
+    sent: `Надіслано. Відповідь надійде на вашу пошту протягом ${promises.feedbackReply.from}–${promises.feedbackReply.to} днів.`,
     left_one: 'Можна надіслати ще {{count}} повідомлення.',
     left_few: 'Можна надіслати ще {{count}} повідомлення.',
     left_many: 'Можна надіслати ще {{count}} повідомлень.',
@@ -42,13 +44,13 @@ export const feedback = {
   own: {
     title: 'Ваші звернення',
     reply: 'Відповідь',
-    open: 'Відповімо протягом 1–3 днів.',
+    open: `Відповімо протягом ${promises.feedbackReply.from}–${promises.feedbackReply.to} днів.`,
   },
   message: 'Повідомлення',
   reply: {
     title: 'Відповідь',
     by: '{{name}}, {{when}}',
-    waits: 'Відповідь надійде на вашу пошту протягом 1–3 днів і з’явиться тут.',
+    waits: `Відповідь надійде на вашу пошту протягом ${promises.feedbackReply.from}–${promises.feedbackReply.to} днів і з’явиться тут.`,
     text: 'Текст відповіді',
     hint: 'Лист піде мовою, яку вибрала людина; текст відповіді надсилається так, як написано.',
     send: 'Надіслати відповідь',

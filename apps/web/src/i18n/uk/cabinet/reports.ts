@@ -1,3 +1,4 @@
+import { limits } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
 
 export const reports = {
@@ -140,7 +141,7 @@ export const reports = {
     conditionsLead: 'Де живуть люди, яким допомогли. Позначте все, що підходить.',
     chooseCondition: 'Позначте хоча б одне.',
     media: 'Фото та відео',
-    mediaLead: 'Потрібне хоча б одне фото або відео, разом не більше 15.',
+    mediaLead: `Потрібне хоча б одне фото або відео, разом не більше ${limits.reportMedia}.`,
     mediaWarning:
       'Перед тим як додати: без облич людей, які на це не погоджувалися, і дітей без згоди батьків; без документів; без вивісок і краєвидів, за якими впізнають місце видачі.',
     submit: 'Подати звіт',

@@ -1,3 +1,5 @@
+import { counted } from '@oplich/contract/shared/counted';
+import { limits, spans } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
 
 export const warehouse = {
@@ -100,7 +102,7 @@ export const warehouse = {
     receivedDate: ukLabels.goods.receivedDate,
     receivedInFuture: 'Дата отримання не може бути в майбутньому.',
     expiryDate: ukLabels.goods.expiryDate,
-    expiryHint: 'Попередимо за 30 днів.',
+    expiryHint: `Попередимо за ${counted('uk', spans.expiryWarningDays, 'days')}.`,
     expiryPast: 'Цей термін уже минув. Перевірте, чи правильна дата.',
     create: 'Додати на склад',
     created: 'Позицію додано на склад.',
@@ -224,7 +226,7 @@ export const warehouse = {
     goods: 'Що видано',
     warehouse: 'Зі складу',
     position: 'Товар',
-    positionHint: 'Показано до 100 товарів, які є на складі й нікому не обіцяні. Решту знайдете пошуком.',
+    positionHint: `Показано до ${limits.pageSizeMax} товарів, які є на складі й нікому не обіцяні. Решту знайдете пошуком.`,
     positionOption: '{{name}}, доступно {{available}}',
     noPositions: 'На цьому складі немає нічого, що можна видати.',
     search: 'Пошук товару за назвою або кодом',
