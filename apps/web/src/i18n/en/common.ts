@@ -116,6 +116,9 @@ export const common: Translated<typeof uk> = {
     filesTitle: 'Files are still being sent',
     filesText: 'If you leave now, they will not be added.',
     leaveFiles: 'Leave without the files',
+    dialogTitle: 'Close without saving?',
+    dialogText: 'What you entered here will be lost.',
+    leaveDialog: 'Close without saving',
   },
   confirm: { irreversible: 'This action cannot be undone.' },
   field: {

@@ -115,6 +115,9 @@ export const common = {
     filesTitle: 'Файли ще надсилаються',
     filesText: 'Якщо вийти зараз, їх не буде додано.',
     leaveFiles: 'Вийти без файлів',
+    dialogTitle: 'Закрити без збереження?',
+    dialogText: 'Те, що ви тут ввели, буде втрачено.',
+    leaveDialog: 'Закрити без збереження',
   },
   confirm: { irreversible: 'Цю дію неможливо скасувати.' },
   field: {

@@ -134,7 +134,7 @@ describe('what became of the goods under a unique code', () => {
       expect.arrayContaining(['UA-Report', '10.02.2026', '11.05.2026', 'Ковдра', 10, 2, 1, 7]),
     );
     expect(distribution?.slice(1)).toEqual([
-      ['20.03.2026', 'Видано', 'Ковдра', 'шт.', 2, 200.2, 2, expect.stringContaining('Харків'), event.name],
+      ['20.03.2026', 'Видано людям', 'Ковдра', 'шт.', 2, 200.2, 2, expect.stringContaining('Харків'), event.name],
       ['20.03.2026', 'Списано', 'Ковдра', 'шт.', 1, 100.1, null, 'Підмокла', null],
     ]);
     expect(JSON.stringify(sheets)).not.toContain('Мельник');

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAddIcon } from '../../../shared/ui/icons/person-add.tsx';
 import { EmailField } from '../components/email-field.tsx';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 
 /** A new administrator gets a link by which to set a password. */
@@ -57,22 +56,18 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const texts = { invalid: t('auth:field.nameInvalid') };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('cabinet:accounts.invite.title')}
-      confirmLabel={t('cabinet:accounts.invite.send')}
-      holdsInput
-      isPending={contractForm.form.formState.isSubmitting}
-      onConfirm={() => void contractForm.submit()}
+      submitLabel={t('cabinet:accounts.invite.send')}
       onClose={onClose}
+      startsInField
     >
       <div>{t('cabinet:accounts.invite.text')}</div>
-      <FormFrame contractForm={contractForm} inDialog>
-        <EmailField />
-        <TextField name="surname" label={t('auth:field.surname')} autoComplete="off" texts={texts} />
-        <TextField name="name" label={t('auth:field.name')} autoComplete="off" texts={texts} />
-        <TextField name="patronym" label={t('auth:field.patronym')} autoComplete="off" texts={texts} optional />
-      </FormFrame>
-    </ConfirmDialog>
+      <EmailField />
+      <TextField name="surname" label={t('auth:field.surname')} autoComplete="off" texts={texts} />
+      <TextField name="name" label={t('auth:field.name')} autoComplete="off" texts={texts} />
+      <TextField name="patronym" label={t('auth:field.patronym')} autoComplete="off" texts={texts} optional />
+    </FormDialog>
   );
 }

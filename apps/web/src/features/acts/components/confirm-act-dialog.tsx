@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/shared/limits';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { NumberField } from '../../../shared/form/fields/number-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
@@ -10,7 +10,6 @@ import { isMore } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByActs, type Act } from '../api.ts';
 
@@ -40,39 +39,34 @@ export function ConfirmActDialog({ act, onClose }: { act: Act; onClose: () => vo
   const received = useWatch({ control: contractForm.form.control, name: 'lines' });
   const isShort = act.items.some(({ quantity }, index) => isMore(quantity, received[index]?.quantity ?? quantity));
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('acts.confirm.title')}
-      confirmLabel={t('acts.do.confirm')}
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
+      submitLabel={t('acts.do.confirm')}
       isLong
       irreversible
-      onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >
       <Typography>{t('acts.confirm.text')}</Typography>
-      <FormFrame contractForm={contractForm}>
-        {act.items.map((item, index) => (
-          <NumberField
-            key={item.positionId}
-            name={`lines.${index}.quantity`}
-            label={item.name}
-            hint={t('acts.confirm.sent', { quantity: format.quantity(item.quantity, item.units) })}
-            unit={item.units}
-            texts={{ too_large: t('acts.confirm.tooMuch') }}
-          />
-        ))}
-        <TextField
-          name="comment"
-          label={t('acts.confirm.comment')}
-          hint={t('acts.confirm.commentHint')}
-          rows={2}
-          counter={limits.reason}
-          optional={!isShort}
-          texts={{ required: t('acts.confirm.commentNeeded') }}
+      {act.items.map((item, index) => (
+        <NumberField
+          key={item.positionId}
+          name={`lines.${index}.quantity`}
+          label={item.name}
+          hint={t('acts.confirm.sent', { quantity: format.quantity(item.quantity, item.units) })}
+          unit={item.units}
+          texts={{ too_large: t('acts.confirm.tooMuch') }}
         />
-      </FormFrame>
-    </ConfirmDialog>
+      ))}
+      <TextField
+        name="comment"
+        label={t('acts.confirm.comment')}
+        hint={t('acts.confirm.commentHint')}
+        rows={2}
+        counter={limits.reason}
+        optional={!isShort}
+        texts={{ required: t('acts.confirm.commentNeeded') }}
+      />
+    </FormDialog>
   );
 }

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../shared/form/fields/choice-field.tsx';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TimeField } from '../../../shared/form/fields/time-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 import { peopleConcerned } from '../event-state.ts';
@@ -48,44 +47,39 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
   const shift = form.watch('shift');
 
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('events.postpone.title')}
-      confirmLabel={t('events.postpone.action')}
-      isPending={form.formState.isSubmitting}
-      holdsInput
-      onConfirm={() => void contractForm.submit()}
+      submitLabel={t('events.postpone.action')}
       onClose={onClose}
     >
       <Typography>{t('events.postpone.now', { date: format.longDateTime(event.eventDate) })}</Typography>
-      <FormFrame contractForm={contractForm}>
-        <ChoiceField
-          name="shift"
-          label={t('events.postpone.to')}
-          columns={1}
-          options={[
-            ...shifts.map(value => ({
-              value,
-              label: t(`events.postpone.shift.${value}`),
-              hint: format.longDateTime(postponed(event.eventDate, value, now)),
-            })),
-            { value: 'other', label: t('events.postpone.shift.other') },
-          ]}
-        />
-        {shift === 'other' && (
-          <>
-            <DateField
-              name="eventDate"
-              label={t('events.form.date')}
-              texts={{ required: t('events.form.dateMissing'), too_small: t('events.form.datePast') }}
-            />
-            <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
-          </>
-        )}
-      </FormFrame>
+      <ChoiceField
+        name="shift"
+        label={t('events.postpone.to')}
+        columns={1}
+        options={[
+          ...shifts.map(value => ({
+            value,
+            label: t(`events.postpone.shift.${value}`),
+            hint: format.longDateTime(postponed(event.eventDate, value, now)),
+          })),
+          { value: 'other', label: t('events.postpone.shift.other') },
+        ]}
+      />
+      {shift === 'other' && (
+        <>
+          <DateField
+            name="eventDate"
+            label={t('events.form.date')}
+            texts={{ required: t('events.form.dateMissing'), too_small: t('events.form.datePast') }}
+          />
+          <TimeField name="eventTime" label={t('events.form.time')} hint={t('events.form.timeHint')} />
+        </>
+      )}
       <Typography sx={{ fontWeight: 600 }}>
         {count === 0 ? t('events.postpone.tellsNobody') : t('events.postpone.tells', { count })}
       </Typography>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

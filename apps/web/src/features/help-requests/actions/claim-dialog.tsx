@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { spans } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { HelpRequestDetails } from '../api.ts';
 import { GoodsFields } from './goods-fields.tsx';
@@ -36,26 +35,19 @@ export function ClaimDialog({ request, onClose }: { request: HelpRequestDetails;
     },
   });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t(request.claimedByMe ? 'help.claim.extendTitle' : 'help.claim.title')}
-      confirmLabel={t(request.claimedByMe ? 'help.actions.extend' : 'help.actions.claim')}
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
+      submitLabel={t(request.claimedByMe ? 'help.actions.extend' : 'help.actions.claim')}
       isLong
-      onConfirm={() => void contractForm.submit()}
       onClose={onClose}
+      failureMessage={<ShortOfGoods failure={contractForm.failure} goods={goods} />}
     >
       <Typography>{t('help.claim.text', { count: spans.claimDays })}</Typography>
-      <FormFrame
-        contractForm={contractForm}
-        failureMessage={<ShortOfGoods failure={contractForm.failure} goods={goods} />}
-      >
-        <Typography variant="body2" color="textSecondary">
-          {t('help.claim.goods')}
-        </Typography>
-        <GoodsFields goods={goods} />
-      </FormFrame>
-    </ConfirmDialog>
+      <Typography variant="body2" color="textSecondary">
+        {t('help.claim.goods')}
+      </Typography>
+      <GoodsFields goods={goods} />
+    </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/shared/limits';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { HelpRequestDetails } from '../api.ts';
 import { GoodsFields } from './goods-fields.tsx';
@@ -42,40 +41,33 @@ export function ExecuteDialog({ request, onClose }: { request: HelpRequestDetail
   const lines = useWatch({ control: contractForm.form.control, name: 'lines' });
   const isPartner = request.requester.role === 'philanthrop';
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('help.execute.title')}
-      confirmLabel={t('help.actions.execute')}
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
+      submitLabel={t('help.actions.execute')}
       isLong
-      onConfirm={() => void contractForm.submit()}
       onClose={onClose}
+      failureMessage={<ShortOfGoods failure={contractForm.failure} goods={goods} />}
     >
       <Typography>{t('help.execute.text')}</Typography>
-      <FormFrame
-        contractForm={contractForm}
-        failureMessage={<ShortOfGoods failure={contractForm.failure} goods={goods} />}
-      >
-        <GoodsFields goods={goods} />
-        {lines.length > 0 && (
-          <>
-            <Typography variant="body2" color="textSecondary">
-              {t(isPartner ? 'help.execute.actTransfer' : 'help.execute.act')}
-            </Typography>
-            <TextField name="place" label={t('help.execute.place')} hint={t('help.execute.placeHint')} optional />
-          </>
-        )}
-        <TextField name="ttn" label={t('help.execute.ttn')} hint={t('help.execute.ttnHint')} optional />
-        <TextField
-          name="comment"
-          label={t('help.execute.comment')}
-          hint={t('help.execute.commentHint')}
-          optional
-          rows={3}
-          counter={limits.decisionComment}
-        />
-      </FormFrame>
-    </ConfirmDialog>
+      <GoodsFields goods={goods} />
+      {lines.length > 0 && (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t(isPartner ? 'help.execute.actTransfer' : 'help.execute.act')}
+          </Typography>
+          <TextField name="place" label={t('help.execute.place')} hint={t('help.execute.placeHint')} optional />
+        </>
+      )}
+      <TextField name="ttn" label={t('help.execute.ttn')} hint={t('help.execute.ttnHint')} optional />
+      <TextField
+        name="comment"
+        label={t('help.execute.comment')}
+        hint={t('help.execute.commentHint')}
+        optional
+        rows={3}
+        counter={limits.decisionComment}
+      />
+    </FormDialog>
   );
 }

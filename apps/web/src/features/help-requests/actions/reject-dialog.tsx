@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { HelpRequestDetails } from '../api.ts';
 
@@ -26,26 +25,21 @@ export function RejectDialog({ request, onClose }: { request: HelpRequestDetails
     },
   });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('cabinet:help.reject.title')}
-      confirmLabel={t('cabinet:help.actions.reject')}
+      submitLabel={t('cabinet:help.actions.reject')}
       irreversible
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
-      onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >
       <Typography>{t('cabinet:help.reject.text')}</Typography>
-      <FormFrame contractForm={contractForm}>
-        <TextField
-          name="comment"
-          label={t('common:field.reason')}
-          hint={t('cabinet:help.reject.hint')}
-          rows={3}
-          counter={limits.decisionComment}
-        />
-      </FormFrame>
-    </ConfirmDialog>
+      <TextField
+        name="comment"
+        label={t('common:field.reason')}
+        hint={t('cabinet:help.reject.hint')}
+        rows={3}
+        counter={limits.decisionComment}
+      />
+    </FormDialog>
   );
 }

@@ -3,14 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
 import { errorText, hasCode } from '../../../shared/api-client/index.ts';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { NumberField } from '../../../shared/form/fields/number-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Participant } from '../api.ts';
@@ -61,36 +60,32 @@ export function IssueDialog({ event, person, onClose }: IssueDialogProps) {
   };
 
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('participants.issue.title')}
-      confirmLabel={t('participants.issue.confirm')}
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
-      onConfirm={() => void contractForm.submit()}
+      submitLabel={t('participants.issue.confirm')}
       onClose={onClose}
+      failureMessage={<Short failure={contractForm.failure} event={event} />}
     >
       <Typography>
         {t(planned.length > 0 ? 'participants.issue.text' : 'participants.issue.nothing', { name })}
       </Typography>
-      <FormFrame contractForm={contractForm} failureMessage={<Short failure={contractForm.failure} event={event} />}>
-        {planned.map((line, index) => {
-          const max = format.quantity(line.quantityPerParticipant, line.units);
-          return (
-            <NumberField
-              key={line.positionId}
-              name={`lines.${index}.quantity`}
-              label={t('participants.issue.quantity', { name: line.name, max })}
-              unit={line.units}
-              texts={{
-                too_large: t('participants.issue.tooMuch', { max }),
-                required: t('participants.issue.allZero'),
-              }}
-            />
-          );
-        })}
-      </FormFrame>
-    </ConfirmDialog>
+      {planned.map((line, index) => {
+        const max = format.quantity(line.quantityPerParticipant, line.units);
+        return (
+          <NumberField
+            key={line.positionId}
+            name={`lines.${index}.quantity`}
+            label={t('participants.issue.quantity', { name: line.name, max })}
+            unit={line.units}
+            texts={{
+              too_large: t('participants.issue.tooMuch', { max }),
+              required: t('participants.issue.allZero'),
+            }}
+          />
+        );
+      })}
+    </FormDialog>
   );
 }
 

@@ -2,10 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import {
@@ -60,27 +59,22 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
   });
   const { counts, maxParticipants } = event;
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('participants.invite.title')}
-      confirmLabel={t('participants.invite.send')}
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
+      submitLabel={t('participants.invite.send')}
       isLong
-      onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >
       <Typography>{answerUntil}</Typography>
-      <FormFrame contractForm={contractForm}>
-        <PeoplePicker
-          name="picked"
-          refused={refusedOf(contractForm.failure)}
-          places={Math.max(0, maxParticipants - counts.occupied)}
-        />
-        {contractForm.form.formState.errors.picked?.type === 'required' && (
-          <Alert severity="error">{t('participants.invite.nobody')}</Alert>
-        )}
-      </FormFrame>
-    </ConfirmDialog>
+      <PeoplePicker
+        name="picked"
+        refused={refusedOf(contractForm.failure)}
+        places={Math.max(0, maxParticipants - counts.occupied)}
+      />
+      {contractForm.form.formState.errors.picked?.type === 'required' && (
+        <Alert severity="error">{t('participants.invite.nobody')}</Alert>
+      )}
+    </FormDialog>
   );
 }

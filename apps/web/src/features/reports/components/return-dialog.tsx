@@ -1,10 +1,9 @@
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { FormFrame } from '../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByReports, type Report } from '../api.ts';
 
@@ -25,19 +24,14 @@ export function ReturnDialog({ report, onClose }: { report: Report; onClose: () 
     },
   });
   return (
-    <ConfirmDialog
-      open
-      holdsInput
+    <FormDialog
+      contractForm={contractForm}
       title={t('reports.return.title')}
-      confirmLabel={t('reports.do.return')}
-      isPending={contractForm.form.formState.isSubmitting}
-      onConfirm={() => void contractForm.submit()}
+      submitLabel={t('reports.do.return')}
       onClose={onClose}
     >
       {t('reports.return.text')}
-      <FormFrame contractForm={contractForm}>
-        <TextField name="comment" label={t('reports.return.comment')} rows={3} counter={limits.description} />
-      </FormFrame>
-    </ConfirmDialog>
+      <TextField name="comment" label={t('reports.return.comment')} rows={3} counter={limits.description} />
+    </FormDialog>
   );
 }

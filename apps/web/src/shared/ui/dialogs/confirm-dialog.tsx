@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   /** The verb: "Видати", "Скасувати захід". Absent: there is nothing to confirm, the dialog only tells. */
   confirmLabel?: string | undefined;
   /** The safe way out, where "Cancel" would sound like the action itself. */
-  closeLabel?: string;
+  closeLabel?: string | undefined;
   /** The action cannot be taken back: says so, and the button warns. */
   irreversible?: boolean;
   isPending?: boolean;

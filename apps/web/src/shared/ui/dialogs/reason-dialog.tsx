@@ -2,10 +2,9 @@ import { limits } from '@oplich/contract/shared/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadSchema } from '../../form/contract-resolver.ts';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { TextField } from '../../form/fields/text-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -46,28 +45,23 @@ export function ReasonDialog(props: ReasonDialogProps) {
     },
   });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={title}
-      confirmLabel={confirmLabel}
-      {...(closeLabel && { closeLabel })}
+      submitLabel={confirmLabel}
+      closeLabel={closeLabel}
       irreversible={irreversible}
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
-      onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >
       {children}
-      <FormFrame contractForm={contractForm}>
-        <TextField
-          name="reason"
-          label={t('field.reason')}
-          hint={hint}
-          optional={optional}
-          rows={2}
-          counter={limits.reason}
-        />
-      </FormFrame>
-    </ConfirmDialog>
+      <TextField
+        name="reason"
+        label={t('field.reason')}
+        hint={hint}
+        optional={optional}
+        rows={2}
+        counter={limits.reason}
+      />
+    </FormDialog>
   );
 }

@@ -84,10 +84,14 @@ export const updateEmailTemplates = {
   updateDeclined: updateEmail('updateDeclined'),
 } satisfies Partial<EmailTemplates>;
 
+/** Returns a label as it stands in a sentence: without its large first letter, unless it is an abbreviation. */
+const insideSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 function updateEmail(kind: keyof typeof texts): EmailTemplate<DecidedUpdate> {
   return ({ fields, reason }, language, links) => {
     const { subject, first, changed, reason: reasonLabel, button } = texts[kind][language];
-    const list = [...new Set(fields.map(field => labels[language].person[partOf[field]]))].join('; ');
+    const list = [...new Set(fields.map(field => insideSentence(labels[language].person[partOf[field]])))].join('; ');
     const paragraphs = [first, `${changed}: ${list}.`, ...(reason ? [`${reasonLabel}: ${reason}`] : [])];
     return emailText(language, { subject, paragraphs, button: { label: button, url: links('/cabinet/settings') } });
   };

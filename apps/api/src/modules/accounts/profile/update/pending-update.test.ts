@@ -104,7 +104,7 @@ describe('a decision about what waits', () => {
     });
     const [email] = await emailsTo(app, partner.email);
     expect(email?.subject).toBe('Зміни даних схвалено');
-    expect(email?.text).toContain('податковий номер; керівник організації; області, де надається допомога.');
+    expect(email?.text).toContain('РНОКПП (податковий номер); керівник організації; області, де надається допомога.');
     expect(email?.text).not.toMatch(/Лисенко|3112000204/);
   });
 

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { PasswordField } from '../../../../shared/form/fields/password-field.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
-import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { useProfile } from '../../session/use-session.ts';
 
@@ -44,30 +43,28 @@ export function ReauthenticateDialog({ title, children, confirmLabel, onConfirm,
     setBy(way);
   };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={title}
-      confirmLabel={confirmLabel}
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
-      onConfirm={() => void contractForm.submit()}
+      submitLabel={confirmLabel}
       onClose={onClose}
+      startsInField
+      leavesAtOnce
+      frameKey={by}
     >
       {children}
-      <FormFrame key={by} contractForm={contractForm} inDialog>
-        {/* Tells the browser's memory of passwords whose this is. */}
-        <input type="email" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
-        {by === 'password' ? (
-          <PasswordField
-            name="currentPassword"
-            label={t('cabinet:security.shown.password')}
-            autoComplete="current-password"
-            texts={{ invalid: t('cabinet:security.password.wrong') }}
-          />
-        ) : (
-          <CodeField key={by} isRecovery={by === 'recovery'} />
-        )}
-      </FormFrame>
+      {/* Tells the browser's memory of passwords whose this is. */}
+      <input type="email" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
+      {by === 'password' ? (
+        <PasswordField
+          name="currentPassword"
+          label={t('cabinet:security.shown.password')}
+          autoComplete="current-password"
+          texts={{ invalid: t('cabinet:security.password.wrong') }}
+        />
+      ) : (
+        <CodeField key={by} isRecovery={by === 'recovery'} />
+      )}
       {others.length > 0 && (
         <Stack sx={{ alignItems: 'flex-start' }}>
           {others.map(way => (
@@ -77,7 +74,7 @@ export function ReauthenticateDialog({ title, children, confirmLabel, onConfirm,
           ))}
         </Stack>
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

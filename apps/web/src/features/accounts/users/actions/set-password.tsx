@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { PasswordField } from '../../../../shared/form/fields/password-field.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
-import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import type { Profile } from '../api.ts';
 
@@ -44,37 +43,33 @@ function PasswordDialog({ profile: { id, email, role }, name, onClose }: SetPass
     },
   });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('cabinet:accounts.password.title')}
-      confirmLabel={t('cabinet:accounts.password.set')}
-      holdsInput
-      isPending={contractForm.form.formState.isSubmitting}
-      onConfirm={() => void contractForm.submit()}
+      submitLabel={t('cabinet:accounts.password.set')}
       onClose={onClose}
+      startsInField
     >
       <Typography>
         <strong>{name}</strong>
       </Typography>
       <Typography>{t('cabinet:accounts.password.text', { email })}</Typography>
-      <FormFrame contractForm={contractForm} inDialog>
+      <PasswordField
+        name="password"
+        label={t('cabinet:accounts.password.label')}
+        hint={t('auth:password.hint')}
+        autoComplete="new-password"
+        texts={{ too_short: t('auth:password.too_short'), invalid: t('auth:password.invalid') }}
+      />
+      {/* Who changes how another administrator gets in shows once more who is there. */}
+      {role === 'administrator' && (
         <PasswordField
-          name="password"
-          label={t('cabinet:accounts.password.label')}
-          hint={t('auth:password.hint')}
-          autoComplete="new-password"
-          texts={{ too_short: t('auth:password.too_short'), invalid: t('auth:password.invalid') }}
+          name="currentPassword"
+          label={t('cabinet:security.shown.password')}
+          autoComplete="current-password"
+          texts={{ invalid: t('cabinet:security.password.wrong') }}
         />
-        {/* Who changes how another administrator gets in shows once more who is there. */}
-        {role === 'administrator' && (
-          <PasswordField
-            name="currentPassword"
-            label={t('cabinet:security.shown.password')}
-            autoComplete="current-password"
-            texts={{ invalid: t('cabinet:security.password.wrong') }}
-          />
-        )}
-      </FormFrame>
-    </ConfirmDialog>
+      )}
+    </FormDialog>
   );
 }

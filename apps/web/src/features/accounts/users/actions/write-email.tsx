@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@oplich/contract/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../../shared/form/drafts/use-draft.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import type { Profile } from '../api.ts';
 
@@ -52,25 +51,22 @@ function LetterDialog({ profile: { id, email, language }, name, onClose }: Write
   });
   const draft = useDraft({ key: `letter-${id}`, form: contractForm.form });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
+      leavesAtOnce
       title={t('accounts.email.title')}
-      confirmLabel={t('accounts.email.send')}
-      isPending={contractForm.form.formState.isSubmitting}
-      onConfirm={() => void contractForm.submit()}
+      submitLabel={t('accounts.email.send')}
       onClose={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{t('accounts.email.to', { name, email })}</Typography>
-      <FormFrame contractForm={contractForm}>
-        <TextField name="subject" label={t('accounts.email.subject')} counter={limits.emailSubject} />
-        <TextField
-          name="message"
-          label={t('accounts.email.message')}
-          hint={t('accounts.email.hint', { language: t(`accounts.user.languages.${language}`) })}
-          rows={5}
-          counter={limits.emailMessage}
-        />
-      </FormFrame>
-    </ConfirmDialog>
+      <TextField name="subject" label={t('accounts.email.subject')} counter={limits.emailSubject} />
+      <TextField
+        name="message"
+        label={t('accounts.email.message')}
+        hint={t('accounts.email.hint', { language: t(`accounts.user.languages.${language}`) })}
+        rows={5}
+        counter={limits.emailMessage}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../../shared/api-client/index.ts';
-import { FormFrame } from '../../../../shared/form/form-frame.tsx';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../../shared/form/drafts/use-draft.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { answersToSend, emptyAnswers, type TypedAnswers } from '../../answers.ts';
@@ -48,15 +47,18 @@ export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => v
   const { failure } = contractForm;
   const allowedAt = hasCode(failure, 'participation_once_per_month') ? failure.extra['allowedAt'] : undefined;
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={isInvited ? t('cabinet:events.part.accept') : t('cabinet:events.apply.title')}
-      confirmLabel={isInvited ? t('cabinet:events.part.accept') : t('cabinet:events.apply.action')}
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput={asked !== ''}
+      submitLabel={isInvited ? t('cabinet:events.part.accept') : t('cabinet:events.apply.action')}
       isLong={asked !== ''}
-      onConfirm={() => void contractForm.submit()}
+      leavesAtOnce
       onClose={onClose}
+      failureMessage={
+        typeof allowedAt === 'string' && (
+          <Alert severity="error">{t('errors:participation_wait', { date: format.dayMonth(allowedAt) })}</Alert>
+        )
+      }
     >
       <Typography>
         <strong>{event.name}</strong>
@@ -64,16 +66,7 @@ export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => v
         {format.longDateTime(event.eventDate)}
       </Typography>
       {!isInvited && <Typography color="textSecondary">{t('cabinet:events.apply.text')}</Typography>}
-      <FormFrame
-        contractForm={contractForm}
-        failureMessage={
-          typeof allowedAt === 'string' && (
-            <Alert severity="error">{t('errors:participation_wait', { date: format.dayMonth(allowedAt) })}</Alert>
-          )
-        }
-      >
-        <AnswerFields questions={event.registrationForm} />
-      </FormFrame>
-    </ConfirmDialog>
+      <AnswerFields questions={event.registrationForm} />
+    </FormDialog>
   );
 }

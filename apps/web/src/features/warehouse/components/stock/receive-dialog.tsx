@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../../shared/hooks/use-repeatable.ts';
-import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { invalidatedByStock, type Position } from '../../api.ts';
 import { useStockForm } from '../../use-stock-form.ts';
@@ -34,20 +34,17 @@ export function ReceiveDialog({ position, onClose }: { position: Position; onClo
     onClose();
   });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('warehouse.receive.title')}
-      confirmLabel={t('warehouse.receive.action')}
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
-      onConfirm={() => void contractForm.submit()}
+      submitLabel={t('warehouse.receive.action')}
       onClose={onClose}
     >
       <Typography>
         <strong>{position.name}</strong>
       </Typography>
       <Typography color="textSecondary">{t('warehouse.receive.text')}</Typography>
-      <StockFields contractForm={contractForm} units={position.units} reasonHint={t('warehouse.receive.reasonHint')} />
-    </ConfirmDialog>
+      <StockFields units={position.units} reasonHint={t('warehouse.receive.reasonHint')} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isMore, subtractAmounts } from '@oplich/contract/shared/amounts';
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
-import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { invalidatedByStock, type Position } from '../../api.ts';
@@ -40,26 +40,18 @@ export function WriteOffDialog({ position, onClose }: { position: Position; onCl
   );
 
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      contractForm={contractForm}
       title={t('warehouse.writeOff.title')}
-      confirmLabel={t('warehouse.writeOff.action')}
+      submitLabel={t('warehouse.writeOff.action')}
       irreversible
-      isPending={contractForm.form.formState.isSubmitting}
-      holdsInput
-      onConfirm={() => void contractForm.submit()}
       onClose={onClose}
     >
       <Typography>
         <strong>{position.name}</strong>
       </Typography>
       <Typography color="textSecondary">{t('warehouse.writeOff.text', { balance: inUnits(balance) })}</Typography>
-      <StockFields
-        contractForm={contractForm}
-        units={position.units}
-        reasonHint={t('warehouse.writeOff.reasonHint')}
-        note={note}
-      />
-    </ConfirmDialog>
+      <StockFields units={position.units} reasonHint={t('warehouse.writeOff.reasonHint')} note={note} />
+    </FormDialog>
   );
 }

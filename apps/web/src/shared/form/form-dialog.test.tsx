@@ -1,0 +1,91 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { i18n, startI18n } from '../../i18n/i18n.ts';
+import { common } from '../../i18n/uk/common.ts';
+import { theme } from '../../theme/theme.ts';
+import { TextField } from './fields/text-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+beforeAll(async () => {
+  if (!i18n.isInitialized) await startI18n({ plugins: [initReactI18next] });
+});
+afterEach(cleanup);
+
+const Body = z.object({ place: z.string().min(1), reason: z.string().min(1) });
+const [onSubmit, onClose] = [vi.fn(() => Promise.resolve()), vi.fn()];
+afterEach(() => {
+  onSubmit.mockClear();
+  onClose.mockClear();
+});
+
+function Dialog({ leavesAtOnce = false }) {
+  const contractForm = useContractForm({
+    schema: () => Promise.resolve(Body),
+    defaultValues: { place: '', reason: '' },
+    onSubmit,
+  });
+  return (
+    <FormDialog
+      contractForm={contractForm}
+      title="Списання"
+      submitLabel="Списати"
+      leavesAtOnce={leavesAtOnce}
+      onClose={onClose}
+    >
+      <TextField name="place" label="Місце" />
+      <TextField name="reason" label="Причина" />
+    </FormDialog>
+  );
+}
+const open = (props: { leavesAtOnce?: boolean } = {}) =>
+  render(
+    <ThemeProvider theme={theme}>
+      <Dialog {...props} />
+    </ThemeProvider>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('an untouched form in a dialog is left at once [R-UIX-24]', () => {
+  open();
+  press(common.action.cancel);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a dialog with something typed asks before it is left, by the button and by Escape [R-UIX-24]', async () => {
+  open();
+  type('Причина', 'Підмокло');
+  press(common.action.cancel);
+  expect(await screen.findByText(common.leave.dialogText)).toBeTruthy();
+  press(common.leave.stay);
+  await waitFor(() => expect(screen.queryByText(common.leave.dialogText)).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  expect((screen.getByLabelText('Причина') as HTMLInputElement).value).toBe('Підмокло');
+
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await screen.findByText(common.leave.dialogText);
+  press(common.leave.leaveDialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what a draft keeps is left without a question [R-UIX-24]', () => {
+  open({ leavesAtOnce: true });
+  type('Причина', 'Підмокло');
+  press(common.action.cancel);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the first wrong field of a dialog takes the focus, in the order of the page [R-UIX-24]', async () => {
+  open();
+  type('Причина', 'Підмокло');
+  press('Списати');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Місце')));
+  expect(onSubmit).not.toHaveBeenCalled();
+  type('Місце', 'Склад');
+  press('Списати');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+});

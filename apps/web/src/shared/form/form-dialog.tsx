@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { FormFrame } from './form-frame.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+
+interface FormDialogProps<V extends FieldValues> {
+  contractForm: ContractForm<V>;
+  title: string;
+  /** What will happen, and to whom, and the fields. */
+  children: ReactNode;
+  /** The verb. */
+  submitLabel: string;
+  /** The safe way out, where "Cancel" would sound like the action itself. */
+  closeLabel?: string | undefined;
+  irreversible?: boolean;
+  /** More than a few lines: on a phone it takes the whole screen. */
+  isLong?: boolean;
+  /** One types at once: the first field has the focus instead of the safe way out, and Enter in any of them sends. */
+  startsInField?: boolean;
+  /** Replaces the text of the failure above the form. */
+  failureMessage?: ReactNode;
+  /** Another form than before begins anew, with its first field. */
+  frameKey?: string;
+  /** What was typed is kept by a draft, or is a password: there is nothing to lose by leaving. */
+  leavesAtOnce?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A form that is filled in over the page, mounted while it is open. Its button is busy while it is sent; the first wrong field
+ * takes the focus; whoever leaves with something typed is asked first.
+ */
+export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
+  const { contractForm, title, children, submitLabel, closeLabel, irreversible = false, isLong = false } = props;
+  const { startsInField = false, failureMessage, frameKey, leavesAtOnce = false, onClose } = props;
+  const { t } = useTranslation('common');
+  const [isAsking, setAsking] = useState(false);
+  const { isDirty, isSubmitting } = contractForm.form.formState;
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title={title}
+        confirmLabel={submitLabel}
+        closeLabel={closeLabel}
+        irreversible={irreversible}
+        isLong={isLong}
+        isPending={isSubmitting}
+        onConfirm={() => void contractForm.submit()}
+        onClose={() => (isDirty && !leavesAtOnce ? setAsking(true) : onClose())}
+      >
+        <FormFrame key={frameKey} contractForm={contractForm} failureMessage={failureMessage} inDialog={startsInField}>
+          {children}
+        </FormFrame>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('leave.dialogTitle')}
+        confirmLabel={t('leave.leaveDialog')}
+        closeLabel={t('leave.stay')}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        {t('leave.dialogText')}
+      </ConfirmDialog>
+    </>
+  );
+}
