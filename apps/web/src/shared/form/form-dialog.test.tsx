@@ -64,7 +64,7 @@ test('a dialog with something typed asks before it is left, by the button and by
   press(common.leave.stay);
   await waitFor(() => expect(screen.queryByText(common.leave.dialogText)).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
-  expect((screen.getByLabelText('Причина') as HTMLInputElement).value).toBe('Підмокло');
+  expect(screen.getByLabelText<HTMLInputElement>('Причина').value).toBe('Підмокло');
 
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await screen.findByText(common.leave.dialogText);
