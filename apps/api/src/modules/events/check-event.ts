@@ -3,7 +3,7 @@ import { isExpired } from '@oplich/contract/warehouse/expiry';
 import type { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { fail, failField, failFields } from '../../platform/problem.ts';
-import { kyivDay } from '../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { User } from '../../platform/user.ts';
 import { aidRegionsOf } from '../regions/index.ts';
 import { findPositionsIn, lockForEvent } from '../warehouse/index.ts';

@@ -4,7 +4,7 @@ import type { CreateHelpRequest, RequestedItem } from '@oplich/contract/help-req
 import { fail, failFields } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { centralWarehouseId, findPositionsIn } from '../../warehouse/index.ts';

@@ -5,7 +5,7 @@ import { ageAt } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { findEvent } from '../events-of-participants.repo.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { handOutLines, lastOpening, peopleAtTable } from './hand-out.repo.ts';
 import { issueClosed } from './issue-window.ts';
 import { asOrganizer } from '../participants.policy.ts';

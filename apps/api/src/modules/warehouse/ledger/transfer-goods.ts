@@ -1,7 +1,7 @@
 import { failField } from '../../../platform/problem.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { lockStock, move, sentBy, type MovementCause, type Stock } from './ledger.repo.ts';
 import { lockGoods } from './lock-goods.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { transaction } from '../../../db/pool.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { lockStock } from '../ledger/ledger.repo.ts';
 import { endExpired } from './reservations.ts';
 import { expiredAndHeld } from './reservations.repo.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/pool.ts';
 import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import {
   dropHeldExpired,
   dropReservation,

@@ -3,7 +3,7 @@ import { isExpired } from '@oplich/contract/warehouse/expiry';
 import type { Tx } from '../../../db/pool.ts';
 import { fail, failFields } from '../../../platform/problem.ts';
 import { decimal } from '../../../platform/decimal.ts';
-import { kyivDay } from '../../../platform/time/kyiv-time.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { availableOf, lockStock } from '../ledger/ledger.repo.ts';
 import { findPositionsIn } from '../positions/positions.repo.ts';
 import { heldFor, reservedPositions } from './reservations.repo.ts';
