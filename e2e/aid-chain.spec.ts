@@ -186,10 +186,10 @@ test('goods under a unique code from a partner’s request to the report: nothin
     expect(availability).toMatchObject([
       {
         'Унікальний код': uniqueCode,
-        Найменування: name,
+        Назва: name,
         Надійшло: 5,
-        Видано: 2,
-        Передано: 0,
+        [codes.issued]: 2,
+        [codes.transferred]: 0,
         Списано: 3,
         'Нестача в дорозі': 0,
         'На складі': 0,
@@ -198,7 +198,7 @@ test('goods under a unique code from a partner’s request to the report: nothin
       },
     ]);
     expect(distribution).toMatchObject([
-      { 'Що зроблено': 'Видано', Кількість: 2, 'Вартість без ПДВ, ₴': 200.2, Отримувачів: 1 },
+      { 'Що зроблено': codes.issued, Кількість: 2, 'Вартість без ПДВ, ₴': 200.2, Отримувачів: 1 },
       { 'Що зроблено': 'Списано', Кількість: 3, 'Вартість без ПДВ, ₴': 300.3, Отримувачів: null },
     ]);
     expect(distribution?.map(row => row['Місце, кому або причина'])).toEqual([

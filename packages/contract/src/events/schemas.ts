@@ -18,7 +18,7 @@ import { anyOf, dayRange, flag, listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
 import { FileRef } from '../files/schemas.ts';
 import { eventStatuses, eventTypes, questionTypes, type EventAction } from './states.ts';
-import { participantStatuses, type ParticipantAction } from '../participants/states.ts';
+import { participantStatuses, type ParticipantAction, type ParticipantStatus } from '../participants/states.ts';
 import { reportStatuses } from '../reports/states.ts';
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -155,7 +155,7 @@ const counts = z.object({
   aided: z.int(),
   rejected: z.int(),
   occupied: z.int(),
-});
+} satisfies Record<ParticipantStatus | 'occupied', z.ZodInt>);
 
 const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), logo: FileRef.nullable() });
 

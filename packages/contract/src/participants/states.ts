@@ -1,4 +1,4 @@
-import { refusalOf, startsOf, type Transition, type TransitionRefusal } from '../shared/transitions.ts';
+import { refusalOf, startsOf, type StatusSet, type Transition, type TransitionRefusal } from '../shared/transitions.ts';
 
 export const participantStatuses = ['invited', 'applied', 'confirmed', 'aided', 'rejected'] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
@@ -38,6 +38,29 @@ export interface ParticipantTransition extends Transition<
   /** The call that takes it; `status` is the generic `POST /events/{id}/participants/{participantId}/{status}`. */
   readonly through: 'status' | 'apply' | 'invite' | 'confirmAid' | 'revertAid' | 'clock' | 'event';
 }
+
+/**
+ * What lists, statements and rules ask of a status, the only place such a list stands. An invitation counts while it lives: one
+ * that ran out is already rejected.
+ */
+export const participantSets = {
+  /** One of the event's places is theirs. */
+  holdsPlace: { invited: true, applied: true, confirmed: true, aided: true, rejected: false },
+  /** By a will of their own: they applied, or accepted. */
+  takesPart: { invited: false, applied: true, confirmed: true, aided: true, rejected: false },
+  /** To be told when something becomes of the event. */
+  isExpected: { invited: true, applied: true, confirmed: true, aided: false, rejected: false },
+  /** On the list of the table: to be issued aid, or issued it. */
+  isListed: { invited: false, applied: false, confirmed: true, aided: true, rejected: false },
+  /** Takes part and has not been issued aid. */
+  isPlanned: { invited: false, applied: true, confirmed: true, aided: false, rejected: false },
+  /** Aid reached them. */
+  isHelped: { invited: false, applied: false, confirmed: false, aided: true, rejected: false },
+} as const satisfies Record<string, StatusSet<ParticipantStatus>>;
+
+/** Returns whether somebody's status is in a set; who is nothing there is in none. */
+export const isInSet = (set: keyof typeof participantSets, status: ParticipantState | undefined): boolean =>
+  status !== undefined && status !== 'none' && participantSets[set][status];
 
 /** The participants' transitions [R-PAR-11], the only place they stand. */
 export const participantTransitions = {

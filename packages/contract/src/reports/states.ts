@@ -1,9 +1,19 @@
-import type { Transition } from '../shared/transitions.ts';
+import type { StatusSet, Transition } from '../shared/transitions.ts';
 
 export const reportStatuses = ['draft', 'submitted', 'accepted', 'returned'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 /** `writer`: the organizer of the event, and an administrator whichever event it is [R-REP-4]. */
 export type ReportSide = 'writer' | 'administrator';
+
+/** What lists and statements ask of a report's status; one that was not begun is as a draft. */
+export const reportSets = {
+  /** Not handed in yet; what was returned is counted as such. */
+  isDue: { draft: true, submitted: false, accepted: false, returned: false },
+  /** Its organizer is reminded of it. */
+  isOwed: { draft: true, submitted: false, accepted: false, returned: true },
+  /** Its numbers are added up. */
+  isSummedUp: { draft: false, submitted: true, accepted: true, returned: false },
+} as const satisfies Record<string, StatusSet<ReportStatus>>;
 
 /** A returned report is corrected and submitted again; an accepted one finished its event and stays [R-REP-10]. */
 export const reportTransitions = {

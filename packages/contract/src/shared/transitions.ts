@@ -9,7 +9,7 @@ export interface Transition<
   Need extends string = never,
 > {
   /** Whether the action begins in a status: for every one of them, so that a new status does not compile unanswered. */
-  readonly from: Readonly<Record<Status, boolean>>;
+  readonly from: StatusSet<Status>;
   /** The status it leads to; `null`: it stays. */
   readonly to: Status | null;
   /** Who takes it: any of these sides. */
@@ -62,9 +62,13 @@ export const allowedActions = <
   standing: Standing<Status, Side, Condition>,
 ): Action[] => (Object.keys(table) as Action[]).filter(action => refusalOf(table, action, standing) === null);
 
+/** A question about a status, answered for every one of them: a new status does not compile unanswered. */
+export type StatusSet<Status extends string> = Readonly<Record<Status, boolean>>;
+
+/** Returns the statuses of a set, in the order of the table: what a statement asks for. */
+export const statusesIn = <Status extends string>(set: StatusSet<Status>): Status[] =>
+  (Object.keys(set) as Status[]).filter(status => set[status]);
+
 /** Returns the statuses an action begins in, in the order of the table: what a statement asks of the row it changes. */
-export const startsOf = <Status extends string>({
-  from,
-}: {
-  readonly from: Readonly<Record<Status, boolean>>;
-}): Status[] => (Object.keys(from) as Status[]).filter(status => from[status]);
+export const startsOf = <Status extends string>({ from }: { readonly from: StatusSet<Status> }): Status[] =>
+  statusesIn(from);

@@ -1,6 +1,8 @@
+import { participantSets, statusesIn, type ParticipantStatus } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { quantity } from '../../platform/decimal.ts';
+import { statusAt } from '../participants/index.ts';
 
 /** What belongs to several events at once, in one query each, however many events a page shows. */
 
@@ -11,23 +13,15 @@ export async function countParticipants(db: Reader, eventIds: readonly string[],
       ? []
       : await db
           .selectFrom('participants')
-          .select([
-            'eventId',
-            sql<number>`count(*) FILTER (WHERE status = 'invited' AND respond_by > ${at})`.as('invited'),
-            sql<number>`count(*) FILTER (WHERE status = 'applied')`.as('applied'),
-            sql<number>`count(*) FILTER (WHERE status = 'confirmed')`.as('confirmed'),
-            sql<number>`count(*) FILTER (WHERE status = 'aided')`.as('aided'),
-            sql<number>`count(*) FILTER (WHERE status = 'rejected' OR (status = 'invited' AND respond_by <= ${at}))`.as(
-              'rejected',
-            ),
-          ])
+          .select(['eventId', statusAt(at).as('statusNow'), sql<number>`count(*)`.as('count')])
           .where('eventId', 'in', [...eventIds])
-          .groupBy('eventId')
+          .groupBy(['eventId', 'statusNow'])
           .execute();
-  const found = new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]));
   return (eventId: string) => {
-    const counts = found.get(eventId) ?? { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0 };
-    return { ...counts, occupied: counts.invited + counts.applied + counts.confirmed + counts.aided };
+    const counts: Record<ParticipantStatus, number> = { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0 };
+    for (const row of rows) if (row.eventId === eventId) counts[row.statusNow] = row.count;
+    const occupied = statusesIn(participantSets.holdsPlace).reduce((sum, status) => sum + counts[status], 0);
+    return { ...counts, occupied };
   };
 }
 
@@ -115,12 +109,7 @@ export async function expectedPeople(db: Reader, eventId: string, at: Date): Pro
     .selectFrom('participants')
     .select('accountId')
     .where('eventId', '=', eventId)
-    .where(eb =>
-      eb.or([
-        eb('status', 'in', ['applied', 'confirmed']),
-        eb.and([eb('status', '=', 'invited'), eb('respondBy', '>', at)]),
-      ]),
-    )
+    .where(statusAt(at), 'in', statusesIn(participantSets.isExpected))
     .execute();
   return people.map(row => row.accountId);
 }

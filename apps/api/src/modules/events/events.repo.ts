@@ -1,3 +1,4 @@
+import { participantSets, statusesIn } from '@oplich/contract';
 import type { Question } from '@oplich/contract/events/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
@@ -128,7 +129,7 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
         OR ${liveInvitation(id, at)})`,
     )
     .where(
-      sql<SqlBool>`NOT EXISTS (${participation(id)} AND (mine.status IN ('applied', 'confirmed', 'aided')
+      sql<SqlBool>`NOT EXISTS (${participation(id)} AND (mine.status = ANY(${statusesIn(participantSets.takesPart)}::text[])
         OR mine.rejected_because IN ('byOrganizer', 'revoked')))`,
     );
 
@@ -139,7 +140,7 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
 const registered = (db: Reader, { id }: Person) =>
   rows(db).where(
     sql<SqlBool>`EXISTS (SELECT FROM participant_changes change WHERE change.account_id = ${id}
-      AND change.event_id = events.id AND (change.to_status IN ('applied', 'confirmed') OR change.because = 'eventCancelled'))`,
+      AND change.event_id = events.id AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled'))`,
   );
 
 /** What a displaced person may apply to, or with `invited` the live invitations among it. */

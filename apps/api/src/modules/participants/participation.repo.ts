@@ -1,4 +1,5 @@
-import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
+import { isInSet, participantSets, statusesIn, type ParticipantStatus, type RejectionReason } from '@oplich/contract';
+import { sql } from 'kysely';
 import type { Answers } from '@oplich/contract/events/schemas';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
 import type { Reader, Tx } from '../../db/pool.ts';
@@ -81,6 +82,10 @@ export async function findParticipations(
   return new Map(rows.map(row => [row.accountId, asOf({ ...row, answers: row.answers as Answers }, at)]));
 }
 
+/** The same of a row of `participants` in a statement. */
+export const statusAt = (at: Date) => sql<ParticipantStatus>`
+  CASE WHEN participants.status = 'invited' AND participants.respond_by <= ${at} THEN 'rejected' ELSE participants.status END`;
+
 /** Returns the events with invitations past their `respondBy` that nobody swept yet. */
 export async function eventsWithExpired(db: Reader, at: Date): Promise<string[]> {
   const events = await db
@@ -132,7 +137,7 @@ export async function standingApplications(
     .selectFrom('participants')
     .select('appliedAt')
     .where('accountId', '=', accountId)
-    .where('status', 'in', ['applied', 'confirmed', 'aided'])
+    .where('status', 'in', statusesIn(participantSets.takesPart))
     .where('appliedAt', 'is not', null);
   if (exceptEventId !== null) query = query.where('eventId', '!=', exceptEventId);
   const rows = await query.orderBy('appliedAt', 'desc').execute();
@@ -166,11 +171,11 @@ export async function standingWith(
     .where('participants.accountId', '=', accountId)
     .where('events.organizerId', '=', organizer.id)
     .where('events.cancelledAt', 'is', null)
-    .where('participants.status', '<>', 'rejected')
+    .where('participants.status', 'in', statusesIn(participantSets.holdsPlace))
     .execute();
   const standings = rows
     .map(row => asOf(row, at))
-    .filter(row => row.status !== 'rejected')
+    .filter(row => isInSet('holdsPlace', row.status))
     .map(row => standingToParticipant(organizer, row, at));
   return standings.find(standing => standing === 'takesPart') ?? standings[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@oplich/contract/shared/kyiv-time';
-import { spans, type ParticipantStatus } from '@oplich/contract';
+import { type ParticipantStatus, isInSet, spans } from '@oplich/contract';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
 import type { User } from '../../platform/user.ts';
 
@@ -42,6 +42,6 @@ export function standingToParticipant(
   if (viewer.role === 'administrator') return 'administrator';
   if (viewer.id === accountId) return 'self';
   if (deletedAt !== null || isEventClosed(event, at)) return 'eventClosed';
-  if (status === 'applied' || status === 'confirmed' || status === 'aided') return 'takesPart';
+  if (isInSet('takesPart', status)) return 'takesPart';
   return status === 'rejected' && appliedAt !== null ? 'appliedBefore' : 'invited';
 }

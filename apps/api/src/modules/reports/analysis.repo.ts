@@ -1,4 +1,11 @@
-import { livingConditions, peopleCategories, type LivingCondition, type PeopleCategory } from '@oplich/contract';
+import {
+  type LivingCondition,
+  type PeopleCategory,
+  livingConditions,
+  peopleCategories,
+  reportSets,
+  statusesIn,
+} from '@oplich/contract';
 import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports/schemas';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
@@ -26,7 +33,7 @@ const chosen = ({ from, to, regionId, partnerId }: AnalysisQuery) => sql`
   SELECT reports.id, reports.status, reports.people_helped, reports.living_conditions, events.region_id, events.organizer_id,
     to_char(events.event_date AT TIME ZONE 'Europe/Kyiv', 'YYYY-MM') AS month
   FROM reports JOIN events ON events.id = reports.event_id
-  WHERE reports.status IN ('accepted', 'submitted')
+  WHERE reports.status = ANY(${statusesIn(reportSets.isSummedUp)}::text[])
     ${from ? sql`AND events.event_date >= ${startOfKyivDay(from)}` : sql``}
     ${to ? sql`AND events.event_date < ${startOfKyivDay(nextDay(to))}` : sql``}
     ${regionId ? sql`AND events.region_id = ANY(${regionId}::smallint[])` : sql``}

@@ -1,4 +1,4 @@
-import type { Page } from '@oplich/contract';
+import { participantSets, reportSets, statusesIn, type Page } from '@oplich/contract';
 import type { DueReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
@@ -13,7 +13,7 @@ const owing = (db: Reader, organizerId: string | null) => {
     .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
     .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
     .where('events.status', '=', 'accomplished')
-    .where(sql<SqlBool>`coalesce(reports.status, 'draft') = 'draft'`);
+    .where(sql<SqlBool>`coalesce(reports.status, 'draft') = ANY(${statusesIn(reportSets.isDue)}::text[])`);
   return organizerId === null ? found : found.where('events.organizerId', '=', organizerId);
 };
 
@@ -24,7 +24,7 @@ const due = (db: Reader, organizerId: string | null) =>
     'events.accomplishedAt',
     'reports.id as reportId',
     'reports.status as reportStatus',
-    sql<number>`(SELECT count(*) FROM participants WHERE participants.event_id = events.id AND participants.status = 'aided')`.as(
+    sql<number>`(SELECT count(*) FROM participants WHERE participants.event_id = events.id AND participants.status = ANY(${statusesIn(participantSets.isHelped)}::text[]))`.as(
       'aided',
     ),
   ]);

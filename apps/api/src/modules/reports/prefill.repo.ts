@@ -1,4 +1,4 @@
-import { reportAges } from '@oplich/contract';
+import { participantSets, reportAges, statusesIn } from '@oplich/contract';
 import type { ReportPrefill } from '@oplich/contract/reports/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
@@ -9,7 +9,7 @@ export async function countAided(db: Reader, eventId: string, day: string) {
   const bornAfter = (years: number) => sql`birthday > ${day}::date - make_interval(years => ${years})`;
   const { rows } = await sql<Record<'people' | 'children' | 'adults' | 'elderly' | 'unknown', number>>`
     WITH aided AS (
-      SELECT account_id::text AS who, account_id FROM participants WHERE event_id = ${eventId} AND status = 'aided'
+      SELECT account_id::text AS who, account_id FROM participants WHERE event_id = ${eventId} AND status = ANY(${statusesIn(participantSets.isHelped)}::text[])
       UNION
       SELECT coalesce(recipient_id::text, recipient_name), recipient_id FROM issued_aid
       WHERE event_id = ${eventId} AND reverted_at IS NULL

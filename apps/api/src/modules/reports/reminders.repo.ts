@@ -1,4 +1,4 @@
-import { eventReportReminders } from '@oplich/contract';
+import { eventReportReminders, reportSets, statusesIn } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool.ts';
 
@@ -25,7 +25,7 @@ export async function owedReports(tx: Tx): Promise<Owed[]> {
       FROM events
       LEFT JOIN accounts AS organizer ON organizer.id = events.organizer_id AND organizer.deleted_at IS NULL
       LEFT JOIN reports ON reports.event_id = events.id
-      WHERE events.status = 'accomplished' AND coalesce(reports.status, 'draft') IN ('draft', 'returned')
+      WHERE events.status = 'accomplished' AND coalesce(reports.status, 'draft') = ANY(${statusesIn(reportSets.isOwed)}::text[])
     ) AS owed
     WHERE since IS NOT NULL AND NOT EXISTS (
       SELECT FROM report_reminders AS sent

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@oplich/contract';
+import { isInSet, type ErrorCode } from '@oplich/contract';
 import { applyAllowedAt } from './once-a-month.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { conditionHolds, participantRefusalAt } from '../participants.policy.ts';
@@ -39,7 +39,7 @@ export function beforeAnswers({ event, participation, regionId, now }: ApplyFact
   if (!mayKnow({ event, participation })) return { code: 'event_not_found' };
   if (!conditionHolds('ahead', event, now)) return { code: 'status_change_not_allowed' };
   const { status, rejectedBecause: because } = participation ?? {};
-  if (status === 'applied' || status === 'confirmed' || status === 'aided') return 'stands';
+  if (isInSet('takesPart', status)) return 'stands';
   const action = applyingAs(participation);
   const standing = { event, sides: ['person'], at: now } as const;
   if (participantRefusalAt(action, participation ?? nobody, standing) !== null) {

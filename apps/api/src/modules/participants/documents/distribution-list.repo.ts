@@ -1,3 +1,4 @@
+import { participantSets, statusesIn } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
@@ -41,7 +42,7 @@ export const findRecipients = (db: Reader, eventId: string) =>
         AND issued.recipient_id = participants.account_id AND issued.reverted_at IS NULL)`.as('issuedOn'),
     ])
     .where('participants.eventId', '=', eventId)
-    .where('participants.status', 'in', ['confirmed', 'aided'])
+    .where('participants.status', 'in', statusesIn(participantSets.isListed))
     .orderBy(
       sql`accounts.surname COLLATE "uk-x-icu", accounts.name COLLATE "uk-x-icu", accounts.patronym COLLATE "uk-x-icu", accounts.id`,
     )

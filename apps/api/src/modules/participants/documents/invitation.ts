@@ -1,4 +1,4 @@
-import { personName } from '@oplich/contract';
+import { isInSet, personName } from '@oplich/contract';
 import { ticketPath } from '@oplich/contract/participants/ticket';
 import { maySee } from '@oplich/contract/accounts/who-sees';
 import type { Db } from '../../../db/pool.ts';
@@ -26,7 +26,8 @@ async function findInvited(db: Db, user: User, { eventId, participantId }: Targe
   const isOwn = user.role === 'displaced' && participantId === user.id;
   if (!event || !(isOwn || organizes(user, event))) return fail('event_not_found');
   const participation = await findParticipation(db, eventId, participantId, at);
-  if (!participation || participation.status === 'rejected') return fail(isOwn ? 'event_not_found' : 'not_found');
+  if (!participation || !isInSet('holdsPlace', participation.status))
+    return fail(isOwn ? 'event_not_found' : 'not_found');
   return { event, participation };
 }
 
@@ -55,7 +56,7 @@ export async function invitationDocument(
   const body = await drawInvitation({
     language,
     at,
-    isConfirmed: status === 'confirmed' || status === 'aided',
+    isConfirmed: isInSet('isListed', status),
     facts: [
       [words.person, personName(person)],
       ...(await eventFacts(db, event, language, words)),

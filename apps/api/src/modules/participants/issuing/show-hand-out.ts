@@ -1,3 +1,4 @@
+import { isInSet } from '@oplich/contract';
 import type { HandOut } from '@oplich/contract/participants/hand-out';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -24,7 +25,7 @@ export async function showHandOut(operation: Operation, secrets: Secrets, eventI
   const people = rows.map(row => {
     const now = asOf(row, at);
     const { status, rejectedBecause } = now;
-    const isDue = status === 'confirmed' || status === 'aided';
+    const isDue = isInSet('isListed', status);
     const standing = standingToParticipant(
       actor,
       { ...now, finishedAt: event.finishedAt, eventDate: event.eventDate },

@@ -1,4 +1,4 @@
-import { makerOfChange, type ParticipantStatus, type RejectionReason } from '@oplich/contract';
+import { makerOfChange, participantTransitions, type ParticipantStatus, type RejectionReason } from '@oplich/contract';
 import type { ParticipantChange } from '@oplich/contract/participants/schemas';
 import type { Reader } from '../../../db/pool.ts';
 
@@ -25,21 +25,28 @@ export async function historyOf(
       .executeTakeFirst(),
   ]);
   const changes = rows.map(row =>
-    toChange(
-      row.fromStatus as ParticipantStatus | null,
-      row.toStatus as ParticipantStatus,
-      row.because as RejectionReason | null,
-      row.at,
-    ),
+    toChange({
+      from: row.fromStatus as ParticipantStatus | null,
+      to: row.toStatus as ParticipantStatus,
+      because: row.because as RejectionReason | null,
+      at: row.at,
+    }),
   );
   const { status, respondBy } = participant ?? {};
   const ranOut = status === 'invited' && respondBy && respondBy <= at;
-  return ranOut ? [...changes, toChange('invited', 'rejected', 'expired', respondBy)] : changes;
+  return ranOut
+    ? [...changes, toChange({ from: status, to: participantTransitions.expire.to, because: 'expired', at: respondBy })]
+    : changes;
 }
 
-const toChange = (
-  from: ParticipantStatus | null,
-  to: ParticipantStatus,
-  because: RejectionReason | null,
-  at: Date,
-): ParticipantChange => ({ at: at.toISOString(), from, to, because, by: makerOfChange({ from, to, because }) });
+interface Changed {
+  from: ParticipantStatus | null;
+  to: ParticipantStatus;
+  because: RejectionReason | null;
+  at: Date;
+}
+const toChange = ({ at, ...change }: Changed): ParticipantChange => ({
+  at: at.toISOString(),
+  ...change,
+  by: makerOfChange(change),
+});

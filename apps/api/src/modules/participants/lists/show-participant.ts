@@ -1,3 +1,4 @@
+import { isInSet } from '@oplich/contract';
 import type { ParticipantInfo } from '@oplich/contract/participants/schemas';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { fail } from '../../../platform/problem.ts';
@@ -34,7 +35,7 @@ export async function showParticipant(
     at,
   });
   // Who declined, withdrew or was rejected is nobody's to phone or to recognise, an administrator's neither.
-  const isExpected = participant.status !== 'rejected' && person.deletedAt === null;
+  const isExpected = isInSet('holdsPlace', participant.status) && person.deletedAt === null;
   const standing = standingToParticipant(
     actor,
     {

@@ -26,7 +26,7 @@ const availability = (account: CodeAccount): Column<Line>[] => [
   { label: { uk: 'Декларація', en: 'Declaration' }, cell: () => account.declaration?.number ?? null },
   { label: { uk: 'Дата оформлення', en: 'Cleared on' }, cell: () => shortDay(account.since), width: 14 },
   { label: { uk: 'Звітувати до', en: 'Report due' }, cell: () => shortDay(account.dueDate), width: 14 },
-  { label: labelOf('issuedAid', 'goods'), cell: line => line.name, width: 40 },
+  { label: labelOf('goods', 'name'), cell: line => line.name, width: 40 },
   { label: labelOf('goods', 'units'), cell: line => line.units, width: 12 },
   {
     label: inHryvnia(labelOf('goods', 'costPerItemWithoutVat')),
@@ -43,7 +43,7 @@ const distribution: readonly Column<Distribution>[] = [
     label: { uk: 'Що зроблено', en: 'What was done' },
     cell: (row, language) => labelOf('codeSum', sumOf[row.kind])[language],
   },
-  { label: labelOf('issuedAid', 'goods'), cell: row => row.name, width: 40 },
+  { label: labelOf('goods', 'name'), cell: row => row.name, width: 40 },
   { label: labelOf('goods', 'units'), cell: row => row.units, width: 12 },
   { label: labelOf('goods', 'quantity'), cell: row => number(row.quantity) },
   { label: inHryvnia(labelOf('goods', 'totalWithoutVat')), cell: row => number(row.cost) },

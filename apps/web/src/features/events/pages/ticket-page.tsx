@@ -1,3 +1,4 @@
+import { isInSet } from '@oplich/contract/participants/states';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
@@ -14,6 +15,6 @@ export default function TicketPage() {
   if (!data) return <Loading rows={2} height={260} />;
   const { event } = data.data;
   const status = event.myParticipation?.status;
-  const isValid = !event.cancelledAt && (status === 'confirmed' || status === 'aided');
+  const isValid = !event.cancelledAt && isInSet('isListed', status);
   return isValid ? <Ticket kept={data} /> : <NoTicket event={event} />;
 }

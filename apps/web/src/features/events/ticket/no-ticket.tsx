@@ -1,15 +1,25 @@
 import Button from '@mui/material/Button';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import type { Event } from '../api.ts';
 
+/** What is said to each status; whoever is expected at the table has a ticket. */
+const withoutTicket = {
+  invited: 'invited',
+  applied: 'applied',
+  confirmed: 'notTakingPart',
+  aided: 'notTakingPart',
+  rejected: 'notTakingPart',
+} as const satisfies Record<ParticipantStatus, string>;
+
 /** Why there is no ticket, and the way to the event, where one can do something about it. */
 export function NoTicket({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const status = event.myParticipation?.status;
-  const why = event.cancelledAt ? 'cancelled' : status === 'invited' || status === 'applied' ? status : 'notTakingPart';
+  const why = event.cancelledAt ? 'cancelled' : status ? withoutTicket[status] : 'notTakingPart';
   return (
     <EmptyState
       title={t('ticket.none')}

@@ -1,3 +1,4 @@
+import { isInSet } from '@oplich/contract/participants/states';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { HandOutPerson } from '../api.ts';
@@ -5,7 +6,7 @@ import type { HandOutPerson } from '../api.ts';
 /** What is compared with the document in the person's hand. */
 export function PersonDocument({ person: { document, status } }: { person: HandOutPerson }) {
   const { t } = useTranslation('cabinet');
-  if (status !== 'confirmed' && status !== 'aided') return null;
+  if (!isInSet('isListed', status)) return null;
   return (
     <div>
       <Typography variant="body2" color="textSecondary">

@@ -23,6 +23,7 @@ function useWhyNot(day: HandOut, { person, state, action }: PersonAtTable): stri
     const because = person.rejectedBecause ? t(`participants.because.${person.rejectedBecause}`) : '';
     return t('handOut.why.rejected', { because });
   }
-  if (state === 'invited' || state === 'applied') return t(`handOut.why.${state}`);
+  if (state === 'invited') return t('handOut.why.invited');
+  if (state === 'applied') return t('handOut.why.applied');
   return day.closed && t(`handOut.closed.${day.closed}`, { date: format.longDate(day.event.eventDate) });
 }

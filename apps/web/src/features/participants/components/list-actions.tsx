@@ -1,3 +1,4 @@
+import { isInSet } from '@oplich/contract/participants/states';
 import Button from '@mui/material/Button';
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function ListActions({ event, state, query, total }: ListActionsProps) {
   const { page: _page, ...all } = query;
   return (
     <>
-      {event.allowed.includes('handOut') && (state === 'confirmed' || state === 'aided') && (
+      {event.allowed.includes('handOut') && isInSet('isListed', state) && (
         <Button component={Link} to={paths.eventHandOut(event.id)} variant="contained">
           {t('events.organizer.handOut')}
         </Button>
@@ -35,7 +36,7 @@ export function ListActions({ event, state, query, total }: ListActionsProps) {
           {t('participants.invite.action')}
         </Button>
       )}
-      {(state === 'confirmed' || state === 'aided') && (
+      {isInSet('isListed', state) && (
         <Button component={Link} to={paths.eventDistributionList(event.id)} startIcon={<PrintIcon />}>
           {t('participants.distributionList')}
         </Button>

@@ -1,3 +1,4 @@
+import { isInSet } from '@oplich/contract/participants/states';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +84,7 @@ function Aid({ event, person }: { event: Event; person: ParticipantInfo }) {
       </Section>
     );
   }
-  if (person.status !== 'confirmed' && person.status !== 'applied') return null;
+  if (!isInSet('isPlanned', person.status)) return null;
   return (
     <Section title={t('participants.info.plan')}>
       {event.issuedAid.length > 0 ? (

@@ -1,3 +1,4 @@
+import { isInSet } from '@oplich/contract/participants/states';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -22,7 +23,7 @@ export function PersonPanel({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   const state = myState(event);
   const { allowed, applyBlock, myParticipation } = event;
-  const stands = ['applied', 'confirmed', 'aided'].includes(myParticipation?.status ?? '');
+  const stands = isInSet('takesPart', myParticipation?.status);
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <Typography component="h2" variant="h2">
