@@ -198,8 +198,8 @@ test('goods under a unique code from a partner’s request to the report: nothin
       },
     ]);
     expect(distribution).toMatchObject([
-      { 'Що зроблено': codes.issued, Кількість: 2, 'Вартість без ПДВ, ₴': 200.2, Отримувачів: 1 },
-      { 'Що зроблено': 'Списано', Кількість: 3, 'Вартість без ПДВ, ₴': 300.3, Отримувачів: null },
+      { 'Що зроблено': codes.issued, Кількість: 2, 'Сума без ПДВ, ₴': 200.2, Отримувачів: 1 },
+      { 'Що зроблено': 'Списано', Кількість: 3, 'Сума без ПДВ, ₴': 300.3, Отримувачів: null },
     ]);
     expect(distribution?.map(row => row['Місце, кому або причина'])).toEqual([
       expect.stringContaining('вул. Сумська, 1'),

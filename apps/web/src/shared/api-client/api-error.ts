@@ -41,5 +41,11 @@ export const isFailure = (error: unknown): boolean =>
   error instanceof NoAnswerError ||
   (error instanceof ApiError && (error.status === 408 || error.status === 429 || error.status >= 500));
 
+/** Returns after how many seconds the server wants to be asked again, where a refusal says so. */
+export function retryAfter(error: unknown): number | null {
+  const seconds = error instanceof ApiError ? error.extra['retryAfter'] : undefined;
+  return typeof seconds === 'number' && seconds > 0 ? seconds : null;
+}
+
 /** An answer that stays the same however often it is asked for. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && !isFailure(error);

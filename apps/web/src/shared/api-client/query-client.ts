@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@oplich/contract/shared/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isFailure } from './api-error.ts';
+import { ApiError, isFailure, retryAfter } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -10,6 +10,10 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+/** A query waits no longer than this for a server that is asked too much; the person is told how long instead. */
+const longestWaitSeconds = 30;
+const isTooLong = (error: unknown) => (retryAfter(error) ?? 0) > longestWaitSeconds;
 
 /** Retries, back-off and the default message, set once. A query waits while the tab is hidden or offline: the library's default. */
 export function createQueryClient(onUnshownError: (error: unknown) => void): QueryClient {
@@ -27,8 +31,10 @@ export function createQueryClient(onUnshownError: (error: unknown) => void): Que
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 3 && isFailure(error),
-        retryDelay: failures => Math.min(1000 * 2 ** failures, 30_000),
+        retry: (failures, error) => failures < 3 && isFailure(error) && !isTooLong(error),
+        // Never before the server wants to be asked again.
+        retryDelay: (failures, error) =>
+          Math.max(Math.min(1000 * 2 ** failures, 30_000), (retryAfter(error) ?? 0) * 1000),
         gcTime: 5 * 60_000,
         staleTime: 10_000,
       },

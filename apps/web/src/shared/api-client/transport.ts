@@ -84,5 +84,10 @@ export function createTransport({
 async function readRefusal(response: Response): Promise<ApiError> {
   const isJson = (response.headers.get('content-type') ?? '').includes('json');
   const problem: unknown = isJson ? await response.json().catch(() => ({})) : {};
-  return new ApiError(response.status, (problem ?? {}) as Record<string, unknown>);
+  // What stands before the server, and refuses in its place, says it in the header alone.
+  const seconds = Number(response.headers.get('retry-after'));
+  return new ApiError(response.status, {
+    ...(seconds > 0 && { retryAfter: seconds }),
+    ...((problem ?? {}) as Record<string, unknown>),
+  });
 }
