@@ -179,7 +179,7 @@ test('a request waits 360000 ms for its answer [R-API-12]', async () => {
 
 test('a refusal without a body says in its header when to ask again [R-API-21]', async () => {
   const busy = () => Promise.resolve(new Response('busy', { status: 429, headers: { 'retry-after': '7' } }));
-  const send = createTransport({ send: busy as unknown as typeof fetch });
+  const send = createTransport({ send: busy });
   const refused = send({ method: 'GET', path: '/events' });
   await expect(refused).rejects.toMatchObject({ status: 429, code: 'general_error', extra: { retryAfter: 7 } });
 });
