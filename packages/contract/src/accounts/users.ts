@@ -6,6 +6,7 @@ import { given, rule } from './person-fields.ts';
 import { reauthentication } from './reauthentication.ts';
 import { Region } from '../regions/schemas.ts';
 import { partnerTypes, roles } from '../shared/roles.ts';
+import { accountSorts } from './sorts.ts';
 import { accountActions, accountStatuses, historyKinds } from './states.ts';
 
 /** What the other party of an action may see of an account: nothing that identifies a document. */
@@ -33,17 +34,6 @@ export const AccountRow = z.object({
 });
 export type AccountRow = z.output<typeof AccountRow>;
 
-const accountSorts = [
-  'registrationDate',
-  'surname',
-  'name',
-  'email',
-  'status',
-  'region',
-  'partnerType',
-  'organizationName',
-  'pendingUpdateAt',
-] as const;
 export const AccountsQuery = listQuery(accountSorts).extend({
   ...asFile,
   status: anyOf(z.enum(accountStatuses)),

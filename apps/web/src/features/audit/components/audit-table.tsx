@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { shownName } from '../../../shared/format/person-name.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { AuditEntry } from '../api.ts';
 import { useAuditWords } from '../use-audit-words.ts';
+import { Moment, UserLink } from './cells.tsx';
 import { EntryDetails } from './entry-details.tsx';
 
 interface AuditTableProps {
@@ -35,7 +35,6 @@ export function AuditTable({ entries, sort, onSort }: AuditTableProps) {
 
 function useColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation('cabinet');
-  const format = useFormat();
   const words = useAuditWords();
   return [
     { key: 'action', label: t('audit.actionLabel'), isTitle: true, cell: ({ action }) => words.action(action) },
@@ -43,11 +42,7 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'at',
       label: t('audit.at'),
       sort: 'at',
-      cell: ({ at }) => (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {format.day(at)}, {format.time(at)}
-        </Box>
-      ),
+      cell: ({ at }) => <Moment at={at} />,
     },
     { key: 'actor', label: t('audit.who'), cell: ({ actor }) => <Who actor={actor} /> },
     { key: 'subject', label: t('audit.whom'), cell: ({ subject }) => <Subject subject={subject} /> },
@@ -60,9 +55,7 @@ function Who({ actor }: Pick<AuditEntry, 'actor'>) {
   if (!actor) return t('cabinet:audit.product');
   return (
     <>
-      <Link component={RouterLink} to={paths.user(actor.id)}>
-        {actor.name === null ? t('cabinet:audit.erased') : shownName(actor.name)}
-      </Link>
+      <UserLink {...actor} />
       {actor.role && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t(`common:role.${actor.role}`)}</Box>}
     </>
   );

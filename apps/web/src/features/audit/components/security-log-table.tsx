@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
-import { shownName } from '../../../shared/format/person-name.ts';
-import { useFormat } from '../../../shared/format/use-format.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import type { SecurityEntry } from '../api.ts';
+import { Moment, UserLink } from './cells.tsx';
 
 interface SecurityLogTableProps {
   entries: readonly SecurityEntry[];
@@ -33,7 +29,6 @@ export function SecurityLogTable({ entries, sort, onSort }: SecurityLogTableProp
 
 function useColumns(): Column<SecurityEntry>[] {
   const { t } = useTranslation('cabinet');
-  const format = useFormat();
   return [
     {
       key: 'kind',
@@ -46,11 +41,7 @@ function useColumns(): Column<SecurityEntry>[] {
       key: 'at',
       label: t('audit.at'),
       sort: 'at',
-      cell: ({ at }) => (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {format.day(at)}, {format.time(at)}
-        </Box>
-      ),
+      cell: ({ at }) => <Moment at={at} />,
     },
     {
       key: 'account',
@@ -86,12 +77,5 @@ function useColumns(): Column<SecurityEntry>[] {
   ];
 }
 
-function Account({ id, name, nobody }: { id: string | null; name: string | null; nobody: string }) {
-  const { t } = useTranslation('cabinet');
-  if (id === null) return nobody;
-  return (
-    <Link component={RouterLink} to={paths.user(id)}>
-      {name === null ? t('audit.erased') : shownName(name)}
-    </Link>
-  );
-}
+const Account = ({ id, name, nobody }: { id: string | null; name: string | null; nobody: string }) =>
+  id === null ? nobody : <UserLink id={id} name={name} />;

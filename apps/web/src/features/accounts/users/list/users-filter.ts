@@ -1,5 +1,7 @@
 import { partnerTypes, roles } from '@oplich/contract/shared/roles';
+import { accountSorts } from '@oplich/contract/accounts/sorts';
 import { accountStatuses } from '@oplich/contract/accounts/states';
+import { knownSort } from '../../../../shared/hooks/known-sort.ts';
 import type { ListState } from '../../../../shared/hooks/use-list-state.ts';
 import type { Profile, UsersQuery } from '../api.ts';
 
@@ -54,17 +56,6 @@ const usualSort: Partial<Record<UserTab, UsersQuery['sort']>> = {
   updates: 'pendingUpdateAt',
 };
 
-const sorts = [
-  'registrationDate',
-  'surname',
-  'email',
-  'status',
-  'region',
-  'partnerType',
-  'organizationName',
-  'pendingUpdateAt',
-] as const;
-
 /** Lists in which organizations may stand, so that their names and codes count. */
 export const isOfPartners = (tab: UserTab): boolean => !['displaced', 'volunteers', 'administrators'].includes(tab);
 
@@ -95,10 +86,9 @@ export function usersQuery(
   const emailConfirmed = flag(value('emailConfirmed'));
   const pendingUpdate = flag(value('pendingUpdate'));
   const deletionRequested = flag(value('deletionRequested'));
-  const field = sorts.find(one => one === sort.replace(/^-/, ''));
   return {
     page,
-    sort: field ? (sort.startsWith('-') ? `-${field}` : field) : (usualSort[tab] ?? '-registrationDate'),
+    sort: knownSort(sort, accountSorts) ?? usualSort[tab] ?? '-registrationDate',
     ...(search && { search }),
     ...(role && { role: [role] }),
     ...(status && { status: [status] }),
