@@ -83,7 +83,7 @@ async function partnerPages(get: Get): Promise<string[]> {
     const { items } = await get<{ items: { participantId: string }[] }>(`/events/${id}/participants/${state}`);
     return `/cabinet/events/${id}/users/${one(items).participantId}`;
   };
-  const { items: acts } = await get<{ items: { id: string }[] }>('/acts');
+  const { items: acts } = await get<{ items: { id: string; allowed: string[] }[] }>('/acts');
   const position = one((await get<{ items: { id: string }[] }>('/warehouse/positions')).items).id;
   return [
     '/cabinet',
@@ -124,6 +124,7 @@ async function partnerPages(get: Get): Promise<string[]> {
     '/cabinet/help/acts/new',
     `/cabinet/help/acts/new?basis=event&id=${awaited.id}`,
     ...acts.map(({ id }) => `/cabinet/help/transfer-act/${id}`),
+    ...acts.filter(act => act.allowed.includes('update')).map(({ id }) => `/cabinet/help/transfer-act/${id}/edit`),
     `/cabinet/help/transfer-act/${noSuchId}`,
     ...(await declarationPages(get)),
     ...(await reportPages(get)),

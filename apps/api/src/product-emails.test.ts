@@ -50,6 +50,7 @@ const params: EmailParams = {
   participationEnded: event,
   helpRequestExecuted: { ...request, goods: '12', place: '34', ttn: '56', comment: '901' },
   helpRequestRejected: { ...request, comment: '901' },
+  helpRequestReopened: { ...request, comment: '901' },
   actIssued: act,
   actShort: act,
   actCancelled: act,

@@ -179,7 +179,7 @@ describe('a thing named in an address', () => {
 
 /** A body good enough to get as far as the question whose thing it is. */
 function bodyOf(key: string): object {
-  if (key.startsWith('PUT /events')) return { version: 1 };
+  if (key.startsWith('PUT /events') || key.startsWith('PUT /acts')) return { version: 1 };
   if (/^PUT .(warehouse|declarations|reports)/.test(key)) return { version: 1 };
   if (key.startsWith('DELETE /events')) return { reason: 'Тривога' };
   if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };

@@ -123,6 +123,7 @@ export interface ActParties {
 }
 
 export interface Acts {
+  basisDate: string | null;
   basisId: string;
   basisLabel: string | null;
   basisType: ActBasis;
@@ -147,6 +148,7 @@ export interface Acts {
   recipientId: string | null;
   status: ActStatus;
   toWarehouseId: string | null;
+  version: Generated<number>;
 }
 
 export interface Audit {

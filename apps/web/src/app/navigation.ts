@@ -40,9 +40,17 @@ export function navigationFor(role: Role | null): readonly NavItem[] {
   });
 }
 
+const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
 /** The place a page belongs to: the longest path that leads to it. */
 export function placeOf(pathname: string, places: readonly NavItem[]): NavItem | undefined {
-  const leadsThere = ({ path }: NavItem) =>
-    path === pathname || (path === paths.cabinet ? pathname === paths.dashboard : pathname.startsWith(`${path}/`));
-  return places.filter(leadsThere).toSorted((a, b) => b.path.length - a.path.length)[0];
+  const wayTo = ({ path, also = [] }: NavItem) => {
+    if (path === paths.cabinet) return pathname === path || pathname === paths.dashboard ? path : undefined;
+    return [path, ...also].find(one => isWithin(pathname, one));
+  };
+  const ways = places.flatMap(place => {
+    const way = wayTo(place);
+    return way === undefined ? [] : [{ place, way }];
+  });
+  return ways.toSorted((a, b) => b.way.length - a.way.length)[0]?.place;
 }

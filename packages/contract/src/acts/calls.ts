@@ -27,6 +27,14 @@ export const actCalls = defineCalls({
     answer: a.Act,
     summary: 'An act: both parties from its issue on, and its sender',
   },
+  'PUT /acts/{id}': {
+    operationId: 'updateAct',
+    who: organizers,
+    body: a.UpdateAct,
+    answer: a.Act,
+    errors: ['status_change_not_allowed', 'stale_version'],
+    summary: 'Change a draft: its sender',
+  },
   'POST /acts/{id}/issue': {
     operationId: 'issueAct',
     who: organizers,

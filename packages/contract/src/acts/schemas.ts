@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, Day, Id, optional, out, Quantity, text } from '../shared/fields.ts';
+import { because, clearable, Day, Id, optional, out, Quantity, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import { limits } from '../shared/limits.ts';
 import { anyOf, dayRange, listQuery } from '../shared/lists.ts';
@@ -27,6 +27,12 @@ export const CreateAct = z.object({
   fromId: optional(PartnerOrCentral),
 });
 export type CreateAct = z.output<typeof CreateAct>;
+
+/** A draft is changed: what is absent stays; without a day (`null`) it is of the day of issue. */
+export const UpdateAct = CreateAct.omit({ kind: true, fromId: true })
+  .partial()
+  .extend({ date: clearable(Day), version: z.int() });
+export type UpdateAct = z.output<typeof UpdateAct>;
 
 /** What came of a line; nothing at all is an answer too. */
 const Received = z.union([Quantity, z.literal('0')]);
@@ -76,14 +82,25 @@ export const Act = z.object({
   number: z.string().nullable(),
   kind: z.enum(actKinds),
   status: z.enum(actStatuses),
-  basis: z.object({ type: z.enum(actBases), id: out.id, label: z.string().nullable() }),
+  basis: z.object({
+    type: z.enum(actBases),
+    id: out.id,
+    label: z.string().nullable(),
+    date: out.day.nullable(),
+    /** Whether the reader may open it: a receiver reads of another's event only what it is called and when it was. */
+    isOpen: z.boolean(),
+  }),
   date: out.day,
   place: z.string(),
   from: ActParty,
   to: ActParty,
   items: z.array(ActItem),
-  /** Sum of the rounded lines. */
+  /** What was sent, as the sum of the rounded lines. */
   totalCost: out.money,
+  /** What was taken in; `null` until it is confirmed. */
+  receivedCost: out.money.nullable(),
+  /** Less was taken in than was sent. */
+  isShort: z.boolean(),
   fileUrl: z.string(),
   signedCopy: z.array(FileRef),
   comment: z.string().nullable(),
@@ -99,6 +116,7 @@ export const Act = z.object({
   ),
   /** What the caller may do now. */
   allowed: z.array(z.enum(actActions)),
+  version: z.int(),
 });
 export type Act = z.output<typeof Act>;
 
@@ -122,6 +140,16 @@ export const VerifiedAct = z.object({
   kind: z.enum(actKinds),
   fromName: z.string(),
   toName: z.string(),
-  lines: z.array(z.object({ name: z.string(), units: z.string(), quantity: out.quantity })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      units: z.string(),
+      quantity: out.quantity,
+      receivedQuantity: out.quantity.nullable(),
+    }),
+  ),
+  totalCost: out.money,
+  receivedCost: out.money.nullable(),
+  isShort: z.boolean(),
 });
 export type VerifiedAct = z.output<typeof VerifiedAct>;

@@ -16,7 +16,10 @@ export type ActStatus = (typeof actStatuses)[number];
  * act in their place; `reader`: whoever may read it.
  */
 export type ActSide = 'sender' | 'receiver' | 'owner' | 'administrator' | 'reader';
-type ActTransitions = Record<'issue' | 'confirm' | 'cancel' | 'addSignedCopy', Transition<ActStatus, ActSide>>;
+type ActTransitions = Record<
+  'update' | 'issue' | 'confirm' | 'cancel' | 'addSignedCopy',
+  Transition<ActStatus, ActSide>
+>;
 
 /**
  * The actions on an act [R-ACT-8], by its kind. An act of a help request is born confirmed and may be cancelled at
@@ -24,6 +27,7 @@ type ActTransitions = Record<'issue' | 'confirm' | 'cancel' | 'addSignedCopy', T
  */
 export const actTransitions = {
   aidTransfer: {
+    update: { from: { draft: true, issued: false, confirmed: false, cancelled: false }, to: null, by: ['sender'] },
     issue: { from: { draft: true, issued: false, confirmed: false, cancelled: false }, to: 'issued', by: ['sender'] },
     confirm: {
       from: { draft: false, issued: true, confirmed: false, cancelled: false },
@@ -42,6 +46,7 @@ export const actTransitions = {
     },
   },
   helpRequest: {
+    update: { from: { draft: false, issued: false, confirmed: false, cancelled: false }, to: null, by: ['sender'] },
     issue: { from: { draft: false, issued: false, confirmed: false, cancelled: false }, to: 'issued', by: ['sender'] },
     confirm: {
       from: { draft: false, issued: false, confirmed: false, cancelled: false },
@@ -61,4 +66,10 @@ export const actTransitions = {
   },
 } as const satisfies Record<ActKind, ActTransitions>;
 export type ActAction = keyof ActTransitions;
-export const actActions = ['issue', 'confirm', 'cancel', 'addSignedCopy'] as const satisfies readonly ActAction[];
+export const actActions = [
+  'update',
+  'issue',
+  'confirm',
+  'cancel',
+  'addSignedCopy',
+] as const satisfies readonly ActAction[];

@@ -1,6 +1,6 @@
 /** Every action the audit knows, by what it is done to [R-AUD-1]. A new one needs its words on the page to compile. */
 interface Actions {
-  act: 'create' | 'issue' | 'confirm' | 'cancel' | 'addSignedCopy' | 'view' | 'print';
+  act: 'create' | 'update' | 'issue' | 'confirm' | 'cancel' | 'addSignedCopy' | 'view' | 'print';
   account:
     | 'approve'
     | 'approveUpdate'

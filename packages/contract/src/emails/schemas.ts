@@ -33,6 +33,7 @@ export type EmailName =
   | 'participationEnded'
   | 'helpRequestExecuted'
   | 'helpRequestRejected'
+  | 'helpRequestReopened'
   | 'actIssued'
   | 'actShort'
   | 'actCancelled'

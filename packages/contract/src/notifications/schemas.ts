@@ -24,6 +24,7 @@ export const notificationKinds = {
   aidIssued: 'important',
   helpRequestExecuted: 'important',
   helpRequestRejected: 'important',
+  helpRequestReopened: 'important',
   actIssued: 'important',
   actConfirmed: 'important',
   actShort: 'important',

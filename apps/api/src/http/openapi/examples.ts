@@ -67,6 +67,7 @@ const examples: { [K in Key]?: BodyOf<K> } = {
     place: 'Київ',
     items: [{ positionId: id(1), quantity: '10' }],
   },
+  'PUT /acts/{id}': { place: 'Київ, вул. Хрещатик, 1', version: 1 },
   'POST /acts/{id}/confirm': { lines: [{ positionId: id(1), quantity: '9' }], comment: 'Один пакунок пошкоджено' },
   'POST /reports': { eventId: id(7) },
   'POST /feedback': { subject: 'Пропозиція', message: 'Додайте, будь ласка, нагадування про події' },

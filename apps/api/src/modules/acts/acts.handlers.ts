@@ -7,6 +7,7 @@ import type { Operation } from '../../platform/operation.ts';
 import type { User } from '../../platform/user.ts';
 import { cancelAct } from './transitions/cancel-act.ts';
 import { confirmAct } from './transitions/confirm-act.ts';
+import { updateAct } from './writing/update-act.ts';
 import { createAct } from './writing/create-act.ts';
 import type { RequestsOfActs } from './writing/find-basis.ts';
 import { issueAct } from './transitions/issue-act.ts';
@@ -33,6 +34,14 @@ export function actHandlers({ db, clock, secrets, config }: Deps, requests: Requ
     'POST /acts': ({ body, inTransaction }) =>
       inTransaction(
         doing(operation => createAct(operation, requests, body)),
+        seenNow,
+      ),
+    'PUT /acts/{id}': ({ params, body, inTransaction }) =>
+      inTransaction(
+        doing(async operation => {
+          await updateAct(operation, requests, params.id, body);
+          return params.id;
+        }),
         seenNow,
       ),
     'GET /acts/{id}': ({ user, params }) => viewAct(showing(db, user, clock.now()), params.id),

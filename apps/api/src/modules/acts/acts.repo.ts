@@ -25,9 +25,11 @@ const acts = (db: Reader) =>
       'acts.basisType',
       'acts.basisId',
       'acts.basisLabel',
+      'acts.basisDate',
       'acts.executesRequest',
       'acts.date',
       'acts.place',
+      'acts.version',
       'acts.byAdministrator',
       'acts.fromWarehouseId',
       'acts.toWarehouseId',
@@ -132,6 +134,35 @@ export const partiesOf = (db: Reader, actIds: readonly string[]) =>
         .execute();
 export type PartyRow = Awaited<ReturnType<typeof partiesOf>>[number];
 
+/**
+ * Returns of acts those whose basis the user may open: their own event, an act or a request they are part of. Who sends
+ * the goods could open what they wrote the act for.
+ */
+export async function openBases(
+  db: Reader,
+  user: Pick<User, 'id' | 'role'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  if (user.role === 'administrator') return new Set(ids);
+  const rows = await db
+    .selectFrom('acts')
+    .innerJoin('warehouses as sender', 'sender.id', 'acts.fromWarehouseId')
+    .select('acts.id')
+    .where('acts.id', 'in', [...ids])
+    .where(eb =>
+      eb.or([
+        eb('sender.ownerId', '=', user.id),
+        sql<SqlBool>`EXISTS (SELECT FROM events WHERE events.id = acts.basis_id AND events.organizer_id = ${user.id})`,
+        sql<SqlBool>`EXISTS (SELECT FROM help_requests WHERE help_requests.id = acts.basis_id AND requester_id = ${user.id})`,
+        sql<SqlBool>`EXISTS (SELECT FROM acts AS other JOIN act_parties ON act_parties.act_id = other.id
+          WHERE other.id = acts.basis_id AND act_parties.account_id = ${user.id} AND other.issued_at IS NOT NULL)`,
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(row => row.id));
+}
+
 /** The lines of acts, in their order. */
 export const itemsOf = (db: Reader, actIds: readonly string[]) =>
   actIds.length === 0
@@ -149,7 +180,7 @@ export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 export const findEventOfAct = (db: Reader, id: string) =>
   db
     .selectFrom('events')
-    .select(['name', 'organizerId'])
+    .select(['name', 'organizerId', 'eventDate'])
     .where('id', '=', id)
     .where('cancelledAt', 'is', null)
     .executeTakeFirst();

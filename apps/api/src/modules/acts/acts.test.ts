@@ -50,7 +50,7 @@ describe('a draft', () => {
       date: '2026-03-05',
       totalCost: '621.38',
       items: [{ positionId: position.id, quantity: '2.5', unitPriceWithoutVat: '248.55', totalWithoutVat: '621.38' }],
-      allowed: ['issue', 'cancel'],
+      allowed: ['update', 'issue', 'cancel'],
     });
     expect(await balanceOf(sender, position.id)).toMatchObject({ balance: '100', available: '100' });
     expect((await show(admin, draft)).status).toBe(200);

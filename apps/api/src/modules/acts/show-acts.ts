@@ -4,7 +4,7 @@ import { seenBy } from '@oplich/contract/accounts/who-sees';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { decimal, money, quantity } from '../../platform/decimal.ts';
+import { quantity } from '../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { showFiles, type FilesShown } from '../files/index.ts';
@@ -13,12 +13,14 @@ import {
   findReadable,
   itemsOf,
   listReadable,
+  openBases,
   partiesOf,
   type ActRow,
   type ItemRow,
   type PartyRow,
 } from './acts.repo.ts';
 import { auditAct } from './audit-act.ts';
+import { sumsOf } from './sums-of.ts';
 import { standingToParty } from './standing-in-act.ts';
 
 export interface Showing {
@@ -53,16 +55,18 @@ export async function listActs(showing: Showing, query: ActsQuery): Promise<Page
 
 async function present({ db, secrets, user, at }: Showing, rows: readonly ActRow[]): Promise<Act[]> {
   const ids = rows.map(row => row.id);
-  const [parties, items, files] = await Promise.all([
+  const [parties, items, files, open] = await Promise.all([
     partiesOf(db, ids),
     itemsOf(db, ids),
     showFiles(db, { secrets, at, reader: user, subjectIds: ids, uses: ['signedCopy'] }),
+    openBases(db, user, ids),
   ]);
   return rows.map(row =>
     toAct(row, {
       parties: parties.filter(party => party.actId === row.id),
       items: items.filter(item => item.actId === row.id),
       files: files(row.id),
+      isBasisOpen: open.has(row.id),
       user,
       at,
     }),
@@ -73,24 +77,34 @@ interface Parts {
   parties: readonly PartyRow[];
   items: readonly ItemRow[];
   files: FilesShown;
+  isBasisOpen: boolean;
   user: User;
   at: Date;
 }
 
-function toAct(row: ActRow, { parties, items, files, user, at }: Parts): Act {
+function toAct(row: ActRow, { parties, items, files, isBasisOpen, user, at }: Parts): Act {
+  const sums = sumsOf(items);
   return {
     id: row.id,
     number: row.number,
     kind: row.kind,
     status: row.status,
-    basis: { type: row.basisType, id: row.basisId, label: row.basisLabel },
+    basis: {
+      type: row.basisType,
+      id: row.basisId,
+      label: row.basisLabel,
+      date: row.basisDate,
+      isOpen: isBasisOpen,
+    },
     // A draft without a day is of the day it is issued.
     date: row.date ?? kyivDay(at),
     place: row.place,
     from: toParty(user, row, parties, 'from'),
     to: toParty(user, row, parties, 'to'),
     items: items.map(toItem),
-    totalCost: totalOf(items),
+    totalCost: sums.sent,
+    receivedCost: sums.received,
+    isShort: sums.isShort,
     fileUrl: `/api/acts/${row.id}/file`,
     signedCopy: files.all('signedCopy'),
     comment: row.confirmComment,
@@ -98,6 +112,7 @@ function toAct(row: ActRow, { parties, items, files, user, at }: Parts): Act {
     createdAt: row.createdAt.toISOString(),
     history: historyOf(row),
     allowed: allowedOnAct(user, row),
+    version: row.version,
   };
 }
 
@@ -125,10 +140,6 @@ const toItem = (item: ItemRow): ActItem => ({
   receivedQuantity: item.received === null ? null : quantity(item.received),
   receivedPositionId: item.receivedPositionId,
 });
-
-/** A total is the sum of rounded lines. */
-const totalOf = (items: readonly Pick<ItemRow, 'total'>[]): string =>
-  money(items.reduce((sum, item) => sum.plus(item.total), decimal(0)));
 
 /** What happened to an act, the newest last. */
 function historyOf(row: ActRow): Act['history'] {

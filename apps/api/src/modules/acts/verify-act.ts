@@ -6,6 +6,7 @@ import { quantity } from '../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isKeyOfAct } from './writing/act-key.ts';
+import { sumsOf } from './sums-of.ts';
 import { findByNumber, itemsOf, partiesOf, type PartyRow } from './acts.repo.ts';
 
 /** What a document says, for anybody who scans its code; a wrong key and an unknown number are the same. */
@@ -17,6 +18,7 @@ export async function verifyAct(
   const act = number.includes('\0') ? undefined : await findByNumber(db, number);
   if (!act || key === undefined || !isKeyOfAct(secrets, act.id, key)) return fail('not_found');
   const [parties, items] = [await partiesOf(db, [act.id]), await itemsOf(db, [act.id])];
+  const sums = sumsOf(items);
   return {
     number,
     date: act.date ?? kyivDay(act.createdAt),
@@ -24,7 +26,15 @@ export async function verifyAct(
     kind: act.kind,
     fromName: publicName(parties, 'from'),
     toName: publicName(parties, 'to'),
-    lines: items.map(({ name, units, quantity: amount }) => ({ name, units, quantity: quantity(amount) })),
+    lines: items.map(({ name, units, quantity: amount, received }) => ({
+      name,
+      units,
+      quantity: quantity(amount),
+      receivedQuantity: received === null ? null : quantity(received),
+    })),
+    totalCost: sums.sent,
+    receivedCost: sums.received,
+    isShort: sums.isShort,
   };
 }
 

@@ -19,6 +19,7 @@ declare module '../../platform/email/email-params.ts' {
   interface EmailParams {
     helpRequestExecuted: Executed;
     helpRequestRejected: Rejected;
+    helpRequestReopened: Rejected;
   }
 }
 
@@ -76,6 +77,23 @@ export const helpRequestEmailTemplates = {
       ['ttn', ttn],
       ['comment', comment],
     ],
+  ),
+  helpRequestReopened: requestEmail<Rejected>(
+    {
+      uk: {
+        subject: title => `Запит знову на розгляді: ${title}`,
+        first: (title, number) =>
+          `Акт, за яким виконали ваш запит на допомогу «${title}» (${number}), скасовано. Запит знову на розгляді.`,
+        button: 'Відкрити запит',
+      },
+      en: {
+        subject: title => `Request open again: ${title}`,
+        first: (title, number) =>
+          `The act by which your help request “${title}” (${number}) was executed is cancelled. The request is under consideration again.`,
+        button: 'Open the request',
+      },
+    },
+    ({ comment }) => [['reason', comment]],
   ),
   helpRequestRejected: requestEmail<Rejected>(
     {

@@ -8,6 +8,7 @@ import type { RequestRow } from './help-requests.repo.ts';
 type Facts = 'requestId' | 'number' | 'title';
 /** What was decided, and what is said of it beside what the request was. */
 type Decision =
+  | { template: 'helpRequestReopened'; more: Omit<EmailParams['helpRequestReopened'], Facts> }
   | { template: 'helpRequestExecuted'; more: Omit<EmailParams['helpRequestExecuted'], Facts> }
   | { template: 'helpRequestRejected'; more: Omit<EmailParams['helpRequestRejected'], Facts> };
 

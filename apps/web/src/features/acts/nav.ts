@@ -2,6 +2,9 @@ import { paths } from '../../shared/routing/paths.ts';
 import type { NavItem } from '../../shared/routing/page-route.ts';
 import { LocalShippingIcon as ActIcon } from '../../shared/ui/icons/local-shipping.tsx';
 
+/** An act's page and its document stand elsewhere, as it was specified. */
+const actPlaces = ['/cabinet/help/transfer-act', paths.helpRequestAct, paths.aidTransferAct];
+
 export const actsNav: readonly NavItem[] = [
-  { path: paths.acts, label: 'cabinet:acts.title', icon: ActIcon, order: 35 },
+  { path: paths.acts, label: 'cabinet:acts.title', also: actPlaces, icon: ActIcon, order: 35 },
 ];

@@ -11,6 +11,13 @@ export const actsRoutes: readonly PageRoute[] = [
     title: 'cabinet:acts.newTitle',
     load: () => import('./pages/act-new-page.tsx'),
   },
+  {
+    path: patterns.actEdit,
+    frame: 'cabinet',
+    roles: organizers,
+    title: 'cabinet:acts.editTitle',
+    load: () => import('./pages/act-edit-page.tsx'),
+  },
   { path: patterns.act, frame: 'cabinet', title: 'cabinet:acts.one', load: () => import('./pages/act-page.tsx') },
   { path: patterns.verify, frame: 'guest', title: 'auth:verify.title', load: () => import('./pages/verify-page.tsx') },
 ];

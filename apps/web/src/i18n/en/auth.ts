@@ -213,6 +213,11 @@ export const auth: Translated<typeof uk> = {
     from: 'From',
     to: 'To',
     goods: 'What was handed over',
+    total: 'Total without VAT',
+    totalSent: 'Sent, total without VAT',
+    totalReceived: 'Accepted, total without VAT',
+    sentAndReceived: 'sent {{sent}}, accepted {{received}}',
+    confirmedShort: 'Receipt confirmed with a shortage',
     kind: { aidTransfer: 'Transfer of aid', helpRequest: 'Aid on request' },
     status: {
       draft: 'Draft',

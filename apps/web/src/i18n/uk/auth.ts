@@ -211,6 +211,11 @@ export const auth = {
     from: 'Передає',
     to: 'Приймає',
     goods: 'Що передано',
+    total: 'Сума без ПДВ',
+    totalSent: 'Передано, сума без ПДВ',
+    totalReceived: 'Прийнято, сума без ПДВ',
+    sentAndReceived: 'передано {{sent}}, прийнято {{received}}',
+    confirmedShort: 'Отримання підтверджено з нестачею',
     kind: { aidTransfer: 'Передавання допомоги', helpRequest: 'Допомога за запитом' },
     status: {
       draft: 'Чернетка',

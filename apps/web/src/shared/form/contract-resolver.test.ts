@@ -30,3 +30,20 @@ test('what is sent under another name is marked where it was typed', async () =>
   const { errors } = await resolve({ people: [] }, undefined, options);
   expect(Object.keys(errors)).toEqual(['people']);
 });
+
+test('a line that was just added is not judged before anybody was in it; what is said of the others stays [R-UIX-45]', async () => {
+  const schema = z.object({ items: z.array(z.object({ name: z.string().min(1) })) });
+  const said = [{ name: { type: 'required' } }];
+  const resolve = contractResolver<{ items: { name: string }[] }>(
+    () => Promise.resolve(schema),
+    values => values,
+    {},
+    () => said as never,
+  );
+  const values = { items: [{ name: '' }, { name: '' }] };
+  const added = await resolve(values, undefined, { ...options, names: ['items'] });
+  expect(added.errors).toEqual({ items: said });
+  // The field itself is judged, and the whole when it is sent.
+  const whole = await resolve(values, undefined, { ...options, names: ['items.0.name', 'items.1.name'] });
+  expect(whole.errors).toMatchObject({ items: [{ name: { type: 'required' } }, { name: { type: 'required' } }] });
+});

@@ -1,5 +1,13 @@
 import { fieldErrors } from '@oplich/contract/shared/field-errors';
-import { set, type FieldErrors, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
+import {
+  get,
+  set,
+  type FieldError,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
 import type { z } from 'zod';
 
 /** A schema of the contract, loaded when it is first needed: zod must not be in the first download of a page. */
@@ -8,22 +16,35 @@ export type LoadSchema = () => Promise<z.ZodType>;
 /**
  * Checks a form with the schema that the server checks with. `toBody` makes of what was typed what would be sent, so that
  * both sides see the same. The first finding of a field is the one that is shown; its text comes from the dictionary.
- * `pathFields`: the fields of the form for the fields of what is sent, where they are called otherwise.
+ * `pathFields`: the fields of the form for the fields of what is sent, where they are called otherwise. `errorAt`: what is
+ * said of a field now.
  */
 export function contractResolver<V extends FieldValues>(
   load: LoadSchema,
   toBody: (values: V) => unknown,
   pathFields: Record<string, FieldPath<V>> = {},
+  errorAt: (name: FieldPath<V>) => FieldError | undefined = () => undefined,
 ): Resolver<V> {
-  return async values => {
+  return async (values, _context, { names, fields }) => {
+    const [only] = names?.length === 1 ? names : [];
+    // A line was added to a list or taken out of it: nobody has been in the new one yet, and the others stay as they were judged.
+    if (only !== undefined && get(fields, only) === undefined && Array.isArray(get(values, only))) {
+      const known = errorAt(only as string as FieldPath<V>);
+      const errors: FieldErrors<V> = {};
+      if (known !== undefined) set(errors, only, known);
+      return { values: {}, errors };
+    }
     // Without the link it cannot come. The server checks with the same schema, and what is sent says that there is no link.
     const schema = await load().catch(() => undefined);
     if (!schema) return { values, errors: {} };
     const result = await schema.safeParseAsync(toBody(values), { reportInput: true });
     if (result.success) return { values, errors: {} };
     const errors: FieldErrors<V> = {};
-    for (const { path, code } of fieldErrors(result.error.issues)) {
-      if (path !== '') set(errors, pathFields[path] ?? path, { type: code });
+    const found = fieldErrors(result.error.issues);
+    // What is wrong with a list as a whole must not hide what is wrong in its lines: there it can be mended.
+    const isShown = (path: string) => path !== '' && !found.some(other => other.path.startsWith(`${path}.`));
+    for (const { path, code } of found) {
+      if (isShown(path)) set(errors, pathFields[path] ?? path, { type: code });
     }
     return { values: {}, errors };
   };

@@ -52,7 +52,9 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
 /** In the order of the page, not of the form's object. */
 export function focusFirstWrongField(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
-  if (field) takeFocus(field);
+  // A field that takes no focus of its own still is what was forgotten: its words come into sight.
+  const words = field ?? form?.querySelector<HTMLElement>('.Mui-error');
+  if (words) takeFocus(words);
 }
 
 function takeFocus(target: HTMLElement): void {

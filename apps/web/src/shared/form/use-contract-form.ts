@@ -39,9 +39,9 @@ export interface ContractForm<V extends FieldValues> {
 export function useContractForm<V extends FieldValues>(options: ContractFormOptions<V>): ContractForm<V> {
   const { schema, defaultValues, toBody = (values: V): unknown => values, onSubmit, codeFields, pathFields } = options;
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<V>({
+  const form: UseFormReturn<V> = useForm<V>({
     defaultValues,
-    resolver: contractResolver(schema, toBody, pathFields),
+    resolver: contractResolver(schema, toBody, pathFields, name => form.getFieldState(name).error),
     mode: 'onTouched',
     // Focus goes to the first wrong field on the page, which `FormFrame` knows better than the order of registration.
     shouldFocusError: false,

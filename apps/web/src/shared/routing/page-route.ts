@@ -23,6 +23,8 @@ export interface PageRoute {
 /** A place in the navigation. It shows when the page at `path` exists and is open to the role. */
 export interface NavItem {
   path: string;
+  /** Where the paths of what belongs here begin otherwise. */
+  also?: readonly string[];
   label: TextKey;
   icon: typeof SvgIcon;
   /** Ascending; the first four stand in the bar of a phone. */

@@ -26,6 +26,7 @@ export const patterns = {
   declarationEdit: '/cabinet/help/declarations/:id/edit',
   declarationDocument: '/cabinet/help/declarations/:id/paper',
   act: '/cabinet/help/transfer-act/:id',
+  actEdit: '/cabinet/help/transfer-act/:id/edit',
   verify: '/verify/:number',
   report: '/cabinet/reports/:id',
   submitReport: '/cabinet/submit-report/:eventId/:reportId?',
@@ -119,6 +120,7 @@ export const paths = {
   /** An act because of an event, another act or a help request. */
   actFor: (basis: string, id: string) => withQuery('/cabinet/help/acts/new', { basis, id }),
   act: (id: string) => `/cabinet/help/transfer-act/${part(id)}`,
+  actEdit: (id: string) => `/cabinet/help/transfer-act/${part(id)}/edit`,
   reports: '/cabinet/reports',
   reportsTab: (tab: string) => withQuery('/cabinet/reports', { tab }),
   report: (id: string) => `/cabinet/reports/${part(id)}`,

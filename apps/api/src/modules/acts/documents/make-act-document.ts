@@ -1,5 +1,5 @@
 import type { ActBasis, ActKind, ActPartyKind, ActStatus } from '@oplich/contract';
-import { decimal, lineTotal, money, quantity } from '../../../platform/decimal.ts';
+import { quantity } from '../../../platform/decimal.ts';
 import { longDay } from '../../../platform/time/long-date.ts';
 import {
   besideQr,
@@ -13,6 +13,7 @@ import {
   type TableColumn,
 } from '../../../platform/pdf/index.ts';
 import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
+import { sumsOf } from '../sums-of.ts';
 import { actWords as words } from './act-words.ts';
 import { sumInWords } from './sum-in-words.ts';
 
@@ -57,7 +58,7 @@ export interface ActContent {
 
 /** Sets an act on paper: all details of a primary document (law 996-XIV, art. 9). */
 export function makeActDocument(act: ActContent): Promise<Buffer<ArrayBuffer>> {
-  const isShort = act.items.some(({ received, quantity: sent }) => received !== null && !decimal(received).eq(sent));
+  const { isShort } = sumsOf(act.items);
   // What came stands in a column of its own, which an upright page has no room for.
   const options = { title: words.title[act.kind], number: markOf(act), language: 'uk', isLandscape: isShort } as const;
   return makeDocument({ ...options, at: act.at }, [
@@ -145,13 +146,10 @@ const rowOf = (item: DocumentItem, index: number, isShort: boolean) => [
 ];
 
 function totalsOf(items: readonly DocumentItem[], isShort: boolean): Part {
-  const sum = (of: (item: DocumentItem) => string) =>
-    money(items.reduce((total, item) => total.plus(of(item)), decimal(0)));
-  const sent = sum(item => item.total);
-  const received = sum(item => money(lineTotal(item.received ?? '0', item.unitPrice)));
+  const { sent, received } = sumsOf(items);
   return facts([
     [words.total, moneyText(sent)],
-    ...(isShort ? [[words.totalReceived, moneyText(received)] as const] : []),
-    [words.inWords, sumInWords(isShort ? received : sent)],
+    ...(isShort ? [[words.totalReceived, moneyText(received ?? '0.00')] as const] : []),
+    [words.inWords, sumInWords(isShort ? (received ?? '0.00') : sent)],
   ]);
 }

@@ -2,8 +2,15 @@ import type { ActBasis } from '@oplich/contract';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { failField } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { findEventOfAct, findReadable } from '../acts.repo.ts';
+
+/** How documents call what an act is made because of, and of which day it is. */
+export interface Basis {
+  label: string;
+  day: string | null;
+}
 
 /**
  * What acts need of help requests. Given by `app.ts` from the module of requests, which itself writes acts: so neither
@@ -11,26 +18,30 @@ import { findEventOfAct, findReadable } from '../acts.repo.ts';
  */
 export interface RequestsOfActs {
   /** A request the user may read, and how documents call it. */
-  findForAct(db: Reader, user: User, id: string, at: Date): Promise<{ label: string } | undefined>;
+  findForAct(db: Reader, user: User, id: string, at: Date): Promise<Basis | undefined>;
   /** The act that executed the request was cancelled: it is under consideration again. */
-  reopenRequest(operation: Operation, requestId: string): Promise<void>;
+  reopenRequest(operation: Operation, requestId: string, reason: string): Promise<void>;
 }
 
-/** How the document calls what an act is made because of; refused at `basis.id` when that is not there for the user. */
-export async function labelOfBasis(
+/** What an act is made because of; refused at `basis.id` when that is not there for the user. */
+export async function findBasis(
   { tx, actor, at }: Operation,
   requests: RequestsOfActs,
   { type, id }: { type: ActBasis; id: string },
-): Promise<string | null> {
-  const label = await {
-    event: () => eventLabel(tx, actor, id),
-    transferAct: async () => (await findReadable(tx, actor, id))?.number,
-    helpRequest: async () => (await requests.findForAct(tx, actor, id, at))?.label,
+): Promise<Basis> {
+  const basis = await {
+    event: () => findEvent(tx, actor, id),
+    transferAct: async () => {
+      const act = await findReadable(tx, actor, id);
+      return act && act.number !== null ? { label: act.number, day: act.date } : undefined;
+    },
+    helpRequest: () => requests.findForAct(tx, actor, id, at),
   }[type]();
-  return label ?? failField('basis.id', 'not_found');
+  return basis ?? failField('basis.id', 'not_found');
 }
 
-async function eventLabel(tx: Tx, user: User, id: string): Promise<string | undefined> {
+async function findEvent(tx: Tx, user: User, id: string): Promise<Basis | undefined> {
   const event = await findEventOfAct(tx, id);
-  return event && (user.role === 'administrator' || event.organizerId === user.id) ? event.name : undefined;
+  const isOpen = event && (user.role === 'administrator' || event.organizerId === user.id);
+  return isOpen ? { label: event.name, day: kyivDay(event.eventDate) } : undefined;
 }

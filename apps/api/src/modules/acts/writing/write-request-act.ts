@@ -13,8 +13,8 @@ import { changeAct, insertDraft } from '../write-acts.repo.ts';
 import { writeParties } from './write-parties.ts';
 
 interface RequestAct {
-  /** `label`: how documents call the request; its number. */
-  request: { id: string; label?: string };
+  /** `label`: how documents call the request, its number; `day`: when it was asked. */
+  request: { id: string; label?: string; day?: string };
   to: { kind: 'displaced' | 'partner'; accountId: string };
   place: string;
   /** Each position once. */
@@ -48,6 +48,7 @@ export async function writeRequestAct(
     basisType: 'helpRequest',
     basisId: request.id,
     basisLabel: request.label ?? null,
+    basisDate: request.day ?? null,
     executesRequest: true,
     place,
     createdBy: actor.id,

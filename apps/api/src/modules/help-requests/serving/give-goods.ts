@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { failFields } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { decimal } from '../../../platform/decimal.ts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { writeRequestAct } from '../../acts/index.ts';
 import { regionsById } from '../../regions/index.ts';
@@ -39,7 +40,7 @@ export async function giveGoods(
   if (errors.length > 0) failFields(errors);
   const where = place ?? (await usualPlace(tx, actor, request));
   const { actId } = await writeRequestAct(operation, {
-    request: { id: request.id, label: request.number },
+    request: { id: request.id, label: request.number, day: kyivDay(request.createdAt) },
     to: {
       kind: request.requesterRole === 'displaced' ? 'displaced' : 'partner',
       accountId: request.requesterId,

@@ -1,6 +1,8 @@
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { findRequestRow } from '../help-requests.repo.ts';
+import { notifyRequester } from '../notify-requester.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { writeReopening } from '../write-requests.repo.ts';
 
@@ -11,8 +13,12 @@ import { writeReopening } from '../write-requests.repo.ts';
 export async function reopenRequest(
   { tx, actor, at }: Omit<Operation, 'actor'> & { actor: Pick<User, 'id' | 'role'> },
   id: string,
+  reason: string,
 ): Promise<void> {
   if (!(await writeReopening(tx, id))) return;
+  const request = await findRequestRow(tx, id);
+  // Whoever was told that they were helped hears that it was taken back.
+  if (request) await notifyRequester(tx, request, { template: 'helpRequestReopened', more: { comment: reason } }, at);
   await noteChange(tx, { requestId: id, change: 'reopened', actorId: actor.id, at });
   await recordAudit(tx, { actor, action: 'helpRequest.reopen', subject: { type: 'helpRequest', id }, at });
 }

@@ -41,6 +41,16 @@ export const thingWords = {
       message: `Request ${number} “${title}” was rejected. You can send another one at once.${because.en(comment)}`,
     }),
   },
+  helpRequestReopened: {
+    uk: ({ number, title, comment }: Request & { comment: string | null }) => ({
+      title: 'Запит знову на розгляді',
+      message: `Акт за запитом ${number} «${title}» скасовано, і запит знову на розгляді.${because.uk(comment)}`,
+    }),
+    en: ({ number, title, comment }: Request & { comment: string | null }) => ({
+      title: 'Your request is open again',
+      message: `The act of request ${number} “${title}” is cancelled, and the request is under consideration again.${because.en(comment)}`,
+    }),
+  },
   actIssued: {
     uk: ({ number }: Act) => ({ title: 'Вам надіслано акт', message: `Акт ${number} чекає на ваше підтвердження.` }),
     en: ({ number }: Act) => ({

@@ -3,6 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
@@ -18,7 +20,7 @@ type Action = 'issue' | 'confirm' | 'cancel';
 export function ActActions({ act }: { act: Act }) {
   const { t } = useTranslation('cabinet');
   const [open, setOpen] = useState<Action | null>(null);
-  const may = (action: Action) => act.allowed.includes(action);
+  const may = (action: Act['allowed'][number]) => act.allowed.includes(action);
   const close = () => setOpen(null);
   if (!may('issue') && !may('confirm') && !may('cancel')) return null;
   const next = may('confirm') ? 'confirm' : may('issue') ? 'issue' : null;
@@ -29,6 +31,11 @@ export function ActActions({ act }: { act: Act }) {
         {next && (
           <Button variant="contained" onClick={() => setOpen(next)}>
             {t(`acts.do.${next}`)}
+          </Button>
+        )}
+        {may('update') && (
+          <Button component={Link} to={paths.actEdit(act.id)}>
+            {t('acts.do.update')}
           </Button>
         )}
         {may('cancel') && (

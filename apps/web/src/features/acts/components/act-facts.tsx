@@ -8,6 +8,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Act, ActParty } from '../api.ts';
 import { ActChip } from './act-chip.tsx';
+import { useBasisText } from './use-basis-text.ts';
 import { PartyName } from './party-name.tsx';
 
 const pageOf = { event: paths.event, transferAct: paths.act, helpRequest: paths.helpRequest } as const;
@@ -34,7 +35,7 @@ export function ActFacts({ act }: { act: Act }) {
       }
     >
       <Fact label={t('acts.state')}>
-        <ActChip status={act.status} />
+        <ActChip act={act} />
       </Fact>
       <Fact label={t('acts.date')}>{format.day(act.date)}</Fact>
       <Fact label={t('acts.place')}>{act.place}</Fact>
@@ -51,12 +52,13 @@ export function ActFacts({ act }: { act: Act }) {
   );
 }
 
-function Basis({ basis: { type, id, label } }: Pick<Act, 'basis'>) {
-  const { t } = useTranslation('cabinet');
-  const text = t(`acts.basis.${type}`, { label: label ?? '' });
+/** The way there for whoever may open it; a receiver reads of another's event what it is called and when it was. */
+function Basis({ basis }: Pick<Act, 'basis'>) {
+  const basisText = useBasisText();
+  if (!basis.isOpen) return basisText(basis);
   return (
-    <Link component={RouterLink} to={pageOf[type](id)}>
-      {text}
+    <Link component={RouterLink} to={pageOf[basis.type](basis.id)}>
+      {basisText(basis)}
     </Link>
   );
 }

@@ -23,8 +23,13 @@ export function ActLines({ act }: { act: Act }) {
         isDense
       />
       <Box sx={{ mt: 3, textAlign: 'right', fontWeight: 600 }}>
-        {t('acts.total')}: <Money amount={act.totalCost} on={act.date} />
+        {t(act.isShort ? 'acts.totalSent' : 'acts.total')}: <Money amount={act.totalCost} on={act.date} />
       </Box>
+      {act.isShort && (
+        <Box sx={{ mt: 1, textAlign: 'right', fontWeight: 600 }}>
+          {t('acts.totalReceived')}: <Money amount={act.receivedCost ?? '0.00'} on={act.date} />
+        </Box>
+      )}
     </div>
   );
 }

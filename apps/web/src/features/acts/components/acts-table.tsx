@@ -30,7 +30,7 @@ export function ActsTable({ acts, sort, onSort }: ActsTableProps) {
         </Link>
       ),
     },
-    { key: 'status', label: t('acts.state'), sort: 'status', cell: ({ status }) => <ActChip status={status} /> },
+    { key: 'status', label: t('acts.state'), sort: 'status', cell: act => <ActChip act={act} /> },
     { key: 'date', label: t('acts.date'), sort: 'date', cell: ({ date }) => format.day(date) },
     { key: 'from', label: t('acts.from'), sort: 'from', cell: ({ from }) => <PartyName party={from} /> },
     { key: 'to', label: t('acts.to'), sort: 'to', cell: ({ to }) => <PartyName party={to} /> },

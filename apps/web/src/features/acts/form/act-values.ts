@@ -1,4 +1,5 @@
 import type { ActBasis } from '@oplich/contract/acts/states';
+import type { Act } from '../api.ts';
 
 export interface PickedPartner {
   id: string;
@@ -22,6 +23,16 @@ export const emptyAct = (today: string, basisKey: string): ActValues => ({
   place: '',
   date: today,
   items: [emptyItem],
+});
+
+/** A draft as the form begins with it. */
+export const valuesOf = ({ basis, to, place, date, items }: Act): ActValues => ({
+  basisKey: basisKeyOf(basis.type, basis.id),
+  receiver: to.kind === 'central' ? 'central' : 'partner',
+  partner: to.kind === 'central' ? null : { id: to.id, name: to.name },
+  place,
+  date,
+  items: items.map(({ positionId, quantity }) => ({ positionId, quantity })),
 });
 
 export const basisKeyOf = (type: ActBasis, id: string) => `${type}:${id}`;

@@ -5,13 +5,14 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { ownEvents, receivedActs } from '../api.ts';
 import { basisKeyOf } from './act-values.ts';
 
-interface BasisFieldProps {
-  /** Named in the address: a help request, which is in no list here. */
-  given: string;
+/** What the act began with, which may be in no list here: a help request, an event long past. */
+export interface GivenBasis {
+  value: string;
+  label: string;
 }
 
 /** Why goods are sent: an event of one's own, or an act they came by. */
-export function BasisField({ given }: BasisFieldProps) {
+export function BasisField({ given }: { given: GivenBasis }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const { data: events } = useQuery(ownEvents);
@@ -26,13 +27,13 @@ export function BasisField({ given }: BasisFieldProps) {
       label: t('acts.basis.transferAct', { label: number ?? '' }),
     })),
   ];
-  const isKnown = given === '' || options.some(option => option.value === given);
+  const isKnown = given.value === '' || options.some(option => option.value === given.value);
   return (
     <SelectField
       name="basisKey"
       label={t('acts.basis.label')}
       hint={t('acts.form.basisHint')}
-      options={isKnown ? options : [{ value: given, label: t('acts.form.basisGiven') }, ...options]}
+      options={isKnown ? options : [given, ...options]}
     />
   );
 }

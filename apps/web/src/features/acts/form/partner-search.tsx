@@ -57,6 +57,7 @@ function Found({ isWrong, focusRef, onPick }: FoundProps) {
     <Box
       ref={focusRef}
       tabIndex={-1}
+      data-invalid={isWrong}
       onKeyDown={event => {
         // Enter searches; it must not send the form around.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();

@@ -9,6 +9,7 @@ import { ApiError } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Fact, FactsCard } from '../../../shared/ui/layout/facts.tsx';
+import { Money } from '../../../shared/ui/figures/money.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { StatusChip, type Tone } from '../../../shared/ui/status/status-chip.tsx';
@@ -45,7 +46,11 @@ export default function VerifyPage() {
       </div>
       <FactsCard title={t(`verify.kind.${act.kind}`)}>
         <Fact label={t('verify.state')}>
-          <StatusChip tone={tones[act.status]} label={t(`verify.status.${act.status}`)} />
+          {act.status === 'confirmed' && act.isShort ? (
+            <StatusChip tone="waiting" label={t('verify.confirmedShort')} />
+          ) : (
+            <StatusChip tone={tones[act.status]} label={t(`verify.status.${act.status}`)} />
+          )}
         </Fact>
         <Fact label={t('verify.date')}>{format.longDate(act.date)}</Fact>
         <Fact label={t('verify.from')}>{name(act.fromName)}</Fact>
@@ -54,9 +59,22 @@ export default function VerifyPage() {
       <FactsCard title={t('verify.goods')}>
         {act.lines.map((line, index) => (
           <Fact key={index} label={line.name}>
-            {format.quantity(line.quantity, line.units)}
+            {act.isShort
+              ? t('verify.sentAndReceived', {
+                  sent: format.quantity(line.quantity, line.units),
+                  received: format.quantity(line.receivedQuantity ?? '0', line.units),
+                })
+              : format.quantity(line.quantity, line.units)}
           </Fact>
         ))}
+        <Fact label={t(act.isShort ? 'verify.totalSent' : 'verify.total')}>
+          <Money amount={act.totalCost} on={act.date} />
+        </Fact>
+        {act.isShort && (
+          <Fact label={t('verify.totalReceived')}>
+            <Money amount={act.receivedCost ?? '0.00'} on={act.date} />
+          </Fact>
+        )}
       </FactsCard>
     </Box>
   );

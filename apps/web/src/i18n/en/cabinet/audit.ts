@@ -29,6 +29,7 @@ export const audit: Translated<typeof uk> = {
   action: {
     act: {
       create: 'Act written',
+      update: 'Draft of an act changed',
       issue: 'Act issued, goods on the way',
       confirm: 'Receipt under an act confirmed',
       cancel: 'Act cancelled',

@@ -60,6 +60,7 @@ export const emails: Translated<typeof uk> = {
     participationEnded: 'Participation ended',
     helpRequestExecuted: 'Help request executed',
     helpRequestRejected: 'Help request rejected',
+    helpRequestReopened: 'Help request open again',
     actIssued: 'Goods on the way under an act',
     actShort: 'Less came than was sent',
     actCancelled: 'Act cancelled',

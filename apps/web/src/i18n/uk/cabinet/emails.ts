@@ -59,6 +59,7 @@ export const emails = {
     participationEnded: 'Участь завершено',
     helpRequestExecuted: 'Запит на допомогу виконано',
     helpRequestRejected: 'Запит на допомогу відхилено',
+    helpRequestReopened: 'Запит на допомогу знову на розгляді',
     actIssued: 'Товари в дорозі за актом',
     actShort: 'Отримано менше, ніж передано',
     actCancelled: 'Акт скасовано',

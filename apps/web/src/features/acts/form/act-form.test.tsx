@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../../shared/routing/paths.ts';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import ActNewPage from '../pages/act-new-page.tsx';
+
+const positions = ['Ковдра', 'Свічка'].map((name, index) => ({ id: `p${index}`, name, units: 'шт.', available: '5' }));
+const list = (items: unknown[]) => () => ({
+  status: 200,
+  body: { items, total: items.length, page: 1, pageSize: 100 },
+});
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  scrolled.mockClear();
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled(this);
+  };
+  serve({ 'GET /warehouse/positions': list(positions), 'GET /events': list([]), 'GET /acts': list([]) });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  renderPage(<ActNewPage />, {
+    pattern: paths.actNew,
+    at: `${paths.actNew}?basis=event&id=01890000-0000-7000-8000-000000000001`,
+  });
+
+test('a new line of goods is not red before anybody was in it, also once the form was not taken [R-UIX-45]', async () => {
+  await open();
+  const places = () => screen.getAllByRole('combobox', { name: 'Позиція' });
+  await screen.findByRole('combobox', { name: 'Позиція' });
+  fireEvent.click(screen.getByRole('button', { name: 'Зберегти чернетку' }));
+  await waitFor(() => expect(places()[0]?.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.click(screen.getByRole('button', { name: 'Додати позицію' }));
+  await waitFor(() => expect(places()).toHaveLength(2));
+  // Whatever is judged because of the new line is judged before what is judged after it.
+  fireEvent.change(screen.getByRole('textbox', { name: /Місце складання/ }), { target: { value: 'Харків' } });
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Місце складання/ }).getAttribute('aria-invalid')).toBe('false'),
+  );
+  expect(places().map(field => field.getAttribute('aria-invalid'))).toEqual(['true', 'false']);
+});
+
+test('without a partner the form moves to the place where one is chosen [R-UIX-46]', async () => {
+  await open();
+  await screen.findByRole('combobox', { name: 'Позиція' });
+  fireEvent.click(screen.getByRole('button', { name: 'Зберегти чернетку' }));
+  await screen.findByText('Виберіть, хто приймає.');
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
+  const target = scrolled.mock.calls[0]?.[0] as HTMLElement;
+  expect(target.textContent).toContain('Виберіть, хто приймає.');
+});
