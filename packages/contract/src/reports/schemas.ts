@@ -5,7 +5,14 @@ import { limits } from '../shared/limits.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
 import { eventStatuses } from '../events/states.ts';
-import { livingConditions, peopleCategories, reportActions, reportStatuses } from './states.ts';
+import {
+  ageCategories,
+  livingConditions,
+  peopleCategories,
+  type PeopleCategory,
+  reportActions,
+  reportStatuses,
+} from './states.ts';
 
 // ── What is accepted ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -21,39 +28,59 @@ const conditions = z
   .array(z.enum(livingConditions))
   .refine(list => new Set(list).size === list.length, because('invalid'));
 
+/** What people are counted by, and how many they were, as far as it is said. */
+interface Counted {
+  peopleHelped?: number | null | undefined;
+  categories?: readonly { category: PeopleCategory; count: number }[] | null | undefined;
+}
+/** Returns whether the numbers go together: the ages are at most the people, and so is each other category [R-REP-17]. */
+export function numbersAgree({ peopleHelped, categories: counted }: Counted): boolean {
+  if (peopleHelped === undefined || peopleHelped === null || !counted) return true;
+  const ages: readonly PeopleCategory[] = ageCategories;
+  const byAge = counted.reduce((sum, { category, count }) => sum + (ages.includes(category) ? count : 0), 0);
+  return byAge <= peopleHelped && counted.every(({ count }) => count <= peopleHelped);
+}
+const agreeing = { path: ['categories'], ...because('too_large') };
+
 /** A draft needs only its event; what is missing is asked for when it is submitted. */
-export const CreateReport = z.object({
-  eventId: Id,
-  title: optional(title),
-  description: optional(description),
-  mediaFileIds: optional(mediaFileIds),
-  peopleHelped: optional(Count),
-  categories: optional(categories),
-  livingConditions: optional(conditions),
-});
+export const CreateReport = z
+  .object({
+    eventId: Id,
+    title: optional(title),
+    description: optional(description),
+    mediaFileIds: optional(mediaFileIds),
+    peopleHelped: optional(Count),
+    categories: optional(categories),
+    livingConditions: optional(conditions),
+  })
+  .refine(numbersAgree, agreeing);
 export type CreateReport = z.output<typeof CreateReport>;
 
 /** Absent leaves, `null` or `[]` clears. */
-export const UpdateReport = z.object({
-  version: z.int(),
-  title: clearable(title),
-  description: clearable(description),
-  mediaFileIds: clearable(mediaFileIds),
-  peopleHelped: clearable(Count),
-  categories: clearable(categories),
-  livingConditions: clearable(conditions),
-});
+export const UpdateReport = z
+  .object({
+    version: z.int(),
+    title: clearable(title),
+    description: clearable(description),
+    mediaFileIds: clearable(mediaFileIds),
+    peopleHelped: clearable(Count),
+    categories: clearable(categories),
+    livingConditions: clearable(conditions),
+  })
+  .refine(numbersAgree, agreeing);
 export type UpdateReport = z.output<typeof UpdateReport>;
 
 /** What a report has when it is submitted; the form says the same before it is sent. */
-export const WholeReport = z.object({
-  title,
-  description,
-  mediaFileIds: mediaFileIds.refine(ids => ids.length > 0, because('report_needs_media')),
-  peopleHelped: Count,
-  categories: categories.min(1),
-  livingConditions: conditions.min(1),
-});
+export const WholeReport = z
+  .object({
+    title,
+    description,
+    mediaFileIds: mediaFileIds.refine(ids => ids.length > 0, because('report_needs_media')),
+    peopleHelped: Count,
+    categories: categories.min(1),
+    livingConditions: conditions.min(1),
+  })
+  .refine(numbersAgree, agreeing);
 export type WholeReport = z.output<typeof WholeReport>;
 
 export const ReturnReport = z.object({ comment: text(limits.description) });
@@ -103,6 +130,16 @@ const EventOfReport = z.object({
   locationAddress: z.string(),
 });
 
+/** Goods that were issued at an event: how much, what they were kept at, and under which code. */
+const IssuedGoods = z.object({
+  name: z.string(),
+  units: z.string(),
+  quantity: out.quantity,
+  value: out.money,
+  uniqueCode: z.string().nullable(),
+});
+export type IssuedGoods = z.output<typeof IssuedGoods>;
+
 export const Report = z.object({
   id: out.id,
   eventId: out.id,
@@ -114,6 +151,10 @@ export const Report = z.object({
   categories: z.array(z.object({ category: z.enum(peopleCategories), count: z.int() })),
   livingConditions: z.array(z.enum(livingConditions)),
   status: z.enum(reportStatuses),
+  /** What was issued at the event, as the records say. */
+  goods: z.array(IssuedGoods),
+  /** Sum of their value. */
+  goodsValue: out.money,
   /** What has to be corrected, said when it was returned. */
   comment: z.string().nullable(),
   event: EventOfReport,
@@ -149,7 +190,7 @@ export const ReportPrefill = z.object({
   categories: Report.shape.categories,
   /** How many of these people have no birthday in their profile, so that they are in no category. */
   ageUnknown: z.int(),
-  issued: z.array(z.object({ name: z.string(), units: z.string(), quantity: out.quantity })),
+  issued: z.array(IssuedGoods),
 });
 export type ReportPrefill = z.output<typeof ReportPrefill>;
 
@@ -164,6 +205,9 @@ export const ReportAnalysis = z.object({
   /** `YYYY-MM` of the events, the empty ones between the first and the last too. */
   byMonth: z.array(z.object({ month: z.string(), ...sums })),
   byPartner: z.array(z.object({ partner: Partner, ...sums })),
+  /** What was issued at their events, by kind; the most valuable first. */
+  goods: z.array(IssuedGoods.omit({ uniqueCode: true })),
+  goodsValue: out.money,
   /** Of the same filters, submitted and not decided yet. */
   waiting: z.object(sums),
 });

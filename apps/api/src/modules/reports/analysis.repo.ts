@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { decimal, money, quantity } from '../../platform/decimal.ts';
 import { regionsById } from '../regions/index.ts';
 import { partnerOf } from './present-reports.ts';
 
@@ -30,7 +31,7 @@ const sums = ({ events, peopleHelped }: Sums): Sums => ({ events, peopleHelped }
 
 /** The reports that are summed up; the period is that of the events. */
 const chosen = ({ from, to, regionId, partnerId }: AnalysisQuery) => sql`
-  SELECT reports.id, reports.status, reports.people_helped, reports.living_conditions, events.region_id, events.organizer_id,
+  SELECT reports.id, reports.event_id, reports.status, reports.people_helped, reports.living_conditions, events.region_id, events.organizer_id,
     to_char(events.event_date AT TIME ZONE 'Europe/Kyiv', 'YYYY-MM') AS month
   FROM reports JOIN events ON events.id = reports.event_id
   WHERE reports.status = ANY(${statusesIn(reportSets.isSummedUp)}::text[])
@@ -62,6 +63,7 @@ export async function analyseReports(db: Reader, query: AnalysisQuery): Promise<
     }),
     byMonth: monthsOf(of(5)),
     byPartner: await namePartners(db, of(6)),
+    ...(await sumGoods(db, query)),
     waiting: totalOf('submitted'),
   };
 }
@@ -78,6 +80,22 @@ async function countCategories(db: Reader, query: AnalysisQuery) {
     FROM (${chosen(query)}) AS report JOIN report_categories ON report_id = report.id
     WHERE status = ${query.status} GROUP BY category`.execute(db);
   return ofAll(peopleCategories, rows);
+}
+
+/** What was issued at the events of the reports, by name and units; and what all of it is worth. */
+async function sumGoods(db: Reader, query: AnalysisQuery): Promise<Pick<ReportAnalysis, 'goods' | 'goodsValue'>> {
+  const { rows } = await sql<{ name: string; units: string; quantity: string; value: string }>`
+    SELECT positions.name, positions.units, sum(issued_aid.quantity) AS quantity, sum(issued_aid.total_cost) AS value
+    FROM (${chosen(query)}) AS report
+    JOIN issued_aid ON issued_aid.event_id = report.event_id AND issued_aid.reverted_at IS NULL
+    JOIN positions ON positions.id = issued_aid.position_id
+    WHERE report.status = ${query.status}
+    GROUP BY positions.name, positions.units
+    ORDER BY value DESC, positions.name COLLATE "uk-x-icu"`.execute(db);
+  return {
+    goods: rows.map(row => ({ ...row, quantity: quantity(row.quantity), value: money(decimal(row.value)) })),
+    goodsValue: money(rows.reduce((sum, row) => sum.plus(row.value), decimal(0))),
+  };
 }
 
 async function countConditions(db: Reader, query: AnalysisQuery) {

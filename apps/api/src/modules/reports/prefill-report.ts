@@ -21,6 +21,6 @@ export async function prefillReport(db: Reader, user: User, eventId: string): Pr
     peopleHelped: people,
     categories: ageCategories.flatMap(category => (ages[category] > 0 ? [{ category, count: ages[category] }] : [])),
     ageUnknown: ages.unknown,
-    issued: await issuedGoods(db, eventId),
+    issued: (await issuedGoods(db, [eventId]))(eventId),
   };
 }

@@ -1,8 +1,8 @@
 import { participantSets, reportAges, statusesIn } from '@oplich/contract';
-import type { ReportPrefill } from '@oplich/contract/reports/schemas';
+import type { IssuedGoods } from '@oplich/contract/reports/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import { quantity } from '../../platform/decimal.ts';
+import { decimal, money, quantity } from '../../platform/decimal.ts';
 
 /** Returns how many were marked as aided or have an issue on paper, each once, by age on the event's day. */
 export async function countAided(db: Reader, eventId: string, day: string) {
@@ -25,16 +25,36 @@ export async function countAided(db: Reader, eventId: string, day: string) {
   return counts;
 }
 
-/** Returns what was issued at an event, by goods. */
-export async function issuedGoods(db: Reader, eventId: string): Promise<ReportPrefill['issued']> {
-  const rows = await db
-    .selectFrom('issuedAid')
-    .innerJoin('positions', 'positions.id', 'issuedAid.positionId')
-    .select(['positions.name', 'positions.units', sql<string>`sum(issued_aid.quantity)`.as('quantity')])
-    .where('issuedAid.eventId', '=', eventId)
-    .where('issuedAid.revertedAt', 'is', null)
-    .groupBy(['positions.name', 'positions.units'])
-    .orderBy(sql`positions.name COLLATE "uk-x-icu"`)
-    .execute();
-  return rows.map(row => ({ ...row, quantity: quantity(row.quantity) }));
+/** Returns what was issued at events, by goods and code, in the order of their names. */
+export async function issuedGoods(db: Reader, eventIds: readonly string[]) {
+  const rows =
+    eventIds.length === 0
+      ? []
+      : await db
+          .selectFrom('issuedAid')
+          .innerJoin('positions', 'positions.id', 'issuedAid.positionId')
+          .select([
+            'issuedAid.eventId',
+            'positions.name',
+            'positions.units',
+            'issuedAid.uniqueCode',
+            sql<string>`sum(issued_aid.quantity)`.as('quantity'),
+            sql<string>`sum(issued_aid.total_cost)`.as('value'),
+          ])
+          .where('issuedAid.eventId', 'in', [...eventIds])
+          .where('issuedAid.revertedAt', 'is', null)
+          .groupBy(['issuedAid.eventId', 'positions.name', 'positions.units', 'issuedAid.uniqueCode'])
+          .orderBy(sql`positions.name COLLATE "uk-x-icu"`)
+          .orderBy('issuedAid.uniqueCode')
+          .execute();
+  return (eventId: string): IssuedGoods[] =>
+    rows
+      .filter(row => row.eventId === eventId)
+      .map(({ name, units, uniqueCode, quantity: amount, value }) => ({
+        name,
+        units,
+        quantity: quantity(amount),
+        value: money(decimal(value)),
+        uniqueCode,
+      }));
 }

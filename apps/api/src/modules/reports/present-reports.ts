@@ -3,6 +3,8 @@ import type { Region } from '@oplich/contract/regions/schemas';
 import type { Reader } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { decimal, money } from '../../platform/decimal.ts';
+import { issuedGoods } from './prefill.repo.ts';
 import { showFiles } from '../files/index.ts';
 import { organizerName } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
@@ -50,6 +52,10 @@ export async function presentReports(
 ): Promise<Report[]> {
   const regions = await regionsById(db);
   const files = await showFiles(db, { secrets, at, reader: user, subjectIds: rows.map(row => row.id) });
+  const goodsOf = await issuedGoods(
+    db,
+    rows.map(row => row.eventId),
+  );
   return rows.map(row => ({
     id: row.id,
     eventId: row.eventId,
@@ -60,6 +66,8 @@ export async function presentReports(
     categories: row.categories,
     livingConditions: row.livingConditions,
     status: row.status,
+    goods: goodsOf(row.eventId),
+    goodsValue: money(goodsOf(row.eventId).reduce((sum, { value }) => sum.plus(value), decimal(0))),
     // A returned one keeps an empty one when its partner was erased.
     comment: row.comment || null,
     event: eventOf(row, regions),

@@ -496,7 +496,7 @@ describe('what a report begins with', () => {
         { category: 'elderly', count: 1 },
       ],
       ageUnknown: 1,
-      issued: [{ name: 'Ковдра', units: 'шт.', quantity: '10' }],
+      issued: [{ name: 'Ковдра', units: 'шт.', quantity: '10', value: '2485.50', uniqueCode: 'UA-2026-000123' }],
     });
     expect(JSON.stringify(body)).not.toContain('Мельник');
     expect((await ask(null)).status).toBe(401);

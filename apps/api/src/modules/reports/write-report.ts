@@ -1,5 +1,5 @@
-import type { CreateReport, UpdateReport } from '@oplich/contract/reports/schemas';
-import { fail, failFields } from '../../platform/problem.ts';
+import { numbersAgree, type CreateReport, type UpdateReport } from '@oplich/contract/reports/schemas';
+import { fail, failField, failFields } from '../../platform/problem.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Operation } from '../../platform/operation.ts';
@@ -39,6 +39,10 @@ export async function updateReport(operation: Operation, id: string, body: Updat
   assertReport(actor, report, 'edit');
   if (report.version !== body.version) fail('stale_version');
   const { title, description, peopleHelped, livingConditions, categories, mediaFileIds } = body;
+  // What is absent stays, so that it is judged with what is sent.
+  const counted = { peopleHelped: report.peopleHelped, categories: report.categories };
+  const merged = { ...counted, ...(peopleHelped !== undefined && { peopleHelped }), ...(categories && { categories }) };
+  if (categories !== null && !numbersAgree(merged)) failField('categories', 'too_large');
   await changeReport(tx, id, {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),

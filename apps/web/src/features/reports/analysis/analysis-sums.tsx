@@ -10,6 +10,7 @@ import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { ChartsGrid } from '../../../shared/ui/figures/charts-grid.tsx';
 import { StatisticsCard, type CountedRow } from '../../../shared/ui/figures/statistics-card.tsx';
+import { ReportGoods } from '../components/report-goods.tsx';
 import type { ReportAnalysis } from '../api.ts';
 import type { ReportFilterName } from '../reports-filter.ts';
 
@@ -34,6 +35,7 @@ export function AnalysisSums({ analysis, list }: AnalysisSumsProps) {
         </Box>
       )}
       {waits && <Alert>{t('reports.analysis.waiting', { count: waiting.events, people: waiting.peopleHelped })}</Alert>}
+      <ReportGoods goods={analysis.goods.map(one => ({ ...one, uniqueCode: null }))} goodsValue={analysis.goodsValue} />
       {analysis.events > 0 && <Charts analysis={analysis} list={list} />}
     </>
   );

@@ -20,7 +20,7 @@ const others = peopleCategories.filter(category => !ageCategories.some(age => ag
 export function PeopleFields({ prefill }: { prefill: ReportPrefill }) {
   const { t } = useTranslation('cabinet');
   const id = useId();
-  const error = useFieldText('categories');
+  const error = useFieldText('categories', { too_large: t('reports.form.sumTooLarge') });
   return (
     <FormSection title={t('reports.form.people')} lead={t('reports.form.peopleLead')}>
       <Box sx={{ maxWidth: 320 }}>
@@ -89,7 +89,7 @@ function CategoryFields({ categories }: { categories: readonly (typeof peopleCat
   );
 }
 
-/** Says kindly what does not go together; nothing is refused for it. */
+/** Says what does not go together as it is typed; more than were helped is not taken. */
 function NumbersNote() {
   const { t } = useTranslation('cabinet');
   const { control } = useFormContext<ReportValues>();
@@ -98,13 +98,13 @@ function NumbersNote() {
   if (!note) return null;
   if (note.kind === 'larger') {
     return (
-      <Alert severity="warning">
+      <Alert severity="error">
         {t('reports.form.larger', { category: t(`reports.category.${note.category}`), count: note.people })}
       </Alert>
     );
   }
   return (
-    <Alert severity={note.kind === 'tooMany' ? 'warning' : 'info'}>
+    <Alert severity={note.kind === 'tooMany' ? 'error' : 'info'}>
       {t(`reports.form.${note.kind}`, { byAge: note.byAge, count: note.people })}
     </Alert>
   );

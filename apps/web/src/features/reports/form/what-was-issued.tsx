@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { Money } from '../../../shared/ui/figures/money.tsx';
 import { FactsCard, Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { ReportPrefill } from '../api.ts';
 
@@ -32,9 +33,10 @@ export function WhatWasIssued({ prefill }: { prefill: ReportPrefill }) {
       </Fact>
       <Fact label={t('reports.facts.when')}>{format.longDate(event.eventDate)}</Fact>
       <Fact label={t('reports.form.aidedPeople')}>{peopleHelped}</Fact>
-      {issued.map(({ name, units, quantity }) => (
-        <Fact key={name + units} label={name}>
-          {format.quantity(quantity, units)}
+      {issued.map(({ name, units, quantity, value, uniqueCode }) => (
+        <Fact key={[name, units, uniqueCode].join('|')} label={name}>
+          {format.quantity(quantity, units)} · <Money amount={value} on={event.eventDate} />
+          {uniqueCode && ` · ${uniqueCode}`}
         </Fact>
       ))}
     </FactsCard>

@@ -22,6 +22,7 @@ import { report as reportQuery, type Report } from '../api.ts';
 import { ReportChip } from '../components/report-chip.tsx';
 import { ReportActions } from '../components/report-actions.tsx';
 import { ReportFacts } from '../components/report-facts.tsx';
+import { ReportGoods } from '../components/report-goods.tsx';
 import { ReportPeople } from '../components/report-people.tsx';
 import { ReportPhotos } from '../components/report-photos.tsx';
 
@@ -99,6 +100,7 @@ function Details({ report }: { report: Report }) {
           </Card>
         )}
         <ReportPeople report={report} />
+        <ReportGoods {...report} on={report.event.eventDate} />
         <ReportPhotos media={report.media} />
       </Stack>
       <ReportFacts report={report} />

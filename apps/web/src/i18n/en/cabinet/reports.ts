@@ -100,6 +100,13 @@ export const reports: Translated<typeof uk> = {
     organizer: 'For the organiser',
     accepted: 'Report accepted',
   },
+  goods: {
+    title: 'Goods issued',
+    quantity: 'Quantity',
+    value: 'Value without VAT',
+    code: 'Unique code',
+    total: 'Total without VAT',
+  },
   form: {
     title: 'Submit a report',
     titleOf: 'Report: {{event}}',
@@ -120,6 +127,7 @@ export const reports: Translated<typeof uk> = {
     categoriesHint: 'Fill in at least one. A person may be in several: an adult with a disability, for instance.',
     ageUnknown_one: 'The age of {{count}} person is not given.',
     ageUnknown_other: 'The age of {{count}} people is not given.',
+    sumTooLarge: 'The categories count more people than were helped. Correct the numbers.',
     tooMany_one: 'By age there are {{byAge}}, but {{count}} person received aid. Check the numbers.',
     tooMany_other: 'By age there are {{byAge}}, but {{count}} people received aid. Check the numbers.',
     fewer: 'By age there are {{byAge}} of {{count}}. If the age of the rest is not known, leave it so.',

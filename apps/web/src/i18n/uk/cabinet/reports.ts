@@ -104,6 +104,13 @@ export const reports = {
     organizer: 'Від організатора',
     accepted: 'Звіт прийнято',
   },
+  goods: {
+    title: 'Видані товари',
+    quantity: 'Кількість',
+    value: 'Вартість без ПДВ',
+    code: 'Унікальний код',
+    total: 'Разом без ПДВ',
+  },
   form: {
     title: 'Подати звіт',
     titleOf: 'Звіт: {{event}}',
@@ -128,6 +135,7 @@ export const reports = {
     ageUnknown_few: 'Вік {{count}} людей не вказано.',
     ageUnknown_many: 'Вік {{count}} людей не вказано.',
     ageUnknown_other: 'Вік {{count}} людини не вказано.',
+    sumTooLarge: 'Людей за категоріями більше, ніж отримали допомогу. Виправте числа.',
     tooMany_one: 'За віком виходить {{byAge}}, а допомогу отримала {{count}} людина. Перевірте числа.',
     tooMany_few: 'За віком виходить {{byAge}}, а допомогу отримали {{count}} людини. Перевірте числа.',
     tooMany_many: 'За віком виходить {{byAge}}, а допомогу отримали {{count}} людей. Перевірте числа.',
