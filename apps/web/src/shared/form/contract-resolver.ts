@@ -13,16 +13,24 @@ import type { z } from 'zod';
 /** A schema of the contract, loaded when it is first needed: zod must not be in the first download of a page. */
 export type LoadSchema = () => Promise<z.ZodType>;
 
+/** The fields of the form for the fields of what is sent, where they are called otherwise; one that depends is a function. */
+export type PathFields<V extends FieldValues> = Record<string, FieldPath<V> | ((values: V) => FieldPath<V>)>;
+
+/** Returns the field of the form that shows what is found at a path of what is sent. */
+export function fieldAt<V extends FieldValues>(path: string, values: V, pathFields: PathFields<V> = {}): FieldPath<V> {
+  const field = pathFields[path] ?? (path as FieldPath<V>);
+  return typeof field === 'function' ? field(values) : field;
+}
+
 /**
  * Checks a form with the schema that the server checks with. `toBody` makes of what was typed what would be sent, so that
  * both sides see the same. The first finding of a field is the one that is shown; its text comes from the dictionary.
- * `pathFields`: the fields of the form for the fields of what is sent, where they are called otherwise. `errorAt`: what is
- * said of a field now.
+ * `errorAt`: what is said of a field now.
  */
 export function contractResolver<V extends FieldValues>(
   load: LoadSchema,
   toBody: (values: V) => unknown,
-  pathFields: Record<string, FieldPath<V>> = {},
+  pathFields: PathFields<V> = {},
   errorAt: (name: FieldPath<V>) => FieldError | undefined = () => undefined,
 ): Resolver<V> {
   return async (values, _context, { names, fields }) => {
@@ -44,7 +52,7 @@ export function contractResolver<V extends FieldValues>(
     // What is wrong with a list as a whole must not hide what is wrong in its lines: there it can be mended.
     const isShown = (path: string) => path !== '' && !found.some(other => other.path.startsWith(`${path}.`));
     for (const { path, code } of found) {
-      if (isShown(path)) set(errors, pathFields[path] ?? path, { type: code });
+      if (isShown(path)) set(errors, fieldAt(path, values, pathFields), { type: code });
     }
     return { values: {}, errors };
   };

@@ -49,7 +49,7 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
   );
 }
 
-/** In the order of the page, not of the form's object. */
+/** In the order of the page, not of the form's object. What has no field to mark still has its sentence. */
 export function focusFirstWrongField(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
   // A field that takes no focus of its own still is what was forgotten: its words come into sight.
@@ -58,6 +58,7 @@ export function focusFirstWrongField(form: HTMLElement | null): void {
 }
 
 function takeFocus(target: HTMLElement): void {
+  if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError, errorText } from '../api-client/index.ts';
-import { contractResolver, type LoadSchema } from './contract-resolver.ts';
+import { contractResolver, fieldAt, type LoadSchema, type PathFields } from './contract-resolver.ts';
 
 interface ContractFormOptions<V extends FieldValues> {
   /** `() => import('@oplich/contract/accounts/registration').then(m => m.RegisterDisplaced)` */
@@ -22,7 +22,7 @@ interface ContractFormOptions<V extends FieldValues> {
   /** Codes that belong to a field although the server names none. */
   codeFields?: Partial<Record<ErrorCode, FieldPath<V>>>;
   /** Where the fields of an answer that are not the form's own are shown, e.g. `{ regionId: 'place.regionId' }`. */
-  pathFields?: Record<string, FieldPath<V>>;
+  pathFields?: PathFields<V>;
 }
 
 export interface ContractForm<V extends FieldValues> {
@@ -49,10 +49,11 @@ export function useContractForm<V extends FieldValues>(options: ContractFormOpti
 
   const showRefusal = (error: unknown) => {
     if (!(error instanceof ApiError)) return false;
-    const fields = error.errors.map(({ path, code }) => ({ path: pathFields?.[path] ?? (path as FieldPath<V>), code }));
+    const values = form.getValues();
+    const fields = error.errors.map(({ path, code }) => ({ path: fieldAt(path, values, pathFields), code }));
     const codeField = codeFields?.[error.code as ErrorCode];
     if (codeField) fields.push({ path: codeField, code: error.code as (typeof fields)[number]['code'] });
-    const known = fields.filter(({ path }) => get(form.getValues(), path) !== undefined);
+    const known = fields.filter(({ path }) => get(values, path) !== undefined);
     for (const { path, code } of known) form.setError(path, { type: code });
     return known.length > 0 && known.length === fields.length;
   };

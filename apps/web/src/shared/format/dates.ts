@@ -43,11 +43,26 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** What was typed as `5.3.2026` or `05.03.2026` as `YYYY-MM-DD`, or nothing when no such day exists. */
+/** Whether the clock has such a time, as `HH:mm`. */
+export const isTime = (value: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+
+/** Returns what was typed as `5.3.2026`, `05032026` or `2026-03-05` as `YYYY-MM-DD`, or nothing when no such day exists. */
 export function parseDay(typed: string): string | undefined {
-  const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(typed.trim());
+  const text = typed.trim();
+  if (isDay(text)) return text;
+  const match =
+    /^(\d{1,2})\s*[./, -]\s*(\d{1,2})\s*[./, -]\s*(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (!match) return undefined;
   const [, day = '', month = '', year = ''] = match;
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(value) ? value : undefined;
+}
+
+/** Returns what was typed as `9:05`, `9.05`, `905` or `0905` as `HH:mm`, or nothing when the clock has no such time. */
+export function parseTime(typed: string): string | undefined {
+  const match = /^(\d{1,2})\s*[:., -]?\s*(\d{2})$/.exec(typed.trim());
+  if (!match) return undefined;
+  const [, hours = '', minutes = ''] = match;
+  const value = `${hours.padStart(2, '0')}:${minutes}`;
+  return isTime(value) ? value : undefined;
 }

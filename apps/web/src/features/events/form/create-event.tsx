@@ -14,7 +14,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { countPicked, refusedOf, wrongIn } from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';
 import { EventForm } from './event-form.tsx';
-import { copyOf, emptyEvent, newEventBody, type EventValues } from './event-values.ts';
+import { copyOf, emptyEvent, fieldOfInstant, newEventBody, type EventValues } from './event-values.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 
 const fixed = { joined: false, aided: false };
@@ -39,6 +39,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
     schema: () => import('@oplich/contract/events/schemas').then(m => m.CreateEvent),
     defaultValues: copied ? copyFor(profile, regions, copied) : emptyEvent(only ? String(only.id) : ''),
     toBody: newEventBody,
+    pathFields: fieldOfInstant,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
     async onSubmit(values) {
       if (!haveFilesArrived(contractForm.form.control)) return;

@@ -12,7 +12,7 @@ import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 import { peopleConcerned } from '../event-state.ts';
 import { EventForm } from './event-form.tsx';
-import { changesOf, fixedOf, movesEvent, valuesOf, type EventValues } from './event-values.ts';
+import { changesOf, fieldOfInstant, fixedOf, movesEvent, valuesOf, type EventValues } from './event-values.ts';
 import { useAllowedRegions } from './use-allowed-regions.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 
@@ -36,6 +36,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
     schema: () => import('@oplich/contract/events/schemas').then(m => m.UpdateEvent),
     defaultValues: valuesOf(base),
     toBody,
+    pathFields: fieldOfInstant,
     codeFields: { event_participants_limit_exceeded: 'maxParticipants' },
     async onSubmit(values) {
       if (!haveFilesArrived(contractForm.form.control)) return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CreateEvent, UpdateEvent } from '@oplich/contract/events/schemas';
-import { parseTime } from '../../../shared/form/fields/time-field.tsx';
+import { parseTime } from '../../../shared/format/dates.ts';
 import { nobodyPicked, type Picked } from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';
 import {

@@ -1,4 +1,5 @@
 import type { eventTypes, questionTypes } from '@oplich/contract/events/states';
+import { isDay, isTime } from '../../../shared/format/dates.ts';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 import { nobodyPicked, pickedToSend, type Picked } from '../../people-picker/index.ts';
 import { kyivDay, kyivInstant, kyivTime } from '@oplich/contract/shared/kyiv-time';
@@ -96,12 +97,19 @@ export const copyOf = (event: Event): EventValues => {
   };
 };
 
+type When = Pick<EventValues, 'eventDate' | 'eventTime'>;
+
 /** An unfinished date goes as it is: the schema then says what is wrong, at the field. */
-export function instantOf({ eventDate, eventTime }: Pick<EventValues, 'eventDate' | 'eventTime'>): string {
+export function instantOf({ eventDate, eventTime }: When): string {
   if (eventDate === '' || eventTime === '') return '';
-  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(eventDate) && /^\d{2}:\d{2}$/.test(eventTime);
-  return isWhole ? kyivInstant(eventDate, eventTime) : eventDate;
+  return isDay(eventDate) && isTime(eventTime) ? kyivInstant(eventDate, eventTime) : eventDate;
 }
+
+/** Where a refused instant is shown: at the time, when the day is right and the time is not. */
+export const fieldOfInstant = {
+  eventDate: ({ eventDate, eventTime }: When): keyof When =>
+    isDay(eventDate) && !isTime(eventTime) ? 'eventTime' : 'eventDate',
+};
 
 const wholeNumber = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed.trim());
 

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { clockChange, kyivInstant, kyivTime } from '@oplich/contract/shared/kyiv-time';
+import { isDay, isTime } from '../../../shared/format/dates.ts';
 import { deviceTime } from '../../../shared/format/device-time.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { EventValues } from './event-values.ts';
@@ -9,7 +10,7 @@ import type { EventValues } from './event-values.ts';
 export function WhenNote() {
   const { t } = useTranslation('cabinet');
   const [day, time] = useWatch<EventValues, ['eventDate', 'eventTime']>({ name: ['eventDate', 'eventTime'] });
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null;
+  if (!isDay(day) || !isTime(time)) return null;
   const instant = new Date(kyivInstant(day, time));
   const change = clockChange(day, time);
   const onDevice = deviceTime(instant);

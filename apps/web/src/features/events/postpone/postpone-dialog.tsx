@@ -12,7 +12,7 @@ import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../api.ts';
 import { peopleConcerned } from '../event-state.ts';
-import { instantOf } from '../form/event-values.ts';
+import { fieldOfInstant, instantOf } from '../form/event-values.ts';
 import { postponed, shifts, type Shift } from './postponed.ts';
 
 interface PostponeValues {
@@ -36,6 +36,7 @@ export function PostponeDialog({ event, onClose }: { event: Event; onClose: () =
     schema: () => import('@oplich/contract/events/schemas').then(m => m.UpdateEvent.required({ eventDate: true })),
     defaultValues: { shift: 'hour', eventDate: '', eventTime: kyivTime(new Date(event.eventDate)) },
     toBody,
+    pathFields: fieldOfInstant,
     async onSubmit(values) {
       const { eventDate } = await update.mutateAsync({ params: { id: event.id }, body: toBody(values) });
       const date = format.longDateTime(eventDate);

@@ -13,6 +13,8 @@ const prefix = 'oplich-draft:';
 export const draftName = (key: string): string => prefix + key;
 
 const keptMs = 14 * 24 * 3600_000;
+/** Whatever else stands under its name is no draft. */
+const isDraft = (kept: unknown): kept is Draft => typeof kept === 'object' && kept !== null && 'values' in kept;
 const isFresh = ({ savedAt, owner }: Draft) => Date.now() - savedAt <= keptMs && owner === ownerOfDevice();
 const isOfToday = ({ savedAt }: Draft) => new Date(savedAt).toDateString() === new Date().toDateString();
 
@@ -26,8 +28,8 @@ interface DraftStore {
 /** Closed or no storage (a private window) throws; as a promise it is refused. */
 const onDevice: DraftStore = {
   read: async name => {
-    const draft = await idb.get<Draft>(name);
-    if (!draft || isFresh(draft)) return draft;
+    const draft = await idb.get<unknown>(name);
+    if (draft === undefined || (isDraft(draft) && isFresh(draft))) return draft;
     await idb.del(name);
     return undefined;
   },
@@ -38,12 +40,20 @@ const onDevice: DraftStore = {
 /** What throws at once refuses like what throws later. */
 const promised = (work: () => void) => Promise.resolve().then(work);
 
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
 /** Goes with the tab, and with the day it was typed on. */
 const inTab: DraftStore = {
   read: async name => {
     const kept = sessionStorage.getItem(name);
-    const draft = kept === null ? undefined : (JSON.parse(kept) as Draft);
-    if (!draft || isOfToday(draft)) return Promise.resolve(draft);
+    const draft = kept === null ? undefined : readJson(kept);
+    if (draft === undefined || (isDraft(draft) && isOfToday(draft))) return Promise.resolve(draft);
     return inTab.remove(name).then(() => undefined);
   },
   write: (name, draft) =>
@@ -67,12 +77,12 @@ export async function forgetDrafts(): Promise<void> {
 
 /** Takes off this device what earlier versions kept of sign-ups, and every draft that ran out though nobody opened it again. */
 export async function forgetOldDrafts(): Promise<void> {
-  const entries = await idb.entries<IDBValidKey, Draft>();
+  const entries = await idb.entries<IDBValidKey, unknown>();
   const old = entries.filter(
     ([name, draft]) =>
       typeof name === 'string' &&
       name.startsWith(prefix) &&
-      (name.startsWith(`${prefix}signup-`) || Date.now() - draft.savedAt > keptMs),
+      (name.startsWith(`${prefix}signup-`) || !isDraft(draft) || Date.now() - draft.savedAt > keptMs),
   );
   await idb.delMany(old.map(([name]) => name));
 }

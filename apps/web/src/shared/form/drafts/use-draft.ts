@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { log } from '../../log.ts';
 import { ownerOfDevice } from '../../offline/owner.ts';
+import { storage } from '../../storage.ts';
 import { draftName, draftStores, type Draft } from './draft-stores.ts';
+import { fitDraft } from './fit-draft.ts';
 
 interface DraftOptions<V extends FieldValues> {
   /** Names the form, e.g. `signup-displaced` or `event-new`. */
@@ -31,6 +33,14 @@ const draftOf = (
 };
 
 const saveDelayMs = 500;
+
+/** Names of drafts that are being brought back: the name of one that breaks the page stays. */
+const mark = (name: string) => `restoring:${name}`;
+const restoring = {
+  mark: (name: string) => storage.set(mark(name), '1'),
+  unmark: (name: string) => storage.remove(mark(name)),
+  isMarked: (name: string) => storage.get(mark(name)) !== null,
+};
 
 /** Keeps what was typed on this device, so that a cut-off or a closed tab loses nothing. Call `clear` once it is sent. */
 export function useDraft<V extends FieldValues>({
@@ -67,9 +77,14 @@ export function useDraft<V extends FieldValues>({
 
     void store.read(name).then(
       draft => {
-        if (isGone || !draft || (draft.base ?? '') !== newestBase.current) return;
-        form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+        if (isGone || !draft || (draft.base ?? '') !== newestBase.current) return undefined;
+        // It broke the page when it was last brought back, and would for ever.
+        if (restoring.isMarked(name)) return store.remove(name).then(() => restoring.unmark(name));
+        restoring.mark(name);
+        const begins = form.getValues();
+        form.reset({ ...begins, ...fitDraft(draft.values, begins) }, { keepDefaultValues: true });
         setRestored(true);
+        return undefined;
       },
       (error: unknown) => log.error('The draft could not be read', error),
     );
@@ -91,6 +106,11 @@ export function useDraft<V extends FieldValues>({
       stop();
     };
   }, [name, form, secrets, owner, store]);
+
+  // The page stands with what was brought back.
+  useEffect(() => {
+    if (isRestored) restoring.unmark(name);
+  }, [isRestored, name]);
 
   const clear = useCallback(async () => {
     isCleared.current = true;

@@ -6,6 +6,7 @@ import { formatDay, isDay, parseDay } from '../../format/dates.ts';
 import { CalendarTodayIcon as CalendarIcon } from '../../ui/icons/calendar-today.tsx';
 import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from './field-text.ts';
+import { typeDay } from './separators.ts';
 import { TypedField } from './typed-field.tsx';
 
 // The calendar is heavier than all other fields together and most dates are typed: it comes when it is asked for.
@@ -15,13 +16,6 @@ interface DateFieldProps extends FieldLook {
   name: string;
   texts?: FieldTexts;
   autoComplete?: string;
-}
-
-/** Puts the points by itself while digits are added; leaves alone whoever corrects. */
-function maskDay(typed: string, before: string): string {
-  const isAdding = typed.length > before.length && typed.startsWith(before);
-  if (!isAdding || !/^[\d.]*$/.test(typed)) return typed;
-  return /^\d{2}$/.test(typed) || /^\d{1,2}\.\d{2}$/.test(typed) ? `${typed}.` : typed.slice(0, 10);
 }
 
 /** A day, typed as DD.MM.YYYY or picked. The value is `YYYY-MM-DD`. */
@@ -45,7 +39,7 @@ export function DateField({ texts, ...props }: DateFieldProps) {
         }}
         show={day => (isDay(day) ? formatDay(day) : day)}
         read={parseDay}
-        mask={maskDay}
+        mask={typeDay}
         endAdornment={
           <IconButton
             edge="end"

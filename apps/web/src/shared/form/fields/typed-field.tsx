@@ -21,7 +21,7 @@ interface TypedFieldProps extends FieldLook {
 
 /** A field whose writing differs from its value: a date, an amount. The form holds the value, the person sees the writing. */
 export function TypedField(props: TypedFieldProps) {
-  const { name, texts, show, read, mask, label, hint, optional, disabled } = props;
+  const { name, texts, show, read, mask = (typed: string) => typed, label, hint, optional, disabled } = props;
   const id = useId();
   const { field } = useController({ name });
   const error = useFieldText(name, texts);
@@ -41,7 +41,9 @@ export function TypedField(props: TypedFieldProps) {
         autoComplete={props.autoComplete ?? 'off'}
         endAdornment={props.endAdornment}
         onChange={event => {
-          const text = mask ? mask(event.target.value, typed ?? show(value)) : event.target.value;
+          // A keyboard that composes takes its text back when it is changed under it: then it is shaped on leaving only.
+          const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+          const text = isComposing ? event.target.value : mask(event.target.value, typed ?? show(value));
           setTyped(text);
           field.onChange(text.trim() === '' ? '' : (read(text) ?? text));
         }}
