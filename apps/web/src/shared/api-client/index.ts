@@ -5,7 +5,7 @@ import { createTransport, type SessionHandlers } from './transport.ts';
 import { createUpload } from './upload.ts';
 
 let session: SessionHandlers = {
-  readToken: () => null,
+  readToken: () => Promise.resolve(null),
   renew: () => Promise.reject(new Error('No refresh token available')),
 };
 

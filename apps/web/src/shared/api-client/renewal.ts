@@ -16,26 +16,37 @@ export interface RenewalHandlers {
   end: () => void;
 }
 
-/**
- * One refresh for everyone who waits: the first caller starts it, the others join. Each gets the new token to send its
- * request again, or the same failure.
- */
-export function createRenewal(session: RenewalHandlers): (stale: string | null) => Promise<string> {
-  let running: Promise<string> | null = null;
+export interface Renewal {
+  /**
+   * Gives a token that is newer than `stale`. One refresh for everyone who waits: the first caller starts it, the others
+   * join; each gets the new token to send its request again, or the same failure. A refusal ends the session.
+   */
+  renew: (stale: string | null) => Promise<string>;
+  /** The same before a request is sent, where the clock says that the token is over; nothing ends if it fails. */
+  tryRenew: (stale: string) => Promise<string>;
+}
+
+export function createRenewal(session: RenewalHandlers): Renewal {
+  let refreshing: Promise<string> | null = null;
+  let renewing: Promise<string> | null = null;
+
+  const refresh = (stale: string | null): Promise<string> =>
+    // A refresh token works once, so two tabs must not present the same one.
+    inTurn('oplich-renewal', async () => {
+      const { authenticationToken, refreshToken } = session.read();
+      if (!authenticationToken || !refreshToken) throw new Error('No refresh token available');
+      // Another request or another tab was faster; its pair is the one that counts.
+      if (authenticationToken !== stale) return authenticationToken;
+      const pair = await session.exchange({ authenticationToken, refreshToken });
+      // Who logged out while it was under way stays logged out.
+      if (session.read().refreshToken === refreshToken) session.store(pair);
+      return pair.authenticationToken;
+    });
+  const tryRenew = (stale: string | null) => (refreshing ??= refresh(stale).finally(() => (refreshing = null)));
 
   const renew = async (stale: string | null): Promise<string> => {
     try {
-      // A refresh token works once, so two tabs must not present the same one.
-      return await inTurn('oplich-renewal', async () => {
-        const { authenticationToken, refreshToken } = session.read();
-        if (!authenticationToken || !refreshToken) throw new Error('No refresh token available');
-        // Another request or another tab was faster; its pair is the one that counts.
-        if (authenticationToken !== stale) return authenticationToken;
-        const pair = await session.exchange({ authenticationToken, refreshToken });
-        // Who logged out while it was under way stays logged out.
-        if (session.read().refreshToken === refreshToken) session.store(pair);
-        return pair.authenticationToken;
-      });
+      return await tryRenew(stale);
     } catch (error) {
       // Nothing was said about the session: what waits for it fails, and nobody is logged out.
       if (isUnanswered(error)) throw error;
@@ -45,7 +56,7 @@ export function createRenewal(session: RenewalHandlers): (stale: string | null) 
     }
   };
 
-  return stale => (running ??= renew(stale).finally(() => (running = null)));
+  return { renew: stale => (renewing ??= renew(stale).finally(() => (renewing = null))), tryRenew };
 }
 
 /** No connection, a gateway with no server behind it, or “ask later”: none of them refuses the session. */

@@ -28,7 +28,7 @@ function scene({ auth = 'old', refresh = 'r-old' }: { auth?: string | null; refr
   const server = vi.fn((_url: string, init?: RequestInit) =>
     Promise.resolve(bearer(init) === 'Bearer new' ? ok() : problem(401, 'unauthenticated')),
   );
-  const renew = createRenewal({
+  const { renew, tryRenew } = createRenewal({
     read: () => ({ ...stored }),
     exchange,
     store: pair => Object.assign(stored, pair),
@@ -39,7 +39,13 @@ function scene({ auth = 'old', refresh = 'r-old' }: { auth?: string | null; refr
   });
   const send = createTransport({
     send: server as unknown as typeof fetch,
-    session: { readToken: () => stored.authenticationToken, renew },
+    session: {
+      readToken: () => {
+        const token = stored.authenticationToken;
+        return token === 'over' ? tryRenew(token).catch(() => token) : Promise.resolve(token);
+      },
+      renew,
+    },
     timeoutMs: 50,
   });
   return { stored, exchange, goToLogin, server, send, get: (path = '/x') => send({ method: 'GET', path }) };
@@ -68,6 +74,23 @@ test('five refused requests start one refresh, and all are sent again with the n
   expect(exchange.mock.calls).toEqual([[{ authenticationToken: 'old', refreshToken: 'r-old' }]]);
   expect(server).toHaveBeenCalledTimes(10);
   expect(stored).toEqual({ authenticationToken: 'new', refreshToken: 'r-new' });
+});
+
+test('with a token whose time is over one refresh comes first, and nothing is sent in vain [R-SES-35]', async () => {
+  const { get, exchange, server, goToLogin } = scene({ auth: 'over' });
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(n => get(`/x/${n}`)));
+  expect(answers.every(answer => answer.ok)).toBe(true);
+  expect(exchange).toHaveBeenCalledTimes(1);
+  expect(server).toHaveBeenCalledTimes(6);
+  expect(goToLogin).not.toHaveBeenCalled();
+});
+
+test('a session that is over does not hold back a call that needs none [R-SES-35]', async () => {
+  const { get, exchange, server, goToLogin } = scene({ auth: 'over' });
+  exchange.mockRejectedValue(new ApiError(401, { detail: 'unauthenticated' }));
+  server.mockImplementation(() => Promise.resolve(ok()));
+  expect((await get('/events/1/preview')).ok).toBe(true);
+  expect(goToLogin).not.toHaveBeenCalled();
 });
 
 test('a request that was refused with the old token after the refresh takes the new one without another call [R-SES-35]', async () => {

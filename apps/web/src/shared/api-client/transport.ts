@@ -2,8 +2,8 @@ import { ApiError, NoAnswerError } from './api-error.ts';
 
 /** The transport knows no session; this is all it asks of one. */
 export interface SessionHandlers {
-  /** The stored bearer, if any. */
-  readToken: () => string | null;
+  /** Gives the stored bearer, if any; one whose time is over is renewed first, so that nothing is sent in vain. */
+  readToken: () => Promise<string | null>;
   /** Gets a token that is newer than `stale`, or throws. However many ask at once, there is one refresh. */
   renew: (stale: string | null) => Promise<string>;
 }
@@ -69,7 +69,7 @@ export function createTransport({
 
   return async (request: Request): Promise<Response> => {
     request.signal?.throwIfAborted();
-    const token = session?.readToken() ?? null;
+    const token = (await session?.readToken()) ?? null;
     const first = await once(request, token);
     if (first.ok) return first;
     const refusal = await readRefusal(first);

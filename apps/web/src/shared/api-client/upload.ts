@@ -52,7 +52,7 @@ export function createUpload(
 
   return async request => {
     request.signal.throwIfAborted();
-    const token = session?.readToken() ?? null;
+    const token = (await session?.readToken()) ?? null;
     try {
       return await once(request, token);
     } catch (error) {

@@ -42,15 +42,3 @@ export const storedSession = {
   },
   writeRole: (role: Role): void => storage.set(sessionKeys.role, role),
 };
-
-/** Whose an access token is. Only the server can check it; here it tells apart what this device keeps for whom. */
-export function accountIdIn(token: string | null): string | null {
-  try {
-    const payload = (token ?? '').split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    const { sub } = claims as { sub?: unknown };
-    return typeof sub === 'string' ? sub : null;
-  } catch {
-    return null;
-  }
-}

@@ -10,11 +10,13 @@ import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { storage } from '../../../shared/storage.ts';
-import { accountIdIn, sessionStore, storedSession } from './session-store.ts';
+import { accountIdIn, isOver, setClockBy } from './access-token.ts';
+import { sessionStore, storedSession } from './session-store.ts';
 
 type Credentials = Sent<Calls, 'POST /accounts/login'>['body'];
 
 const adopt = (pair: TokenPair) => {
+  setClockBy(pair.authenticationToken);
   storedSession.write(pair);
   sessionStore.set({ isAuthenticated: true, ...pair });
 };
@@ -22,7 +24,7 @@ const forget = () => sessionStore.set({ isAuthenticated: false, authenticationTo
 
 /** Connects the client to the session. `goToLogin` is called when a session ends by itself. */
 export function connectClient({ queryClient, goToLogin }: { queryClient: QueryClient; goToLogin: () => void }): void {
-  const renew = createRenewal({
+  const { renew, tryRenew } = createRenewal({
     read: storedSession.read,
     exchange: pair => sessionlessApi.call('POST /accounts/refresh', { body: pair }),
     store: adopt,
@@ -35,7 +37,14 @@ export function connectClient({ queryClient, goToLogin }: { queryClient: QueryCl
     },
   });
   connectOwner(() => accountIdIn(storage.get(sessionKeys.auth)));
-  connectSession({ readToken: () => storage.get(sessionKeys.auth), renew });
+  connectSession({
+    async readToken() {
+      const token = storage.get(sessionKeys.auth);
+      // A refusal is the answer of the call itself, which may be one that needs no session at all.
+      return token !== null && isOver(token) ? tryRenew(token).catch(() => token) : token;
+    },
+    renew,
+  });
 }
 
 /** The check at start: a stored token makes the session, whether or not it can be renewed; the server has the last word. */
