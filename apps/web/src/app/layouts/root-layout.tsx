@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router';
 
 /** Around every page: the skip link, a thin bar while the next page comes, and where scroll and focus go. */
 export function RootLayout() {
@@ -38,10 +38,13 @@ export function RootLayout() {
         />
       )}
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
+
+/** A page that was loaded whole has no entry of its own in the history: its address is, so that no other page's scroll is taken for its. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** After a step to another page the reading starts at its content; not on the first page, where the browser does it. */
 function useFocusOnNavigation() {

@@ -29,6 +29,8 @@ test('regions are kept ten minutes under the key helpRequests [R-API-15]', async
   const { query } = show();
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'));
   expect(query()?.observers.map(observer => observer.options.staleTime)).toEqual([600_000]);
+  // While no page looks at them they stay as long.
+  expect(query()?.options.gcTime).toBe(600_000);
 });
 
 test('regions that do not come are only logged and nothing is shown [R-UIX-19]', async () => {
