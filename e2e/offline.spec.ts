@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoSession, keptBy, type DemoAccount } from './support/demo.ts';
 import { expect, test as base } from './support/product.ts';
+import { words } from './support/words.ts';
 
 const test = base.extend<{ openAs: (account: DemoAccount) => Promise<Page> }>({
   openAs: async ({ browser, product }, use) => {
@@ -16,11 +17,26 @@ const test = base.extend<{ openAs: (account: DemoAccount) => Promise<Page> }>({
   },
 });
 
-/** Waits until the page itself is kept on the device. */
-const pageKept = (page: Page) =>
+/** How many of the page's files are kept on the device, of how many. */
+const filesKept = (page: Page) =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async name => (await (await caches.open(name)).keys()).length));
+    const script = await (await fetch('/sw.js')).text();
+    const { files } = JSON.parse(/^const built = (.*);$/m.exec(script)![1]!) as { files: string[] };
+    return { kept: kept.reduce((sum, count) => sum + count, 0), all: files.length };
   });
+/** Waits until the page itself is whole on the device. */
+const pageKept = (page: Page) =>
+  expect
+    .poll(
+      async () => {
+        const { kept, all } = await filesKept(page);
+        return kept >= all;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 const bar = (page: Page) => page.getByText('Немає з’єднання.', { exact: false });
 
 test('the cabinet starts without a connection, nobody is logged out, and the bar says why things are missing [R-UIX-21]', async ({
@@ -65,6 +81,51 @@ test('the kept page holds no answer of the server, and the script that keeps it 
   const script = await fetch(`${product.url}/sw.js`);
   expect(script.headers.get('cache-control')).toBe('no-cache');
   expect(script.headers.get('permissions-policy')).toContain('camera=(self)');
+});
+
+test('a page that is not on the device yet says so in its frame, and opens by itself with the connection [R-UIX-26]', async ({
+  browser,
+  product,
+}) => {
+  const storageState = keptBy(product.url, { session: await demoSession(product.url, 'displaced'), language: 'uk' });
+  const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/cabinet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bell = page.getByRole('button', { name: /непрочитан/i });
+  await expect(bell).toBeVisible();
+  await context.setOffline(true);
+  const place = page.getByRole('navigation').getByRole('link', { name: 'Підтримка' }).first();
+  await place.click();
+  await expect(page.getByText(words.uk.common.offline.pageNotKept)).toBeVisible();
+  await expect(bell).toBeVisible();
+  await expect(place).toBeVisible();
+  // The other language has not come either: nothing turns into keys.
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await expect(page.getByText(words.uk.common.language.notKept)).toBeVisible();
+  await expect(page.getByText(words.uk.common.offline.pageNotKept)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Підтримка' })).toBeVisible();
+  await context.close();
+});
+
+test('a list that was never opened says so instead of hinting at rows for ever, and the number at the bell stays [R-UIX-26]', async ({
+  openAs,
+}) => {
+  const page = await openAs('displaced');
+  await page.goto('/cabinet');
+  const bell = page.getByRole('button', { name: /непрочитан/i });
+  await expect(bell).toBeVisible();
+  const said = await bell.getAttribute('aria-label');
+  await pageKept(page);
+  await page.context().setOffline(true);
+  const another = await page.context().newPage();
+  await another.goto('/cabinet/help');
+  await expect(another.getByText(words.uk.common.offline.notKept).first()).toBeVisible();
+  await expect(another.getByRole('button', { name: /непрочитан/i })).toHaveAttribute('aria-label', said!);
+  await another.context().setOffline(false);
+  await expect(another.getByText(words.uk.common.offline.notKept)).toHaveCount(0);
 });
 
 test('a guest’s first visit keeps nothing [R-PRV-14]', async ({ browser, product }) => {

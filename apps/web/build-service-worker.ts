@@ -8,12 +8,31 @@ const source = fileURLToPath(new URL('sw/service-worker.js', import.meta.url));
 /** The notifications of robots and maps, and what is made of these files afterwards. */
 const leftOut = /\.(?:map|br|gz|txt)$/;
 
+type Bundle = Parameters<Extract<Plugin['writeBundle'], (...args: never[]) => unknown>>[1];
+
+/** Where the frame of the cabinet begins: the page's own script and the layout. */
+const frameStarts = /\/src\/(?:main|app\/layouts\/cabinet-layout)\.tsx$|\/index\.html$/;
+
+/** Returns the names of the files without which nothing of the cabinet can be shown: those the frame begins with and all they import. */
+function frameIn(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+  const waiting = chunks.filter(chunk => frameStarts.test(chunk.facadeModuleId ?? '')).map(chunk => chunk.fileName);
+  if (waiting.length < 2) throw new Error('the frame of the cabinet is not among the chunks');
+  const frame = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (frame.has(name)) continue;
+    frame.add(name);
+    waiting.push(...(chunks.find(chunk => chunk.fileName === name)?.imports ?? []));
+  }
+  return [...frame];
+}
+
 /** Writes `sw.js` after the rest: its list is every file of the page, and its version changes with any of them. */
 export function serviceWorker(): Plugin {
   return {
     name: 'oplich-service-worker',
     apply: 'build',
-    writeBundle({ dir }) {
+    writeBundle({ dir }, bundle) {
       if (dir === undefined) throw new Error('the page is built into a folder');
       const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
         .map(name => name.split(path.sep).join('/'))
@@ -22,9 +41,11 @@ export function serviceWorker(): Plugin {
       const script = readFileSync(source, 'utf8');
       const hash = createHash('sha256').update(script);
       for (const name of names) hash.update(name).update(readFileSync(path.join(dir, name)));
+      const addressOf = (name: string) => (name === 'index.html' ? '/' : `/${name}`);
       const built = {
         version: hash.digest('hex').slice(0, 12),
-        files: names.map(name => (name === 'index.html' ? '/' : `/${name}`)),
+        frame: ['index.html', 'start.js', ...frameIn(bundle)].map(addressOf),
+        files: names.map(addressOf),
       };
       writeFileSync(path.join(dir, 'sw.js'), `const built = ${JSON.stringify(built)};\n${script}`);
     },

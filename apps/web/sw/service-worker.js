@@ -21,11 +21,36 @@ async function keepFile(cache, path) {
   await cache.put(path, answer);
 }
 
-/** All or nothing: a version of which a file is missing never takes over. */
-async function install() {
+const keepAll = async files => {
   const cache = await caches.open(own);
-  await Promise.all(built.files.map(path => keepFile(cache, path)));
+  await Promise.all(files.map(path => keepFile(cache, path)));
+};
+
+/**
+ * The first version takes over with the frame alone, and the rest follows as it is used or as the page asks for it. After
+ * that all or nothing: a version of which a file is missing never takes the place of a whole one.
+ */
+async function install() {
+  const others = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== own);
+  await keepAll(others.length === 0 ? built.frame : built.files);
   await self.skipWaiting();
+}
+
+/** Keeps what is not kept yet, a few at a time: what the person opens meanwhile must not wait behind it. */
+async function keepMissing(files) {
+  const cache = await caches.open(own);
+  const kept = new Set((await cache.keys()).map(request => new URL(request.url).pathname));
+  const missing = files.filter(path => !kept.has(path));
+  while (missing.length > 0) await keepAll(missing.splice(0, 4));
+}
+
+/** A file of the page, from the device or else from the server: then it stays. */
+async function keptOrFresh(request, path) {
+  const known = await caches.match(path);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok && built.files.includes(path)) await (await caches.open(own)).put(path, answer.clone());
+  return answer;
 }
 
 /** The version before stays: a tab that was opened with it still asks for its files. Older ones go. */
@@ -51,11 +76,15 @@ async function freshOrKept(request, path) {
 
 self.addEventListener('install', event => event.waitUntil(install()));
 self.addEventListener('activate', event => event.waitUntil(activate()));
+self.addEventListener('message', event => {
+  const { keep } = event.data;
+  event.waitUntil(keepMissing(keep === 'all' ? built.files : built.files.filter(path => keep.includes(path))));
+});
 self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || isServers(pathname)) return;
-  if (isHashed(pathname)) event.respondWith(caches.match(pathname).then(kept => kept ?? fetch(request)));
+  if (isHashed(pathname)) event.respondWith(keptOrFresh(request, pathname));
   else if (request.mode === 'navigate') event.respondWith(freshOrKept(request, pageOf(pathname)));
   else if (built.files.includes(pathname)) event.respondWith(freshOrKept(request, pathname));
 });

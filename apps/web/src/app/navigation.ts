@@ -40,6 +40,10 @@ export function navigationFor(role: Role | null): readonly NavItem[] {
   });
 }
 
+/** Returns how the pages of a role's navigation are loaded, the first place first. */
+export const mainPagesOf = (role: Role) =>
+  navigationFor(role).flatMap(item => pages.filter(page => page.path === item.path).map(page => page.load));
+
 const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The place a page belongs to: the longest path that leads to it. */

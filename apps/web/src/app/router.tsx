@@ -1,11 +1,12 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { i18n } from '../i18n/i18n.ts';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
 import type { Namespace } from '../i18n/loaders.ts';
-import { loadPage } from '../shared/routing/lazy-page.ts';
+import { loadPage, PageLoadError } from '../shared/routing/lazy-page.ts';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 import { paths } from '../shared/routing/paths.ts';
 import { FullScreenSpinner } from '../shared/ui/layout/full-screen-spinner.tsx';
 import { Guard } from './guard.tsx';
+import { LatePage } from './late-page.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
@@ -20,11 +21,20 @@ const routesOf = (...frames: PageRoute['frame'][]): RouteObject[] =>
 /** A page's script and the texts it needs come together, when it is first opened. */
 function toRoute(page: PageRoute): RouteObject {
   const namespace: Namespace = page.frame === 'cabinet' ? 'cabinet' : 'auth';
+  const load = async () => {
+    const [loaded, hasTexts] = await Promise.all([loadPage(page.load), loadTexts(namespace)]);
+    if (!hasTexts) throw new PageLoadError(namespace);
+    return loaded;
+  };
   return {
     path: page.path,
     ErrorBoundary: RouteError,
     lazy: async () => {
-      const [{ default: Page }] = await Promise.all([loadPage(page.load), i18n.loadNamespaces(namespace)]);
+      // A route whose `lazy` fails takes the frame around it down too, and for good: what did not come is a page as well.
+      const Page = await load().then(
+        loaded => loaded.default,
+        () => () => <LatePage load={load} />,
+      );
       return {
         Component: () => (
           <Guard page={page}>

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@oplich/contract/shared/languages';
 import i18next, { type BackendModule, type Module } from 'i18next';
 import { storage } from '../shared/storage.ts';
-import { loaders, type Loaders, type Namespace } from './loaders.ts';
+import { loaders, namespaces, type Loaders, type Namespace } from './loaders.ts';
 
 const languageKey = 'i18nextLng';
 
@@ -57,7 +57,21 @@ export async function startI18n({
   });
 }
 
-export async function changeLanguage(language: Language): Promise<void> {
+/** Whether texts are there; a dictionary that did not come over a bad link is asked for once more. */
+export async function loadTexts(namespace: Namespace, language: string = i18n.language): Promise<boolean> {
+  if (i18n.hasResourceBundle(language, namespace)) return true;
+  await i18n.loadNamespaces(namespace);
+  if (!i18n.hasResourceBundle(language, namespace)) await i18n.reloadResources([language], [namespace]);
+  return i18n.hasResourceBundle(language, namespace);
+}
+
+/** Changes the language once its texts are there; returns whether they came. Without them the page would show keys. */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  const needed = namespaces.filter(name => i18n.hasResourceBundle(i18n.language, name));
+  await i18n.loadLanguages(language);
+  const came = await Promise.all(needed.map(name => loadTexts(name, language)));
+  if (came.includes(false)) return false;
   storage.set(languageKey, language);
   await i18n.changeLanguage(language);
+  return true;
 }

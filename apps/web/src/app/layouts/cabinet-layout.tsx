@@ -6,7 +6,7 @@ import { SecondFactorLead, useRole, useSession } from '../../features/accounts/i
 import { useSending } from '../../features/hand-out/index.ts';
 import { keepPage } from '../../shared/offline/keep-page.ts';
 import { OfflineBar } from '../../shared/offline/offline-bar.tsx';
-import { navigationFor } from '../navigation.ts';
+import { mainPagesOf, navigationFor } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CabinetHeader } from './cabinet-header.tsx';
 import { SideRail } from './side-rail.tsx';
@@ -23,11 +23,12 @@ const barHeight = (
 /** The cabinet: a rail of places beside the page, on a phone a bar under the thumb. */
 export function CabinetLayout() {
   const { isAuthenticated } = useSession();
-  const items = navigationFor(useRole());
+  const role = useRole();
+  const items = navigationFor(role);
   useSending(isAuthenticated);
   useEffect(() => {
-    if (isAuthenticated) keepPage();
-  }, [isAuthenticated]);
+    if (isAuthenticated && role) void keepPage(mainPagesOf(role));
+  }, [isAuthenticated, role]);
   // A guest on the way to the login page shall not see the frame flash by.
   if (!isAuthenticated) return <Outlet />;
   return (

@@ -9,7 +9,13 @@ export const common: Translated<typeof uk> = {
   tagline: 'Side by side with people who need help and with those who give it.',
   skipToContent: 'Skip to content',
   loading: 'Loading',
-  language: { label: 'Language', uk: 'Українська', en: 'English', switchTo: 'Перейти на українську' },
+  language: {
+    label: 'Language',
+    uk: 'Українська',
+    en: 'English',
+    switchTo: 'Перейти на українську',
+    notKept: 'The Ukrainian texts have not been loaded yet. Try again once there is a connection.',
+  },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As in the system' },
   nav: {
     main: 'Main navigation',
@@ -75,6 +81,8 @@ export const common: Translated<typeof uk> = {
   },
   offline: {
     bar: 'No connection. You can see what was opened before.',
+    pageNotKept: 'This page is not on your device yet. It will open by itself once there is a connection.',
+    notKept: 'This is not on your device yet. It will appear by itself once there is a connection.',
     kept: 'No connection: as of {{time}}, {{date}}.',
   },
   toast: { info: 'Notice', success: 'Done', warning: 'Attention', error: 'Error', region: 'Notices' },

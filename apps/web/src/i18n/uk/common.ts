@@ -8,7 +8,13 @@ export const common = {
   tagline: 'Поруч із людьми, яким потрібна допомога, і з тими, хто її дає.',
   skipToContent: 'Перейти до вмісту',
   loading: 'Завантаження',
-  language: { label: 'Мова', uk: 'Українська', en: 'English', switchTo: 'Switch to English' },
+  language: {
+    label: 'Мова',
+    uk: 'Українська',
+    en: 'English',
+    switchTo: 'Switch to English',
+    notKept: 'Англійські тексти ще не завантажилися. Спробуйте, коли буде з’єднання.',
+  },
   theme: { label: 'Вигляд', light: 'Світлий', dark: 'Темний', system: 'Як у системі' },
   nav: {
     main: 'Головна навігація',
@@ -74,6 +80,8 @@ export const common = {
   },
   offline: {
     bar: 'Немає з’єднання. Видно те, що вже відкривали.',
+    pageNotKept: 'Цієї сторінки ще немає на пристрої. Вона відкриється сама, щойно з’явиться з’єднання.',
+    notKept: 'Цього ще немає на пристрої. З’явиться саме, щойно буде з’єднання.',
     kept: 'Без з’єднання: дані на {{time}}, {{date}}.',
   },
   toast: { info: 'Повідомлення', success: 'Готово', warning: 'Увага', error: 'Помилка', region: 'Повідомлення' },

@@ -22,7 +22,8 @@ function askLater(): void {
   question ??= setTimeout(() => void ask(), askEveryMs);
 }
 
-async function ask(): Promise<void> {
+/** Asks the server whether it can be reached; everybody who follows the connection hears of it. */
+export async function ask(): Promise<boolean> {
   clearTimeout(question);
   question = undefined;
   // A network that leads nowhere may leave a question hanging for minutes.
@@ -31,6 +32,7 @@ async function ask(): Promise<void> {
     () => false,
   );
   noteConnection(answered);
+  return answered;
 }
 
 export const connection = {

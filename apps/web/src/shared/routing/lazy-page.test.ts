@@ -6,8 +6,14 @@ const page = { default: () => null };
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const hang = () => new Promise<never>(() => undefined);
 
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a script that does not come within 120 seconds is an error [R-UIX-15]', async () => {
   vi.useFakeTimers();

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ask } from '../offline/connection.ts';
 import { storage } from '../storage.ts';
 
 const scriptTimeoutMs = 120_000;
@@ -12,7 +13,7 @@ export class PageLoadError extends Error {
   }
 }
 
-type Page = { default: ComponentType };
+export type Page = { default: ComponentType };
 
 /**
  * Loads a page's script within 120 s. One that is missing because a newer version was deployed meanwhile is cured by
@@ -31,7 +32,8 @@ export async function loadPage(load: () => Promise<Page>, reload = () => window.
     if (error instanceof PageLoadError) throw error;
     const here = window.location.pathname;
     // Without a network a reload would only lose what is on the screen.
-    if (!navigator.onLine || storage.get(reloadMark) === here) throw new PageLoadError(error);
+    const isReachable = navigator.onLine && (await ask());
+    if (!isReachable || storage.get(reloadMark) === here) throw new PageLoadError(error);
     storage.set(reloadMark, here);
     reload();
     return await new Promise<never>(() => undefined);

@@ -14,17 +14,17 @@ import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { NotificationsIcon as BellIcon } from '../../../shared/ui/icons/notifications.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { useRole } from '../../accounts/index.ts';
-import { notificationCounts, notificationsList } from '../api.ts';
+import { notificationsList } from '../api.ts';
 import { useNotifications } from '../stream/use-notifications.ts';
+import { useUnread } from '../use-unread.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 /** How many notifications are unread, live, and the newest of them. A new one is said once to who cannot see the number. */
 export function NotificationBell() {
   const { t } = useTranslation('cabinet');
   const newest = useNotifications();
-  const { data } = useQuery(notificationCounts);
+  const unread = useUnread();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const unread = data?.unread ?? 0;
   const close = () => setAnchor(null);
   return (
     <>
