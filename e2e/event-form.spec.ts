@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectOf } from './support/client.ts';
 import { demoEmail, demoSession, keptBy } from './support/demo.ts';
+import { keptDrafts } from './support/kept-drafts.ts';
 import { expect, test } from './support/product.ts';
 import { agree, expectWhole, fill, press } from './support/walk.ts';
 import { words } from './support/words.ts';
@@ -20,16 +21,6 @@ const aPicture = () =>
     .toBuffer();
 const plural = (text: string, count: number) => text.replace('{{count}}', String(count));
 const addressOf = (page: Page) => new URL(page.url()).pathname;
-
-/** All that the page keeps in the device's database, as text. */
-async function keptDrafts(): Promise<string> {
-  const opening = indexedDB.open('keyval-store');
-  const db = await new Promise<IDBDatabase>(resolve => (opening.onsuccess = () => resolve(opening.result)));
-  const reading = db.transaction('keyval').objectStore('keyval').getAll();
-  const kept = await new Promise<unknown[]>(resolve => (reading.onsuccess = () => resolve(reading.result)));
-  db.close();
-  return JSON.stringify(kept);
-}
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

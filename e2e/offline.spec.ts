@@ -92,7 +92,7 @@ test('a page that is not on the device yet says so in its frame, and opens by it
   const page = await context.newPage();
   await page.goto('/cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const bell = page.getByRole('button', { name: /непрочитан/i });
+  const bell = page.getByRole('button', { name: /^Сповіщення: / });
   await expect(bell).toBeVisible();
   await context.setOffline(true);
   const place = page.getByRole('navigation').getByRole('link', { name: 'Підтримка' }).first();
@@ -115,7 +115,7 @@ test('a list that was never opened says so instead of hinting at rows for ever, 
 }) => {
   const page = await openAs('displaced');
   await page.goto('/cabinet');
-  const bell = page.getByRole('button', { name: /непрочитан/i });
+  const bell = page.getByRole('button', { name: /^Сповіщення: / });
   await expect(bell).toBeVisible();
   const said = await bell.getAttribute('aria-label');
   await pageKept(page);
@@ -123,7 +123,7 @@ test('a list that was never opened says so instead of hinting at rows for ever, 
   const another = await page.context().newPage();
   await another.goto('/cabinet/help');
   await expect(another.getByText(words.uk.common.offline.notKept).first()).toBeVisible();
-  await expect(another.getByRole('button', { name: /непрочитан/i })).toHaveAttribute('aria-label', said!);
+  await expect(another.getByRole('button', { name: /^Сповіщення: / })).toHaveAttribute('aria-label', said!);
   await another.context().setOffline(false);
   await expect(another.getByText(words.uk.common.offline.notKept)).toHaveCount(0);
 });

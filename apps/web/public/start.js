@@ -3,6 +3,8 @@
   try {
     var root = document.documentElement;
     var mode = localStorage.getItem('mui-mode');
+    // What nobody can have chosen breaks whatever reads it later.
+    if (mode !== null && mode !== 'light' && mode !== 'dark' && mode !== 'system') localStorage.removeItem('mui-mode');
     var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.setAttribute('data-scheme', dark ? 'dark' : 'light');
     if (localStorage.getItem('i18nextLng') === 'en') root.lang = 'en';

@@ -57,17 +57,23 @@ export async function startI18n({
   });
 }
 
+/** Whether a language, or the one it falls back to, has these texts. */
+const hasTexts = (namespace: Namespace, language: string) =>
+  (language === i18n.language ? i18n.languages : [language]).some(
+    one => isLanguage(one) && i18n.hasResourceBundle(one, namespace),
+  );
+
 /** Whether texts are there; a dictionary that did not come over a bad link is asked for once more. */
 export async function loadTexts(namespace: Namespace, language: string = i18n.language): Promise<boolean> {
-  if (i18n.hasResourceBundle(language, namespace)) return true;
+  if (hasTexts(namespace, language)) return true;
   await i18n.loadNamespaces(namespace);
-  if (!i18n.hasResourceBundle(language, namespace)) await i18n.reloadResources([language], [namespace]);
-  return i18n.hasResourceBundle(language, namespace);
+  if (!hasTexts(namespace, language)) await i18n.reloadResources([language], [namespace]);
+  return hasTexts(namespace, language);
 }
 
 /** Changes the language once its texts are there; returns whether they came. Without them the page would show keys. */
 export async function changeLanguage(language: Language): Promise<boolean> {
-  const needed = namespaces.filter(name => i18n.hasResourceBundle(i18n.language, name));
+  const needed = namespaces.filter(name => hasTexts(name, i18n.language));
   await i18n.loadLanguages(language);
   const came = await Promise.all(needed.map(name => loadTexts(name, language)));
   if (came.includes(false)) return false;

@@ -14,7 +14,7 @@ export const eventCalls = defineCalls({
   'GET /events/displaced/registered': {
     operationId: 'listRegisteredEvents',
     who: displacedOnly,
-    query: e.EventsQuery,
+    query: e.RegisteredEventsQuery,
     answer: page(e.Event),
     summary: 'Everything one ever applied to or was confirmed in',
   },

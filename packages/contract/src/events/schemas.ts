@@ -120,7 +120,8 @@ export const Answers = z.record(
   z.union([looseText(limits.answerText), z.number(), z.boolean(), z.null()]),
 );
 export type Answers = z.output<typeof Answers>;
-export const Apply = z.object({ answers: optional(Answers) });
+/** `withdrawFrom`: the event of one's application that stands in the way; it is withdrawn only if this one is taken. */
+export const Apply = z.object({ answers: optional(Answers), withdrawFrom: optional(Id) });
 
 const eventSorts = [
   'eventDate',
@@ -144,6 +145,9 @@ export type EventsQuery = z.output<typeof EventsQuery>;
 /** `invited`: only those one was invited to and may still answer. */
 export const AvailableEventsQuery = EventsQuery.extend({ invited: flag.optional() });
 export type AvailableEventsQuery = z.output<typeof AvailableEventsQuery>;
+/** `over`: only what is over for the person: held, finished, cancelled, its day gone by, or the aid received. */
+export const RegisteredEventsQuery = EventsQuery.extend({ over: flag.optional() });
+export type RegisteredEventsQuery = z.output<typeof RegisteredEventsQuery>;
 export const DeleteEvent = z.object({ reason: text(limits.reason) });
 
 // ── What is promised ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -159,8 +163,15 @@ const counts = z.object({
 
 const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), logo: FileRef.nullable() });
 
-/** Why an "Apply" is not possible now, as the server would answer it; `null`: it is. */
-const ApplyBlock = z.object({ code: z.string(), allowedAt: out.instant.nullable() });
+/**
+ * Why an "Apply" is not possible now, as the server would answer it; `null`: it is. `standing`: the application that could be
+ * withdrawn for it, by `withdrawFrom`.
+ */
+const ApplyBlock = z.object({
+  code: z.string(),
+  allowedAt: out.instant.nullable(),
+  standing: z.object({ eventId: out.id, name: z.string() }).nullable(),
+});
 
 /** What the caller may do with the event now; the page shows these and nothing else. */
 const eventActions = [

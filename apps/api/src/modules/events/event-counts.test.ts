@@ -47,7 +47,12 @@ test('GET /events/displaced/counts are the numbers of a person’s own lists [R-
       body: { participantIds: [person.id], status: 'confirmed' },
     });
   });
-  expect(await counts()).toEqual({ available: 3, registered: 1, finished: 0 });
+  // Over for the person once it was held, whenever an administrator accepts its report.
+  expect(await counts()).toEqual({ available: 3, registered: 1, finished: 1 });
+  expect(await own.call(person, 'GET /events/displaced/registered', { query: { over: 'true' } })).toMatchObject({
+    total: 1,
+    items: [{ id: event.id, status: 'accomplished' }],
+  });
   await reportAction(own, organizer, await aReport(own, organizer, event), 'submit');
   const { items } = await own.call(organizer, 'GET /reports');
   await reportAction(own, await anAdministrator(own), items[0]!, 'accept');

@@ -34,8 +34,10 @@ export function eventHandlers({ db, clock, secrets, config }: Deps): Handlers<ty
       const at = clock.now();
       return showPage(user, await repo.listAvailable(db, user, query, at), at);
     },
-    'GET /events/displaced/registered': async ({ user, query }) =>
-      showPage(user, await repo.listRegistered(db, user, query), clock.now()),
+    'GET /events/displaced/registered': async ({ user, query }) => {
+      const at = clock.now();
+      return showPage(user, await repo.listRegistered(db, user, query, at), at);
+    },
     'GET /events/displaced/counts': ({ user }) => repo.countForPerson(db, user, clock.now()),
     'GET /events/displaced/{id}/details': async ({ user, params }) => {
       const at = clock.now();

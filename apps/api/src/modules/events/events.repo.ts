@@ -2,10 +2,10 @@ import { participantSets, statusesIn } from '@oplich/contract';
 import type { Question } from '@oplich/contract/events/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { AvailableEventsQuery, EventsQuery } from '@oplich/contract/events/schemas';
+import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
-import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { pageOf } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>
@@ -149,8 +149,16 @@ export function listAvailable(db: Reader, person: Person, query: AvailableEvents
   return pageOfEvents(query.invited ? found.where(liveInvitation(person.id, at)) : found, query);
 }
 
-export const listRegistered = (db: Reader, person: Person, query: Filters) =>
-  pageOfEvents(registered(db, person), query);
+/** The same, of what is over for the person: held, cancelled, its day gone by, or the aid received. */
+const over = (db: Reader, person: Person, at: Date) =>
+  registered(db, person).where(
+    sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL
+      OR events.event_date < ${startOfKyivDay(kyivDay(at))}
+      OR EXISTS (${participation(person.id)} AND mine.status = 'aided'))`,
+  );
+
+export const listRegistered = (db: Reader, person: Person, query: RegisteredEventsQuery, at: Date) =>
+  pageOfEvents(query.over ? over(db, person, at) : registered(db, person), query);
 
 /** Counts of a displaced person's lists. */
 export async function countForPerson(db: Reader, person: Person, at: Date) {
@@ -164,7 +172,7 @@ export async function countForPerson(db: Reader, person: Person, at: Date) {
   const [ahead, mine, finished] = await Promise.all([
     count(available(db, person, at)),
     count(registered(db, person)),
-    count(registered(db, person).where('events.status', '=', 'finished')),
+    count(over(db, person, at)),
   ]);
   return { available: ahead, registered: mine, finished };
 }

@@ -12,6 +12,7 @@ import {
   organizerName,
   refusalByMonth,
   standingApplications,
+  withdrawableApplication,
   type Refusal,
 } from '../participants/index.ts';
 import { regionsById } from '../regions/index.ts';
@@ -48,7 +49,7 @@ export async function presentEvents(
 ): Promise<Event[]> {
   const ids = rows.map(row => row.id);
   const isPerson = viewer.role === 'displaced';
-  const [regions, counts, aidLines, files, reports, mine, standing] = await Promise.all([
+  const [regions, counts, aidLines, files, reports, mine, standing, newest] = await Promise.all([
     regionsById(db),
     countParticipants(db, ids, at),
     aidLinesOf(db, ids),
@@ -63,7 +64,17 @@ export async function presentEvents(
     isPerson ? undefined : reportsOf(db, ids),
     isPerson ? participationsOf(db, viewer.id, ids) : undefined,
     isPerson ? standingApplications(db, viewer.id, null) : [],
+    isPerson ? withdrawableApplication(db, viewer.id, at) : undefined,
   ]);
+  // Without it another application would be possible at once: no older one is in the way.
+  const inTheWay =
+    newest?.appliedAt &&
+    !refusalByMonth(
+      standing.filter(other => other < newest.appliedAt!),
+      at,
+    )
+      ? { eventId: newest.eventId, name: newest.name }
+      : null;
 
   return rows.map(row => {
     const lines = aidLines(row.id);
@@ -125,7 +136,11 @@ export async function presentEvents(
       applyBlock:
         block === null || block === 'stands'
           ? null
-          : { code: block.code, allowedAt: block.allowedAt?.toISOString() ?? null },
+          : {
+              code: block.code,
+              allowedAt: block.allowedAt?.toISOString() ?? null,
+              standing: block.code === 'participation_once_per_month' ? inTheWay : null,
+            },
       allowed: allowedToPerson(row, participation, block, at),
     };
   });

@@ -57,7 +57,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
   return {
     'POST /events/{id}/participants/apply': ({ params, body, user, inTransaction }) =>
       inTransaction(async operation => {
-        await applyToEvent(operation, params.id, body?.answers ?? {});
+        await applyToEvent(operation, params.id, { answers: body?.answers ?? {}, withdrawFrom: body?.withdrawFrom });
         return show(operation, params.id, user.id);
       }),
     'POST /events/{id}/participants/invite': async ({ params, body, user, inTransaction }) => {

@@ -144,6 +144,21 @@ export async function standingApplications(
   return rows.flatMap(row => row.appliedAt ?? []);
 }
 
+/** Returns the newest application of a person that stands and could still be withdrawn. */
+export const withdrawableApplication = (db: Reader, accountId: string, at: Date) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('events', 'events.id', 'participants.eventId')
+    .select(['events.id as eventId', 'events.name', 'participants.appliedAt'])
+    .where('participants.accountId', '=', accountId)
+    .where('participants.status', 'in', ['applied', 'confirmed'])
+    .where('participants.appliedAt', 'is not', null)
+    .where('events.status', '=', 'scheduled')
+    .where('events.cancelledAt', 'is', null)
+    .where('events.eventDate', '>', at)
+    .orderBy('participants.appliedAt', 'desc')
+    .executeTakeFirst();
+
 /**
  * Where an organizer stands to a person by all of its events together: a participation that is open shows the most; what is
  * rejected or ran out is over. `null`: nothing joins them.

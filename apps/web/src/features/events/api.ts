@@ -8,7 +8,8 @@ export type EventsFilter = NonNullable<Sent<Calls, 'GET /events'>['query']>;
 
 export const availableEvents = (query: NonNullable<Sent<Calls, 'GET /events/displaced/available'>['query']> = {}) =>
   api.query('GET /events/displaced/available', { query });
-export const registeredEvents = (query: EventsFilter = {}) => api.query('GET /events/displaced/registered', { query });
+export const registeredEvents = (query: NonNullable<Sent<Calls, 'GET /events/displaced/registered'>['query']> = {}) =>
+  api.query('GET /events/displaced/registered', { query });
 export const displacedEventCounts = api.query('GET /events/displaced/counts');
 export const organizedEvents = (query: EventsFilter = {}) => api.query('GET /events', { query });
 export const organizedEventCounts = api.query('GET /events/counts');

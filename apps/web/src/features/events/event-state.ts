@@ -12,6 +12,8 @@ export interface StateLook {
 interface Participation {
   status: ParticipantStatus;
   rejectedBecause: string | null;
+  /** Null: they never applied, they were invited. */
+  appliedAt?: string | null;
 }
 
 const cancelled: StateLook = { tone: 'bad', label: 'cabinet:events.status.cancelled' };
@@ -34,14 +36,23 @@ export function eventState(
   }
 }
 
+/** Whether the event is behind a person who was to come: it was held, or its day has gone by. */
+export const isBehind = ({ status, eventDate }: Pick<Event, 'status' | 'eventDate'>, now: Date = new Date()): boolean =>
+  status !== 'scheduled' || kyivDay(new Date(eventDate)) < kyivDay(now);
+
 /** What stands between a displaced person and the event; nothing when they have nothing to do with it yet. */
-export function myState({ cancelledAt, myParticipation }: Event): StateLook | undefined {
+export function myState(event: Event): StateLook | undefined {
+  const { cancelledAt, myParticipation } = event;
   if (!myParticipation) return undefined;
-  return cancelledAt ? cancelled : participationState(myParticipation);
+  if (cancelledAt) return cancelled;
+  if (myParticipation.status === 'confirmed' && isBehind(event))
+    return { tone: 'neutral', label: 'cabinet:events.mine.missed' };
+  return participationState(myParticipation);
 }
 
 /** What became of a participation. */
-export function participationState({ status, rejectedBecause }: Participation): StateLook {
+export function participationState(participation: Participation): StateLook {
+  const { status } = participation;
   switch (status) {
     case 'invited':
       return { tone: 'info', label: 'cabinet:events.mine.invited' };
@@ -52,16 +63,17 @@ export function participationState({ status, rejectedBecause }: Participation): 
     case 'aided':
       return { tone: 'good', label: 'cabinet:events.mine.aided' };
     case 'rejected':
-      return rejected(rejectedBecause);
+      return rejected(participation);
   }
 }
 
 /** Who withdrew or let a date pass was not refused by anybody. */
-function rejected(because: string | null): StateLook {
-  if (because === 'eventCancelled') return cancelled;
-  if (because === 'withdrawn' || because === 'declined')
-    return { tone: 'neutral', label: 'cabinet:events.mine.withdrawn' };
-  if (because === 'expired') return { tone: 'neutral', label: 'cabinet:events.mine.expired' };
+function rejected({ rejectedBecause, appliedAt }: Participation): StateLook {
+  if (rejectedBecause === 'eventCancelled') return cancelled;
+  if (rejectedBecause === 'withdrawn') return { tone: 'neutral', label: 'cabinet:events.mine.withdrawn' };
+  if (rejectedBecause === 'declined') return { tone: 'neutral', label: 'cabinet:events.mine.declined' };
+  if (rejectedBecause === 'expired')
+    return { tone: 'neutral', label: `cabinet:events.mine.${appliedAt ? 'undecided' : 'expired'}` };
   return { tone: 'bad', label: 'cabinet:events.mine.rejected' };
 }
 

@@ -5,6 +5,7 @@ import { events } from '../../i18n/en/cabinet/events.ts';
 import { eventState, myState, placesLeft } from './event-state.ts';
 import { filterQuery } from './events-filter.ts';
 import { participantTabs } from './participant-tabs.ts';
+import { hasTicket } from './ticket/ticket-link.tsx';
 
 const counts = { invited: 0, applied: 3, confirmed: 2, aided: 1, rejected: 4, occupied: 6 };
 
@@ -16,7 +17,7 @@ test.each([
   [{ code: 'event_respond_time_expired', allowedAt: null }, 'expired'],
   [{ code: 'status_change_not_allowed', allowedAt: null }, 'closed'],
   [{ code: 'a_code_newer_than_this_page', allowedAt: null }, 'closed'],
-])('%j is explained as "%s" [R-PAR-14]', (block, text) => expect(blockText(block)).toBe(text));
+])('%j is explained as "%s" [R-PAR-14]', (block, text) => expect(blockText({ ...block, standing: null })).toBe(text));
 
 test('an event of this day in Kyiv is today, also after midnight there and before it in UTC', () => {
   const event = { status: 'scheduled', cancelledAt: null, eventDate: '2026-03-05T08:00:00Z' } as const;
@@ -32,9 +33,27 @@ test('who withdrew was not rejected, and a cancelled event says so before anythi
   expect(mine('eventCancelled', '2026-03-01T00:00:00Z')).toBe('cabinet:events.status.cancelled');
 });
 
+const ahead = { cancelledAt: null, status: 'scheduled', eventDate: new Date(Date.now() + 86_400_000).toISOString() };
+
+test('what became of an answer is said as it was: declined, ran out of time, never decided, did not come [R-PAR-33]', () => {
+  const said = (rejectedBecause: string, appliedAt: string | null) =>
+    myState({ ...ahead, myParticipation: { status: 'rejected', rejectedBecause, appliedAt } } as never)?.label;
+  expect(said('declined', null)).toBe('cabinet:events.mine.declined');
+  expect(said('withdrawn', '2026-01-01T10:00:00Z')).toBe('cabinet:events.mine.withdrawn');
+  expect(said('expired', null)).toBe('cabinet:events.mine.expired');
+  expect(said('expired', '2026-01-01T10:00:00Z')).toBe('cabinet:events.mine.undecided');
+  const confirmed = { status: 'confirmed', rejectedBecause: null, appliedAt: '2026-01-01T10:00:00Z' };
+  for (const over of [{ status: 'accomplished' }, { eventDate: '2026-01-02T10:00:00Z' }]) {
+    const event = { ...ahead, ...over, myParticipation: confirmed } as never;
+    expect(myState(event)?.label).toBe('cabinet:events.mine.missed');
+    expect(hasTicket(event)).toBe(false);
+  }
+  expect(hasTicket({ ...ahead, myParticipation: confirmed } as never)).toBe(true);
+});
+
 test('the states a person reads: waiting confirmation, participation confirmed, rejected [R-PAR-14]', () => {
   const said = (status: string, rejectedBecause: string | null = null) =>
-    myState({ cancelledAt: null, myParticipation: { status, rejectedBecause } } as never)?.label;
+    myState({ ...ahead, myParticipation: { status, rejectedBecause, appliedAt: null } } as never)?.label;
   expect([said('applied'), said('confirmed'), said('rejected', 'byOrganizer')]).toEqual([
     'cabinet:events.mine.applied',
     'cabinet:events.mine.confirmed',

@@ -256,3 +256,70 @@ describe('a displaced person applies', () => {
     ).toMatchObject({ status: 409, body: { detail: 'status_change_not_allowed' } });
   });
 });
+
+describe('an application that stands in the way makes room for another [R-PAR-34]', () => {
+  const withdrawFrom = (event: { id: string }) => ({ withdrawFrom: event.id });
+  const seen = (person: Caller, event: { id: string }) =>
+    app.call(person, 'GET /events/displaced/{id}/details', { params: { id: event.id } });
+
+  test('an invited person is told which one, and both happen at once', async () => {
+    const [first, second] = [await anEvent(app, organizer), await anEvent(app, organizer, { type: 'private' })];
+    const person = await aDisplaced(app);
+    await apply(app, person, first);
+    await invite(second, [person]);
+    expect((await seen(person, second)).applyBlock).toMatchObject({
+      code: 'participation_once_per_month',
+      standing: { eventId: first.id, name: expect.any(String) },
+    });
+    expect(await ask(person, second, withdrawFrom(first))).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed' },
+    });
+    expect((await seen(person, first)).myParticipation).toMatchObject({
+      status: 'rejected',
+      rejectedBecause: 'withdrawn',
+    });
+    // Once more changes nothing.
+    expect(await ask(person, second, withdrawFrom(first))).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed' },
+    });
+    await provePlaces(app);
+  });
+
+  test('when the new one is refused, the other stands as it was', async () => {
+    const [first, elsewhere] = [await anEvent(app, organizer), await anEvent(app, organizer)];
+    const person = await aDisplaced(app);
+    await apply(app, person, first);
+    const other = await aPartner(app, { regionId: lviv, partnerType: 'volunteer' });
+    const far = await anEvent(app, other, { regionId: lviv });
+    expect(await ask(person, far, withdrawFrom(first))).toMatchObject({
+      status: 403,
+      body: { detail: 'user_region_mismatch' },
+    });
+    expect((await seen(person, first)).myParticipation).toMatchObject({ status: 'applied' });
+    // What is not one's own is not there, and what does not exist neither.
+    for (const id of [far.id, '00000000-0000-7000-8000-000000000000'])
+      expect(await ask(person, elsewhere, withdrawFrom({ id }))).toMatchObject({ status: 404 });
+    expect(await ask(person, elsewhere, withdrawFrom({ id: 'x' }))).toMatchObject({ status: 400 });
+    await provePlaces(app);
+  });
+
+  test('people who change places crosswise, many at once, neither wait for ever nor take more than there is', async () => {
+    const [one, two] = [
+      await anEvent(app, organizer, { maxParticipants: 12 }),
+      await anEvent(app, organizer, { maxParticipants: 12 }),
+    ];
+    const people = await Promise.all(Array.from({ length: 12 }, () => aDisplaced(app)));
+    await Promise.all(people.map((person, n) => apply(app, person, n % 2 ? one : two)));
+    const answers = await Promise.all(
+      people.map((person, n) => ask(person, n % 2 ? two : one, withdrawFrom(n % 2 ? one : two))),
+    );
+    expect(answers.map(answer => answer.status)).toEqual(people.map(() => 200));
+    for (const event of [one, two]) {
+      const details = await app.call(organizer, 'GET /events/{id}/details', { params: { id: event.id } });
+      expect(details.counts).toMatchObject({ applied: 6, rejected: 6, occupied: 6 });
+    }
+    await provePlaces(app);
+  });
+});

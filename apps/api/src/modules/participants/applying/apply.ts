@@ -7,6 +7,8 @@ import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply
 import { checkedAnswers } from './check-answers.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { findParticipation, lockPerson, standingApplications } from '../participation.repo.ts';
+import { checkedAction } from '../deciding/checked-action.ts';
+import { makeRecordedTransition } from '../deciding/make-transition.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
 import { writeApplication } from '../deciding/write-participation.repo.ts';
 
@@ -15,13 +17,24 @@ const refuse = (refusal: Refusal | null) => {
   fail(refusal.code, refusal.allowedAt && { allowedAt: refusal.allowedAt.toISOString() });
 };
 
+interface Application {
+  answers: Answers;
+  /** The event of an application that makes way for this one: withdrawn with it, or standing as before if this is refused. */
+  withdrawFrom?: string | null | undefined;
+}
+
 /**
  * A displaced person applies to an event [R-PAR-1]. Refusals come in one order; who takes part
  * already changes nothing; an invited person who applies in time is confirmed at once.
  */
-export async function applyToEvent(operation: Operation, eventId: string, answers: Answers): Promise<void> {
+export async function applyToEvent(
+  operation: Operation,
+  eventId: string,
+  { answers, withdrawFrom }: Application,
+): Promise<void> {
   const { tx, actor, at } = operation;
   if (!(await lockPerson(tx, actor.id))) fail('unauthenticated');
+  if (withdrawFrom && withdrawFrom !== eventId) await makeWay(operation, withdrawFrom, eventId);
   const check = async (event: EventOfParticipants | undefined) => {
     if (!event) return fail('event_not_found');
     const participation = await findParticipation(tx, eventId, actor.id, at);
@@ -51,4 +64,15 @@ export async function applyToEvent(operation: Operation, eventId: string, answer
     details: { participantId: actor.id, to: participantTransition(action).to },
     at,
   });
+}
+
+/** Withdraws the person from another event. Both events are locked in the order of their ids, as by everybody. */
+async function makeWay(operation: Operation, otherId: string, eventId: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  for (const id of [otherId, eventId].toSorted()) await lockEvent(tx, id, 'update');
+  const event = await findEvent(tx, otherId);
+  const participation = await findParticipation(tx, otherId, actor.id, at, { lock: false });
+  if (!event || !participation) return fail('event_not_found');
+  const action = checkedAction({ event, participation, isThere: true, to: 'rejected', side: 'person', at });
+  if (action) await makeRecordedTransition(operation, { event, participation, action });
 }

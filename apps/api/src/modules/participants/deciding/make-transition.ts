@@ -1,5 +1,7 @@
 import { participantTransition, type ParticipantAction } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { fail } from '../../../platform/problem.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { withinAMonth } from '../applying/once-a-month.ts';
@@ -11,7 +13,6 @@ interface Change {
   event: EventOfParticipants;
   participation: Participation;
   action: ParticipantAction;
-  at: Date;
 }
 
 const takesPlace = (action: ParticipantAction): boolean =>
@@ -22,7 +23,7 @@ export const changesPlaces = (action: ParticipantAction): boolean =>
   takesPlace(action) || participantTransition(action).to === 'rejected';
 
 /** Makes a checked transition: places first, then the row, which must still be what was seen. */
-export async function makeTransition(tx: Tx, { event, participation, action, at }: Change): Promise<void> {
+export async function makeTransition(tx: Tx, { event, participation, action }: Change, at: Date): Promise<void> {
   const { eventId, accountId, appliedAt } = participation;
   if (takesPlace(action)) {
     const others = await standingApplications(tx, accountId, eventId);
@@ -33,4 +34,18 @@ export async function makeTransition(tx: Tx, { event, participation, action, at 
     await freePlaces(tx, eventId, 1);
   }
   if ((await writeTransition(tx, eventId, [accountId], action, at)).size === 0) fail('status_change_not_allowed');
+}
+
+/** Makes a checked transition of one participant and records it. */
+export async function makeRecordedTransition({ tx, actor, at }: Operation, change: Change): Promise<void> {
+  await makeTransition(tx, change, at);
+  const { to, because = null } = participantTransition(change.action);
+  const { accountId, status } = change.participation;
+  await recordAudit(tx, {
+    actor,
+    action: 'participant.move',
+    subject: { type: 'event', id: change.event.id },
+    details: { participantId: accountId, from: status, to, because },
+    at,
+  });
 }

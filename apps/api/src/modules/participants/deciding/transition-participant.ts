@@ -1,11 +1,10 @@
-import { participantStatuses, participantTransition, type ParticipantSide } from '@oplich/contract';
+import { participantStatuses, type ParticipantSide } from '@oplich/contract';
 import { fail } from '../../../platform/problem.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { applyToEvent } from '../applying/apply.ts';
 import { checkedAction } from './checked-action.ts';
 import { findEvent, lockEvent } from '../events-of-participants.repo.ts';
-import { makeTransition } from './make-transition.ts';
+import { makeRecordedTransition } from './make-transition.ts';
 import { organizes } from '../participants.policy.ts';
 import { findParticipation, lockPerson } from '../participation.repo.ts';
 import { notifyOfTransition } from '../notify-participants.ts';
@@ -42,14 +41,7 @@ export async function transitionParticipant(
   if (!to) return fail('status_change_not_allowed');
   const action = checkedAction({ event, participation, isThere, to, side, at });
   if (!action) return;
-  if (side === 'person' && to === 'confirmed') return applyToEvent(operation, eventId, {});
-  await makeTransition(tx, { event, participation, action, at });
+  if (side === 'person' && to === 'confirmed') return applyToEvent(operation, eventId, { answers: {} });
+  await makeRecordedTransition(operation, { event, participation, action });
   if (side === 'organizer') await notifyOfTransition(tx, event, [participantId], action, at);
-  await recordAudit(tx, {
-    actor,
-    action: 'participant.move',
-    subject: { type: 'event', id: eventId },
-    details: { participantId, from: participation.status, to, because: participantTransition(action).because ?? null },
-    at,
-  });
 }

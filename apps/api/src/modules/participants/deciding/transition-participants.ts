@@ -45,7 +45,7 @@ export async function transitionParticipants(
       const isThere = there.has(participantId);
       const action = checkedAction({ event, participation, isThere, to, side: 'organizer', at });
       if (!action) continue;
-      if (changesPlaces(action)) await partOf(tx, () => makeTransition(tx, { event, participation, action, at }));
+      if (changesPlaces(action)) await partOf(tx, () => makeTransition(tx, { event, participation, action }, at));
       const { status: from } = participation;
       const group = taken.get(`${action} ${from}`) ?? { action, from, all: [] };
       group.all.push(participantId);

@@ -25,6 +25,7 @@ export function PersonDashboard() {
   const registered = useQuery(
     registeredEvents({ status: ['scheduled'], from: kyivDay(new Date()), sort: 'eventDate', pageSize: 100 }),
   );
+  const { data: done } = useQuery(activityCounts);
   const failed = [available, invited, registered].find(query => query.error && !query.data);
   if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} />;
   if (!available.data || !invited.data || !registered.data) return <Loading height={180} />;
@@ -34,7 +35,13 @@ export function PersonDashboard() {
     invited: invited.data.items,
     registered: registered.data.items,
   });
-  const isNew = !news.next && news.waiting.length === 0 && news.invitations.length === 0;
+  // Who took part once, or asked for help, is greeted as a newcomer no more.
+  const isNew =
+    done?.events === 0 &&
+    done.helpRequests === 0 &&
+    !news.next &&
+    news.waiting.length === 0 &&
+    news.invitations.length === 0;
   return (
     <Stack sx={{ gap: { xs: 6, sm: 8 } }}>
       {isNew && <Newcomer />}

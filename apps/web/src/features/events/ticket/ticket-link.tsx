@@ -4,10 +4,13 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ConfirmationNumberIcon as TicketIcon } from '../../../shared/ui/icons/confirmation-number.tsx';
 import type { Event } from '../api.ts';
+import { isBehind } from '../event-state.ts';
 
 /** Whether the person has a ticket they still need. */
-export const hasTicket = ({ myParticipation, cancelledAt }: Pick<Event, 'myParticipation' | 'cancelledAt'>): boolean =>
-  myParticipation?.status === 'confirmed' && cancelledAt === null;
+export const hasTicket = (
+  event: Pick<Event, 'myParticipation' | 'cancelledAt' | 'status' | 'eventDate'>,
+  now: Date = new Date(),
+): boolean => event.myParticipation?.status === 'confirmed' && event.cancelledAt === null && !isBehind(event, now);
 
 /** The way to one's ticket. */
 export function TicketLink({ eventId, size }: { eventId: string; size?: 'large' }) {

@@ -23,6 +23,9 @@ export const events: Translated<typeof uk> = {
     rejected: 'Rejected',
     withdrawn: 'Application withdrawn',
     expired: 'Response time expired',
+    declined: 'Invitation declined',
+    undecided: 'Application not decided',
+    missed: 'The event is over',
   },
   missing: 'The event was not found',
   missingText: 'It may have been cancelled.',
@@ -95,6 +98,9 @@ export const events: Translated<typeof uk> = {
     questionType: { text: 'text', number: 'number', choice: 'choice', yesNo: 'yes or no', date: 'date' },
   },
   apply: {
+    switchAccept: 'Withdraw from “{{name}}” and take part',
+    switchApply: 'Withdraw from “{{name}}” and apply here',
+    switchText: 'Your application to “{{name}}” will be withdrawn and that place goes to somebody else. If this does not work out, it stays as it was.',
     action: 'Apply',
     title: 'Application',
     text: 'You can apply once a month. The organiser will look at your application, and you will get the answer by e-mail.',
@@ -132,6 +138,7 @@ export const events: Translated<typeof uk> = {
     withdrawText:
       'Your place goes to somebody else. This application will not count for the month, so you can apply elsewhere.',
     withdrawn: 'The application is withdrawn.',
+    missed: 'The event is over and nothing was recorded as received. If you received aid, tell the organizer.',
     because: {
       declined: 'You declined the invitation.',
       revoked: 'The organiser revoked the invitation.',
@@ -141,6 +148,8 @@ export const events: Translated<typeof uk> = {
       expired: 'The response time expired.',
       eventCancelled:
         'The event is cancelled. The application does not count for the month: you can apply to another event.',
+      undecided:
+        'The organizer did not decide on your application in time. It does not count for the month: you can apply to another event.',
     },
     cancelled: 'The event is cancelled',
     cancelledBecause: 'Reason: {{reason}}',

@@ -4,6 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { Event } from '../../api.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 
+/** In place of a dead end: withdraws the application that stands in the way and takes part here, in one action. */
+export function SwitchButton({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const [isOpen, setOpen] = useState(false);
+  const standing = event.applyBlock?.standing;
+  if (!standing) return null;
+  const isInvited = event.myParticipation?.status === 'invited';
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)} sx={{ textWrap: 'balance' }}>
+        {t(isInvited ? 'events.apply.switchAccept' : 'events.apply.switchApply', { name: standing.name })}
+      </Button>
+      {isOpen && <ApplyDialog event={event} insteadOf={standing} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** "Подати заявку", or for an invited person "Взяти участь": the same action, because an invited person who applies is confirmed. */
 export function ApplyButton({ event, size }: { event: Event; size?: 'large' }) {
   const { t } = useTranslation('cabinet');

@@ -13,8 +13,15 @@ import { answersToSend, emptyAnswers, type TypedAnswers } from '../../answers.ts
 import type { Event } from '../../api.ts';
 import { AnswerFields } from './answer-fields.tsx';
 
+interface ApplyDialogProps {
+  event: Event;
+  /** The application that is withdrawn for this one. */
+  insteadOf?: { eventId: string; name: string };
+  onClose: () => void;
+}
+
 /** The application with the organizer's questions; returns the server refuses are marked at their fields. */
-export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
   const { t } = useTranslation(['cabinet', 'errors']);
   const format = useFormat();
   const keyFor = useRepeatable();
@@ -25,6 +32,7 @@ export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => v
   const isInvited = event.myParticipation?.status === 'invited';
   const toBody = ({ answers }: { answers: TypedAnswers }) => ({
     answers: answersToSend(event.registrationForm, answers),
+    ...(insteadOf && { withdrawFrom: insteadOf.eventId }),
   });
 
   const contractForm = useContractForm({
@@ -65,6 +73,7 @@ export function ApplyDialog({ event, onClose }: { event: Event; onClose: () => v
         <br />
         {format.longDateTime(event.eventDate)}
       </Typography>
+      {insteadOf && <Alert severity="warning">{t('cabinet:events.apply.switchText', { name: insteadOf.name })}</Alert>}
       {!isInvited && <Typography color="textSecondary">{t('cabinet:events.apply.text')}</Typography>}
       <AnswerFields questions={event.registrationForm} />
     </FormDialog>

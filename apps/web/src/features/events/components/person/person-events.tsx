@@ -46,9 +46,11 @@ function Events({ tab }: { tab: Tab }) {
   const { t } = useTranslation('cabinet');
   const list = useListState(eventFilters);
   const usual = tab === 'available' ? 'soonest' : 'newest';
-  const asked = filterQuery(list, { usual, ...(tab === 'finished' && { status: 'finished' }) });
+  const asked = filterQuery(list, { usual });
   const query = useQuery({
-    ...(tab === 'available' ? availableEvents(asked) : registeredEvents(asked)),
+    ...(tab === 'available'
+      ? availableEvents(asked)
+      : registeredEvents({ ...asked, ...(tab === 'finished' && { over: 'true' }) })),
     placeholderData: keepPreviousData,
   });
   const isLong = list.isNarrowed || list.sort !== '' || (query.data?.total ?? 0) > fewEvents;

@@ -8,12 +8,12 @@ import { useFormat } from '../../../../shared/format/use-format.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { receivedAid, type Event } from '../../api.ts';
-import { myState } from '../../event-state.ts';
+import { isBehind, myState } from '../../event-state.ts';
 import { InvitationLink } from '../../ticket/invitation-link.tsx';
 import { hasTicket, TicketLink } from '../../ticket/ticket-link.tsx';
 import { AidList } from '../aid-list.tsx';
 import { ApplyBlock } from './apply-block.tsx';
-import { ApplyButton } from './apply-button.tsx';
+import { ApplyButton, SwitchButton } from './apply-button.tsx';
 import { EventChip } from '../event-chip.tsx';
 import { LeaveEvent } from './leave-event.tsx';
 import { Places } from '../places.tsx';
@@ -37,7 +37,12 @@ export function PersonPanel({ event }: { event: Event }) {
       <StateText event={event} />
       {!stands && !event.cancelledAt && event.status === 'scheduled' && <Places event={event} />}
       {(allowed.includes('apply') || allowed.includes('accept')) && <ApplyButton event={event} size="large" />}
-      {applyBlock && !stands && !event.cancelledAt && <ApplyBlock block={applyBlock} />}
+      {applyBlock && !stands && !event.cancelledAt && (
+        <>
+          <ApplyBlock block={applyBlock} />
+          <SwitchButton event={event} />
+        </>
+      )}
       {hasTicket(event) && <TicketLink eventId={event.id} size="large" />}
       {myParticipation?.status === 'invited' && !event.cancelledAt && <InvitationLink eventId={event.id} />}
       {allowed.includes('decline') && <LeaveEvent event={event} how="decline" />}
@@ -76,18 +81,26 @@ function StateText({ event }: { event: Event }) {
     case 'applied':
       return <Typography>{t('events.part.applied', { date: format.longDate(mine.appliedAt ?? '') })}</Typography>;
     case 'confirmed':
-      return event.status === 'scheduled' ? (
-        <Typography>{t('events.part.confirmed', { date: format.longDateTime(event.eventDate) })}</Typography>
-      ) : null;
+      return (
+        <Typography>
+          {isBehind(event)
+            ? t('events.part.missed')
+            : t('events.part.confirmed', { date: format.longDateTime(event.eventDate) })}
+        </Typography>
+      );
     case 'aided':
       return <Received event={event} />;
     case 'rejected':
-      return <Typography>{t(`events.part.because.${because(mine.rejectedBecause)}`)}</Typography>;
+      return <Typography>{t(`events.part.because.${because(mine)}`)}</Typography>;
   }
 }
 
 const reasons = ['declined', 'revoked', 'withdrawn', 'byOrganizer', 'expired', 'eventCancelled'] as const;
-const because = (reason: string | null) => reasons.find(one => one === reason) ?? 'byOrganizer';
+/** Who applied and was never decided on did not let a time of theirs run out. */
+const because = ({ rejectedBecause, appliedAt }: NonNullable<Event['myParticipation']>) =>
+  rejectedBecause === 'expired' && appliedAt !== null
+    ? 'undecided'
+    : (reasons.find(one => one === rejectedBecause) ?? 'byOrganizer');
 
 function Received({ event }: { event: Event }) {
   const { t } = useTranslation(['cabinet', 'common']);
