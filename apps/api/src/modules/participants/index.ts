@@ -5,13 +5,7 @@ export { applyAllowedAt } from './applying/once-a-month.ts';
 export { endParticipations } from './deciding/end-participation.ts';
 export { participantJobs } from './inviting/expire-invitations.ts';
 export { inviteToEvent } from './inviting/invite.ts';
-export {
-  asOf,
-  standingApplications,
-  standingWith,
-  statusAt,
-  withdrawableApplication,
-} from './participation.repo.ts';
+export { asOf, standingApplications, standingWith, statusAt, withdrawableApplication } from './participation.repo.ts';
 export { handOutDocument } from './lists/show-participant.ts';
 export { organizerName } from './organizer-name.ts';
 export { allowedToSide, organizes } from './participants.policy.ts';

@@ -100,7 +100,8 @@ export const events: Translated<typeof uk> = {
   apply: {
     switchAccept: 'Withdraw from “{{name}}” and take part',
     switchApply: 'Withdraw from “{{name}}” and apply here',
-    switchText: 'Your application to “{{name}}” will be withdrawn and that place goes to somebody else. If this does not work out, it stays as it was.',
+    switchText:
+      'Your application to “{{name}}” will be withdrawn and that place goes to somebody else. If this does not work out, it stays as it was.',
     action: 'Apply',
     title: 'Application',
     text: 'You can apply once a month. The organiser will look at your application, and you will get the answer by e-mail.',
