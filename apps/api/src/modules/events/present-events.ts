@@ -67,14 +67,8 @@ export async function presentEvents(
     isPerson ? withdrawableApplication(db, viewer.id, at) : undefined,
   ]);
   // Without it another application would be possible at once: no older one is in the way.
-  const inTheWay =
-    newest?.appliedAt &&
-    !refusalByMonth(
-      standing.filter(other => other < newest.appliedAt!),
-      at,
-    )
-      ? { eventId: newest.eventId, name: newest.name }
-      : null;
+  const older = standing.filter(other => newest?.appliedAt && other < newest.appliedAt);
+  const inTheWay = newest && !refusalByMonth(older, at) ? { eventId: newest.eventId, name: newest.name } : null;
 
   return rows.map(row => {
     const lines = aidLines(row.id);
