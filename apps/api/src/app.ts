@@ -46,7 +46,7 @@ import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { reportFileReaders, reportHandlers } from './modules/reports/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
-import { codeAccountHandlers, warehouseHandlers } from './modules/warehouse/index.ts';
+import { codeAccountHandlers, codeFileReaders, warehouseHandlers } from './modules/warehouse/index.ts';
 import { securityNotes } from './platform/audit/security-log.ts';
 import { installMailbox } from './platform/email/index.ts';
 
@@ -149,6 +149,7 @@ export async function buildApp({
       ...actFileReaders,
       ...declarationFileReaders,
       ...reportFileReaders,
+      ...codeFileReaders,
     }),
   });
   const { db, readDb, listDb } = deps;

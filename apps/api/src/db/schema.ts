@@ -172,6 +172,22 @@ export interface AuditChain {
   seq: number;
 }
 
+export interface CodeReminders {
+  code: string;
+  daysLeft: number;
+  sentAt: Timestamp;
+  since: string;
+  warehouseId: string;
+}
+
+export interface CodeReports {
+  code: string;
+  id: string;
+  reportedAt: Timestamp;
+  reportedBy: string;
+  warehouseId: string;
+}
+
 export interface DeclarationItems {
   category: GoodsCategory;
   declarationId: string;
@@ -181,12 +197,6 @@ export interface DeclarationItems {
   quantity: string;
   unitPrice: string;
   units: string;
-}
-
-export interface DeclarationReminders {
-  daysLeft: number;
-  declarationId: string;
-  sentAt: Timestamp;
 }
 
 export interface Declarations {
@@ -550,6 +560,7 @@ export interface PendingUpdates {
 
 export interface Positions {
   category: GoodsCategory;
+  codeSince: string | null;
   costPerItem: string;
   createdAt: Timestamp;
   declarationId: string | null;
@@ -753,8 +764,9 @@ export interface DB {
   acts: Acts;
   audit: Audit;
   auditChain: AuditChain;
+  codeReminders: CodeReminders;
+  codeReports: CodeReports;
   declarationItems: DeclarationItems;
-  declarationReminders: DeclarationReminders;
   declarations: Declarations;
   eventAidLines: EventAidLines;
   events: Events;

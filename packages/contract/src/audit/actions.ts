@@ -30,6 +30,7 @@ interface Actions {
     | 'view'
     | 'viewDocuments';
   audit: 'export';
+  code: 'report';
   declaration: 'create' | 'update' | 'delete' | 'submit' | 'accept' | 'reject';
   demo: 'begin' | 'done';
   directory: 'searchDisplaced' | 'askAddresses';

@@ -177,8 +177,8 @@ export const respondTimes = [12, 24, 48, 72, 96, 120] as const;
 /** The one an event has that names none. */
 export const usualRespondTime = 24;
 
-/** Days before the report of a unique code is due at which its partner is reminded; 0 is the day itself. */
-export const reportReminders = [30, 14, 7, 3, 1, 0] as const;
+/** Days before the report of a unique code is due at which its partner is reminded; -1: it is overdue. */
+export const reportReminders = [30, 14, 3, -1] as const;
 /** Days after an event was accomplished at which its organizer is reminded of the report. */
 export const eventReportReminders = [3, 7, 14] as const;
 /** Ages of the categories of a report [cluster reporting]: younger than `adult` are children, from `elderly` on older people. */

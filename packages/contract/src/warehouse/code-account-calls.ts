@@ -1,4 +1,4 @@
-import { CodeAccount, CodeAccountQuery, CodeRow, CodesQuery } from './code-account.ts';
+import { CodeAccount, CodeAccountQuery, CodeRow, CodesQuery, ReportedCode } from './code-account.ts';
 import { defineCalls } from '../shared/call.ts';
 import { page } from '../shared/lists.ts';
 import { organizers } from '../shared/roles.ts';
@@ -10,6 +10,15 @@ export const codeAccountCalls = defineCalls({
     query: CodesQuery,
     answer: page(CodeRow),
     summary: 'What came under each unique code, what became of it and how many of the 90 days are left',
+  },
+  'POST /warehouse/codes/reported': {
+    operationId: 'markCodeReported',
+    who: organizers,
+    body: ReportedCode,
+    answer: CodeAccount,
+    status: 200,
+    idempotent: true,
+    summary: 'The report of a code of the own warehouse was handed in; its reminders end',
   },
   'GET /warehouse/codes/account': {
     operationId: 'getCodeAccount',

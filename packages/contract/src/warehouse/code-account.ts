@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { FileRef } from '../files/schemas.ts';
 import { Id, out, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
-import { listQuery } from '../shared/lists.ts';
+import { flag, listQuery } from '../shared/lists.ts';
 
 /** What became of goods: received = issued + transferred + writtenOff + shortage + onHand + inTransit. */
 const amounts = <T extends z.ZodType>(amount: T) => ({
@@ -23,12 +24,17 @@ export type Amount = keyof ReturnType<typeof amounts>;
 export const CodeRow = z.object({
   uniqueCode: z.string(),
   declaration: z.object({ id: out.id, number: z.string() }).nullable(),
-  /** The day of clearance; without a declaration, of the first receipt. The 90 days begin with it. */
+  /**
+   * The day of clearance; without a declaration, of the first receipt, wherever that was: the 90 days begin with it and go
+   * along with the goods through acts.
+   */
   since: out.day,
   dueDate: out.day,
   /** Negative: so many days overdue. */
   daysLeft: z.int(),
   positions: z.int(),
+  /** The report was handed in, and nothing came in under the code since. */
+  reported: z.object({ at: out.instant, files: z.array(FileRef) }).nullable(),
   ...amounts(out.money),
 });
 export type CodeRow = z.output<typeof CodeRow>;
@@ -52,10 +58,16 @@ export const CodesQuery = listQuery(['dueDate', 'uniqueCode', 'received', 'unacc
   ownerId: Id.optional(),
   /** Whether goods are left to account for. */
   state: z.enum(['open', 'accounted']).optional(),
+  /** Whether the report was handed in. */
+  reported: flag.optional(),
   /** Those whose report is due in so many days at most; what is overdue is among them. */
   dueWithin: z.coerce.number().int().min(0).max(366).optional(),
 });
 export type CodesQuery = z.output<typeof CodesQuery>;
+
+/** The report of a code was handed in; the file proves it. */
+export const ReportedCode = z.object({ code: text(limits.uniqueCode), fileId: Id });
+export type ReportedCode = z.output<typeof ReportedCode>;
 
 export const CodeAccountQuery = z.object({
   code: text(limits.uniqueCode),

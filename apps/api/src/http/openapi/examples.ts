@@ -69,6 +69,7 @@ const examples: { [K in Key]?: BodyOf<K> } = {
   },
   'PUT /acts/{id}': { place: 'Київ, вул. Хрещатик, 1', version: 1 },
   'POST /acts/{id}/confirm': { lines: [{ positionId: id(1), quantity: '9' }], comment: 'Один пакунок пошкоджено' },
+  'POST /warehouse/codes/reported': { code: 'UA-2026-000123', fileId: id(8) },
   'POST /reports': { eventId: id(7) },
   'POST /feedback': { subject: 'Пропозиція', message: 'Додайте, будь ласка, нагадування про події' },
   'POST /notifications': {

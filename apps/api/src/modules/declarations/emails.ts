@@ -51,9 +51,11 @@ const reminders = {
   uk: {
     subject: (code: string) => `Звіт за кодом ${code}`,
     left: (days: number) =>
-      days > 0
-        ? `Днів до кінця строку звіту про наявність і розподіл: ${days}.`
-        : 'Сьогодні останній день строку звіту про наявність і розподіл.',
+      days < 0
+        ? `Строк звіту про наявність і розподіл минув. Прострочено днів: ${-days}.`
+        : days > 0
+          ? `Днів до кінця строку звіту про наявність і розподіл: ${days}.`
+          : 'Сьогодні останній день строку звіту про наявність і розподіл.',
     why: (code: string) =>
       `За унікальним кодом ${code} ще є товари, про які не звітовано. Без звіту допомога вважається використаною не за призначенням.`,
     button: 'Відкрити облік за кодом',
@@ -61,9 +63,11 @@ const reminders = {
   en: {
     subject: (code: string) => `The report of code ${code}`,
     left: (days: number) =>
-      days > 0
-        ? `Days left to report availability and distribution: ${days}.`
-        : 'Today is the last day to report availability and distribution.',
+      days < 0
+        ? `The report of availability and distribution is overdue. Days overdue: ${-days}.`
+        : days > 0
+          ? `Days left to report availability and distribution: ${days}.`
+          : 'Today is the last day to report availability and distribution.',
     why: (code: string) =>
       `Under the unique code ${code} there are goods not yet accounted for. Without a report the aid counts as misused.`,
     button: 'Open the account of the code',

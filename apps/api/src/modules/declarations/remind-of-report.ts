@@ -1,4 +1,4 @@
-import { reportReminders } from '@oplich/contract';
+import { reportReminders, spans } from '@oplich/contract';
 import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { transaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,10 +6,9 @@ import { daysBetween, kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import { notify } from '../notifications/index.ts';
-import { hasGoodsUnder } from '../warehouse/index.ts';
-import { noteReminder, openDeclarations } from './reminders.repo.ts';
+import { noteCodeReminder, unreportedCodes, warehousesWithCodes } from '../warehouse/index.ts';
 
-/** Reminds a partner of the report of a unique code while goods under it are not accounted for; each reminder once. */
+/** Reminds of the report of a unique code while goods under it are left and it was not reported; each reminder once. */
 export const declarationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'remind-of-aid-report': {
     // Morning in Kyiv, summer and winter.
@@ -21,27 +20,40 @@ export const declarationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
   },
 });
 
-/** The reminder that is due now: the closest one at or above the days left; none before the first and after the last day. */
+/** The reminder that is due now: the closest one at or above the days left; none before the first. */
 const reminderAt = (daysLeft: number): number | undefined =>
-  daysLeft < 0 ? undefined : reportReminders.findLast(days => days >= daysLeft);
+  reportReminders.findLast(days => (daysLeft < 0 ? days === -1 : days >= daysLeft));
+
+/** The day by which a clock began of which somebody may have to be reminded now. */
+function firstDay(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + reportReminders[0] - spans.aidReportDays);
+  return day.toISOString().slice(0, 10);
+}
 
 async function remindOfReports(tx: Tx, at: Date): Promise<void> {
   const today = kyivDay(at);
-  for (const { id, uniqueCode, date, ownerId, email, language } of await openDeclarations(tx, today)) {
-    const daysLeft = daysBetween(today, reportDueOn(date));
-    const reminder = reminderAt(daysLeft);
-    if (reminder === undefined || !(await hasGoodsUnder(tx, ownerId, uniqueCode))) continue;
-    if (!(await noteReminder(tx, id, reminder, at))) continue;
-    const to = { accountId: ownerId, email, language };
-    const cause = `declaration:${id}:due:${reminder}`;
-    await queueEmails(tx, [{ cause, to, template: 'reportDue', params: { uniqueCode, daysLeft } }], at);
-    await notify(tx, {
-      kind: 'codeReportDue',
-      params: { uniqueCode, daysLeft },
-      link: `/cabinet/storage/codes/account?code=${encodeURIComponent(uniqueCode)}`,
-      audience: { userIds: [ownerId] },
-      at,
-      email: 'none',
-    });
+  for (const { id: warehouseId, ownerId, email, language } of await warehousesWithCodes(tx)) {
+    for (const { code, uniqueCode, since } of await unreportedCodes(tx, warehouseId, firstDay(today))) {
+      const daysLeft = daysBetween(today, reportDueOn(since));
+      const reminder = reminderAt(daysLeft);
+      if (reminder === undefined) continue;
+      if (!(await noteCodeReminder(tx, { warehouseId, code, since, daysLeft: reminder, sentAt: at }))) continue;
+      const isOwned = ownerId !== null && email !== null && language !== null;
+      if (isOwned) {
+        const to = { accountId: ownerId, email, language };
+        const cause = `code:${warehouseId}:${code}:${since}:due:${reminder}`;
+        await queueEmails(tx, [{ cause, to, template: 'reportDue', params: { uniqueCode, daysLeft } }], at);
+      }
+      await notify(tx, {
+        kind: 'codeReportDue',
+        params: { uniqueCode, daysLeft },
+        link: `/cabinet/storage/codes/account?code=${encodeURIComponent(uniqueCode)}`,
+        // The central warehouse is every administrator's.
+        audience: isOwned ? { userIds: [ownerId] } : { role: 'administrator' },
+        at,
+        email: isOwned ? 'none' : 'always',
+      });
+    }
   }
 }

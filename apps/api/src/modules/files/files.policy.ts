@@ -2,7 +2,7 @@ import type { FilePurpose, Role } from '@oplich/contract';
 import type { Reader } from '../../db/pool.ts';
 
 /** What a file belongs to where it is used. */
-export type SubjectKind = 'account' | 'event' | 'act' | 'helpRequest' | 'declaration' | 'report';
+export type SubjectKind = 'account' | 'event' | 'act' | 'helpRequest' | 'declaration' | 'report' | 'code';
 
 interface UseRule {
   subject: SubjectKind;
@@ -43,6 +43,7 @@ export const fileUses = {
   requestMedia: { subject: 'helpRequest', purposes: ['photo', 'video'], readers: ['administrator', 'subject'] },
   signedCopy: { subject: 'act', purposes: ['signedCopy'], readers: ['administrator', 'subject'] },
   declarationFile: { subject: 'declaration', purposes: ['document'], readers: ['administrator', 'subject'] },
+  codeReport: { subject: 'code', purposes: ['document'], readers: ['administrator', 'subject'] },
   reportMedia: { subject: 'report', purposes: ['photo', 'video'], readers: ['administrator', 'subject'] },
 } as const satisfies Record<string, UseRule>;
 export type FileUse = keyof typeof fileUses;

@@ -2,7 +2,9 @@
 export { warehouseHandlers } from './warehouse.handlers.ts';
 export { codeAccountHandlers } from './codes/code-accounts.handlers.ts';
 export { countMovements, findLedgerFaults } from './ledger/prove-balances.repo.ts';
-export { hasGoodsUnder } from './codes/code-account.repo.ts';
+export { unreportedCodes, warehousesWithCodes } from './codes/code-account.repo.ts';
+export { noteCodeReminder } from './codes/code-reports.repo.ts';
+export { codeFileReaders } from './codes/report-code.ts';
 export {
   centralWarehouseId,
   ensureWarehouse,

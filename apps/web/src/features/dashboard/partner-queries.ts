@@ -21,4 +21,10 @@ export const endingSoon = positions({
   pageSize: atFirst,
 });
 /** Unique codes whose report is due or overdue, while goods under them are not accounted for. */
-export const codesDue = codes({ state: 'open', dueWithin: soonDays, sort: 'dueDate', pageSize: atFirst });
+export const codesDue = codes({
+  state: 'open',
+  reported: 'false',
+  dueWithin: soonDays,
+  sort: 'dueDate',
+  pageSize: atFirst,
+});

@@ -106,16 +106,20 @@ export const thingWords = {
     uk: ({ uniqueCode, daysLeft }: { uniqueCode: string; daysLeft: number }) => ({
       title: `Звіт за кодом ${uniqueCode}`,
       message:
-        daysLeft > 0
-          ? `Днів до кінця строку звіту про наявність і розподіл: ${daysLeft}.`
-          : 'Сьогодні останній день строку звіту про наявність і розподіл.',
+        daysLeft < 0
+          ? `Строк звіту про наявність і розподіл минув. Прострочено днів: ${-daysLeft}.`
+          : daysLeft > 0
+            ? `Днів до кінця строку звіту про наявність і розподіл: ${daysLeft}.`
+            : 'Сьогодні останній день строку звіту про наявність і розподіл.',
     }),
     en: ({ uniqueCode, daysLeft }: { uniqueCode: string; daysLeft: number }) => ({
       title: `The report on code ${uniqueCode}`,
       message:
-        daysLeft > 0
-          ? `Days left to report availability and distribution: ${daysLeft}.`
-          : 'Today is the last day to report availability and distribution.',
+        daysLeft < 0
+          ? `The report of availability and distribution is overdue. Days overdue: ${-daysLeft}.`
+          : daysLeft > 0
+            ? `Days left to report availability and distribution: ${daysLeft}.`
+            : 'Today is the last day to report availability and distribution.',
     }),
   },
   partnerApproved: {

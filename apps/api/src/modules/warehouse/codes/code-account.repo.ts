@@ -1,5 +1,6 @@
 import { spans, type Page } from '@oplich/contract';
 import type { Amount, CodeAccount, CodeRow, CodesQuery } from '@oplich/contract/warehouse/code-account';
+import type { FileRef } from '@oplich/contract/files/schemas';
 import { reportDueOn } from '@oplich/contract/warehouse/report-due';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
@@ -13,7 +14,7 @@ import { pageOf } from '../../../db/paging.ts';
  */
 const lines = (warehouseId: string) => sql`
   SELECT position.id, position.name, position.units, position.cost_per_item, position.unique_code,
-    lower(position.unique_code) AS code, position.received_date,
+    lower(position.unique_code) AS code, position.received_date, position.code_since, position.created_at,
     coalesce(moved.received, 0) AS received, coalesce(moved.issued, 0) AS issued,
     coalesce(moved.transferred, 0) AS transferred, coalesce(moved.written_off, 0) AS written_off,
     coalesce(moved.shortage, 0) AS shortage, coalesce(lies.on_hand, 0) AS on_hand, coalesce(lies.in_transit, 0) AS in_transit
@@ -51,7 +52,8 @@ const codes = (warehouseId: string) => sql<CodeColumns>`
     ${sql.join(['issued', 'transferred', 'written_off', 'shortage', 'on_hand', 'in_transit'].map(worth), sql` + `)} AS received,
     ${worth('on_hand')} + ${worth('in_transit')} AS unaccounted,
     declaration.id AS declaration_id, declaration.number AS declaration_number, declaration.date AS cleared_on,
-    coalesce(declaration.date, min(line.received_date)) AS since
+    least(min(line.code_since), declaration.date, CASE WHEN declaration.date IS NULL THEN min(line.received_date) FILTER (WHERE line.code_since IS NULL) END) AS since,
+    reported.id AS report_id, reported.reported_at
   FROM (${lines(warehouseId)}) AS line
   LEFT JOIN LATERAL (
     SELECT declarations.id, declarations.number, declarations.date
@@ -60,7 +62,14 @@ const codes = (warehouseId: string) => sql<CodeColumns>`
       AND lower(declarations.unique_code) = line.code
     ORDER BY declarations.date LIMIT 1
   ) AS declaration ON true
-  GROUP BY line.code, declaration.id, declaration.number, declaration.date)`;
+  LEFT JOIN LATERAL (
+    SELECT code_reports.id, code_reports.reported_at FROM code_reports
+    WHERE code_reports.warehouse_id = ${warehouseId}::uuid AND code_reports.code = line.code
+      AND NOT EXISTS (SELECT FROM positions WHERE positions.warehouse_id = ${warehouseId}::uuid AND lower(unique_code) = line.code
+        AND positions.deleted_at IS NULL AND positions.created_at > code_reports.reported_at)
+    ORDER BY code_reports.reported_at DESC LIMIT 1
+  ) AS reported ON true
+  GROUP BY line.code, declaration.id, declaration.number, declaration.date, reported.id, reported.reported_at)`;
 
 interface CodeColumns {
   code: string;
@@ -77,11 +86,13 @@ interface CodeColumns {
   inTransit: string;
   received: string;
   unaccounted: string;
+  reportId: string | null;
+  reportedAt: Date | null;
 }
 
 const selectCodes = (db: Reader, warehouseId: string) => db.selectFrom(codes(warehouseId).as('code')).selectAll();
 
-function toCodeRow(row: CodeColumns, today: string): CodeRow {
+function toCodeRow(row: CodeColumns, { today, filesOf }: Seen): CodeRow {
   const dueDate = reportDueOn(row.since);
   const amounts = Object.fromEntries(
     (
@@ -95,9 +106,23 @@ function toCodeRow(row: CodeColumns, today: string): CodeRow {
     dueDate,
     daysLeft: daysBetween(today, dueDate),
     positions: row.positions,
+    reported:
+      row.reportId === null || row.reportedAt === null
+        ? null
+        : { at: row.reportedAt.toISOString(), files: filesOf(row.reportId) },
     ...amounts,
   };
 }
+
+/** The day it is, and the files of reports for who reads. */
+interface Seen {
+  today: string;
+  filesOf: (reportId: string) => FileRef[];
+}
+/** What shows the files of some reports to who asks. */
+export type ShowFiles = (reportIds: readonly string[]) => Promise<Seen['filesOf']>;
+
+const idsOf = (rows: readonly CodeColumns[]) => rows.flatMap(row => row.reportId ?? []);
 
 const sortColumns = {
   // The span is the same for all: who began first is due first.
@@ -112,17 +137,19 @@ export async function listCodes(
   db: Reader,
   warehouseId: string,
   query: CodesQuery,
-  today: string,
+  { today, show }: { today: string; show: ShowFiles },
 ): Promise<Page<CodeRow>> {
   let found = selectCodes(db, warehouseId);
-  const { search, state, dueWithin } = query;
+  const { search, state, dueWithin, reported } = query;
   if (search) found = found.where(sql<SqlBool>`strpos(code.code, lower(${search})) > 0`);
   if (state) found = found.where('code.unaccounted', state === 'open' ? '>' : '=', '0');
+  if (reported !== undefined) found = found.where('code.reportId', reported ? 'is not' : 'is', null);
   if (dueWithin !== undefined) {
     found = found.where(sql<SqlBool>`code.since <= ${today}::date + ${dueWithin - spans.aidReportDays}::int`);
   }
   const page = await pageOf(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' });
-  return { ...page, items: page.items.map(row => toCodeRow(row, today)) };
+  const seen = { today, filesOf: await show(idsOf(page.items)) };
+  return { ...page, items: page.items.map(row => toCodeRow(row, seen)) };
 }
 
 interface LineColumns extends Record<Exclude<Amount, 'unaccounted'>, string> {
@@ -137,7 +164,7 @@ export async function findCodeAccount(
   db: Reader,
   warehouseId: string,
   uniqueCode: string,
-  today: string,
+  { today, show }: { today: string; show: ShowFiles },
 ): Promise<CodeAccount | undefined> {
   const row = await selectCodes(db, warehouseId).where('code.code', '=', uniqueCode.toLowerCase()).executeTakeFirst();
   if (!row) return undefined;
@@ -146,7 +173,7 @@ export async function findCodeAccount(
     ORDER BY line.name COLLATE "uk-x-icu", line.received_date, line.id`.execute(db);
   const sum = (...parts: string[]): Decimal => parts.reduce((all, part) => all.plus(part), decimal(0));
   return {
-    ...toCodeRow(row, today),
+    ...toCodeRow(row, { today, filesOf: await show(idsOf([row])) }),
     lines: found.rows.map(line => ({
       positionId: line.id,
       name: line.name,
@@ -164,18 +191,30 @@ export async function findCodeAccount(
   };
 }
 
-/** Whether goods under a code still lie in an owner's warehouse or are on their way from it. */
-export async function hasGoodsUnder(db: Reader, ownerId: string, uniqueCode: string): Promise<boolean> {
-  const left = await db
-    .selectFrom('positions')
-    .innerJoin('warehouses', 'warehouses.id', 'positions.warehouseId')
-    .innerJoin('stockBalances as balance', 'balance.positionId', 'positions.id')
-    .select('positions.id')
-    .where('warehouses.ownerId', '=', ownerId)
-    .where(eb => eb(eb.fn<string>('lower', ['positions.uniqueCode']), '=', uniqueCode.toLowerCase()))
-    .where('balance.accountKind', 'in', ['warehouse', 'transit'])
-    .where('balance.quantity', '>', '0')
-    .limit(1)
-    .executeTakeFirst();
-  return left !== undefined;
+/** Returns the day the clock of a code began on in a warehouse; what leaves it by an act takes the day along. */
+export async function codeSince(db: Reader, warehouseId: string, uniqueCode: string): Promise<string | null> {
+  const row = await selectCodes(db, warehouseId).where('code.code', '=', uniqueCode.toLowerCase()).executeTakeFirst();
+  return row?.since ?? null;
 }
+
+/** Returns the warehouses in which goods under a unique code lie or from which they are on their way, and whose they are. */
+export const warehousesWithCodes = (db: Reader) =>
+  db
+    .selectFrom('warehouses')
+    .leftJoin('accounts', 'accounts.id', 'warehouses.ownerId')
+    .select(['warehouses.id', 'warehouses.ownerId', 'accounts.email', 'accounts.language'])
+    .where('accounts.deletedAt', 'is', null)
+    .where(
+      sql<SqlBool>`EXISTS (SELECT FROM positions JOIN stock_balances AS balance ON balance.position_id = positions.id
+        WHERE positions.warehouse_id = warehouses.id AND positions.unique_code IS NOT NULL
+          AND balance.account_kind IN ('warehouse', 'transit') AND balance.quantity > 0)`,
+    )
+    .execute();
+
+/** Returns the codes of a warehouse with goods left that nobody reported, whose clock began by a day. */
+export const unreportedCodes = (db: Reader, warehouseId: string, by: string) =>
+  selectCodes(db, warehouseId)
+    .where('code.unaccounted', '>', '0')
+    .where('code.reportId', 'is', null)
+    .where('code.since', '<=', by)
+    .execute();

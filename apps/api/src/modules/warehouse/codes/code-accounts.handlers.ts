@@ -1,21 +1,42 @@
 import type { codeAccountCalls } from '@oplich/contract/calls';
+import type { Reader } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { findCodeAccount, listCodes } from './code-account.repo.ts';
+import { showFiles } from '../../files/index.ts';
+import { findCodeAccount, listCodes, type ShowFiles } from './code-account.repo.ts';
 import { codeReport } from './code-report.ts';
+import { reportCode } from './report-code.ts';
 import { warehouseToList } from '../warehouse.policy.ts';
+import { warehouseIdOf } from '../warehouses.repo.ts';
 
-export const codeAccountHandlers = ({ db, clock }: Deps): Handlers<typeof codeAccountCalls> => ({
-  'GET /warehouse/codes': async ({ user, query }) => {
-    const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
-    return listCodes(db, warehouseId, query, kyivDay(clock.now()));
-  },
-  'GET /warehouse/codes/account': async ({ user, query }) => {
-    const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
-    const account = await findCodeAccount(db, warehouseId, query.code, kyivDay(clock.now()));
-    if (!account) return fail('not_found');
-    return query.format ? codeReport(db, warehouseId, account, user.language) : account;
-  },
-});
+export const codeAccountHandlers = ({ db, clock, secrets }: Deps): Handlers<typeof codeAccountCalls> => {
+  const seen = (reader: Reader, user: User, at: Date) => {
+    const show: ShowFiles = async ids => {
+      const files = await showFiles(reader, { secrets, at, reader: user, subjectIds: ids, uses: ['codeReport'] });
+      return id => files(id).all('codeReport');
+    };
+    return { today: kyivDay(at), show };
+  };
+  return {
+    'GET /warehouse/codes': async ({ user, query }) => {
+      const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
+      return listCodes(db, warehouseId, query, seen(db, user, clock.now()));
+    },
+    'POST /warehouse/codes/reported': ({ body, inTransaction }) =>
+      inTransaction(async operation => {
+        const { tx, actor, at } = operation;
+        await reportCode(operation, body);
+        const warehouseId = await warehouseIdOf(tx, actor);
+        return (await findCodeAccount(tx, warehouseId, body.code, seen(tx, actor, at))) ?? fail('not_found');
+      }),
+    'GET /warehouse/codes/account': async ({ user, query }) => {
+      const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
+      const account = await findCodeAccount(db, warehouseId, query.code, seen(db, user, clock.now()));
+      if (!account) return fail('not_found');
+      return query.format ? codeReport(db, warehouseId, account, user.language) : account;
+    },
+  };
+};

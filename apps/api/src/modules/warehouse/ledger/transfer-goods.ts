@@ -9,6 +9,7 @@ import type { PositionRow } from '../positions/positions.repo.ts';
 import { insertPositions } from '../positions/write-positions.repo.ts';
 import { refill } from '../reservations/reservations.ts';
 import { settle } from '../reservations/reservations.repo.ts';
+import { codeSince } from '../codes/code-account.repo.ts';
 import { accountOf, outsideAccountId } from '../warehouses.repo.ts';
 
 /** The act a transfer is made by; it names the movements. */
@@ -166,12 +167,16 @@ function stockOf(stocks: ReadonlyMap<string, Stock>, positionId: string): Stock 
 /** The receiver's position of what came. */
 async function addArrived(
   { tx, at }: Operation,
-  { actId, toWarehouseId, receivedDate }: TransferAcceptance,
+  { actId, fromWarehouseId, toWarehouseId, receivedDate }: TransferAcceptance,
   goods: Goods,
 ): Promise<string> {
   const id = newId();
   const { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate } = goods;
   const position = { name, units, netUnitPrice, costPerItem, uniqueCode, category, expiryDate, receivedDate };
-  await insertPositions(tx, [{ ...position, id, warehouseId: toWarehouseId, fromActId: actId, createdAt: at }]);
+  // The clock of the code goes along with the goods: sending them on wins nobody time.
+  const codeSinceThere = uniqueCode === null ? null : await codeSince(tx, fromWarehouseId, uniqueCode);
+  await insertPositions(tx, [
+    { ...position, codeSince: codeSinceThere, id, warehouseId: toWarehouseId, fromActId: actId, createdAt: at },
+  ]);
   return id;
 }

@@ -21,6 +21,7 @@ import { codeAccount, type CodeAccount } from '../api.ts';
 import { AmountsCard } from '../components/amounts-card.tsx';
 import { CodeLines } from '../components/code-lines.tsx';
 import { DaysLeft } from '../components/days-left.tsx';
+import { ReportedCard } from '../components/reported-card.tsx';
 import { ReportButton } from '../components/report-button.tsx';
 
 /** The account of one unique code: by money, by position, and the report. */
@@ -69,6 +70,7 @@ export default function CodeAccountPage() {
             <Origin account={data} />
             <AmountsCard code={data} />
           </Box>
+          <ReportedCard account={data} isOwn={ownerId === undefined} />
           <Box component="section">
             <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
               {t('codes.byPosition')}

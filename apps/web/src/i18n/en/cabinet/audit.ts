@@ -69,6 +69,7 @@ export const audit: Translated<typeof uk> = {
     audit: {
       export: 'Audit exported',
     },
+    code: { report: 'Report of a code marked as handed in' },
     declaration: {
       create: 'Declaration created',
       update: 'Declaration changed',

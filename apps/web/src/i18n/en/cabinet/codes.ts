@@ -5,6 +5,16 @@ import type { codes as uk } from '../../uk/cabinet/codes.ts';
 import type { Translated } from '../../types.ts';
 
 export const codes: Translated<typeof uk> = {
+  reported: {
+    title: 'Is the report handed in?',
+    on: 'The report of availability and distribution was handed in: {{day}}.',
+    text: 'Once the report is handed in, add the proof: the reminders end.',
+    file: 'Proof that it was handed in',
+    fileHint: 'A photo, scan or PDF of the report with its mark of receipt.',
+    mark: 'Mark the report as handed in',
+    done: 'The report is marked as handed in',
+    chip: 'Report handed in',
+  },
   title: 'Accounts of unique codes',
   accountTitle: 'Account of a code',
   numbered: 'Code {{code}}',

@@ -70,6 +70,7 @@ export const audit = {
     audit: {
       export: 'Вивантажено журнал дій',
     },
+    code: { report: 'Звіт за кодом позначено поданим' },
     declaration: {
       create: 'Створено декларацію',
       update: 'Змінено декларацію',

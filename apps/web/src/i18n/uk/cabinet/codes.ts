@@ -3,6 +3,16 @@ import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 
 export const codes = {
+  reported: {
+    title: 'Звіт подано?',
+    on: 'Звіт про наявність і розподіл подано: {{day}}.',
+    text: 'Коли звіт подано, додайте підтвердження: нагадування припиняться.',
+    file: 'Підтвердження подання',
+    fileHint: 'Фото, скан або PDF звіту з позначкою про отримання.',
+    mark: 'Позначити звіт поданим',
+    done: 'Звіт позначено поданим',
+    chip: 'Звіт подано',
+  },
   title: 'Облік за унікальними кодами',
   accountTitle: 'Облік за кодом',
   numbered: 'Код {{code}}',
