@@ -80,6 +80,8 @@ const others: Record<string, string> = {
   'participant_changes.because from_status to_status': 'states',
   'participants.rejected_because status': 'states',
   'positions.category search unique_code units': 'goods',
+  'code_reminders.code': 'goods',
+  'code_reports.code': 'goods',
   'regions.code katottg name name_en pcode': 'the codifier of settlements',
   'report_categories.category': 'a group',
   'reports.living_conditions status': 'states',
