@@ -42,6 +42,11 @@ async function finish(page: Page, words: Words, email: string) {
 export async function signUpDisplaced(page: Page, words: Words, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: words.auth.login.signUp }).click();
+  await fillSignUpDisplaced(page, words, email);
+}
+
+/** The same from the choice of kinds on. */
+export async function fillSignUpDisplaced(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(words.auth.signup.displacedTitle) }).click();
   for (const step of [person, place, documents, {}]) {
     await fill(page, step);

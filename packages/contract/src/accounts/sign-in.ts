@@ -20,6 +20,8 @@ export const Logout = z.object({ refreshToken: token });
 
 export const EmailOnly = z.object({ email: Email });
 export const ConfirmEmail = z.object({ email: Email, token });
+/** Whether an emailed link still works, asked before a password is typed. */
+export const CheckResetToken = z.object({ email: Email, token });
 export const ResetPassword = z
   .object({ email: Email, token, password: Password, confirmPassword: z.string().min(1).max(limits.passwordMax) })
   .check(passwordsMatch);

@@ -41,6 +41,7 @@ export const paths = {
   login: '/login',
   loginFor: (returnTo: string) => withQuery('/login', { next: returnTo }),
   signup: '/signup',
+  signupFor: (returnTo: string) => withQuery('/signup', { next: returnTo }),
   signupPartner: '/signup/partner',
   signupDisplaced: '/signup/displaced',
   signupThankYou: (kind: 'displaced' | 'partner', email?: string) => withQuery('/signup/thank-you', { kind, email }),

@@ -1,5 +1,5 @@
 import { defineCalls } from '../../shared/call.ts';
-import { EmailOnly, LoggedIn, Login, Logout, Refresh, ResetPassword, TokenPair } from '../sign-in.ts';
+import { CheckResetToken, EmailOnly, LoggedIn, Login, Logout, Refresh, ResetPassword, TokenPair } from '../sign-in.ts';
 
 /** Why a log-in may be refused, whatever one signs in with. */
 export const logInRefusals = [
@@ -44,6 +44,14 @@ export const signInCalls = defineCalls({
     body: EmailOnly,
     answer: null,
     summary: 'Mail a link to set a new password, if the address is known',
+  },
+  'POST /accounts/reset-password/check': {
+    operationId: 'checkResetToken',
+    who: 'anyone',
+    body: CheckResetToken,
+    answer: null,
+    errors: ['token_invalid'],
+    summary: 'Say whether a mailed link to set a password still works',
   },
   'POST /accounts/reset-password': {
     operationId: 'resetPassword',

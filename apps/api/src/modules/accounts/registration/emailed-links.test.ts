@@ -237,3 +237,27 @@ test('emailed tokens stand in no table [R-PRV-12]', async () => {
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(secretPart);
   }
 });
+
+// Last, for it moves the clock on.
+test('a link to a new password is asked about before anything is typed: live, used, replaced, late, wrong [R-ACC-47]', async () => {
+  const check = ({ email, token }: Link) =>
+    app.ask(null, 'POST /accounts/reset-password/check', { body: { email, token } });
+  const { email } = await signUp();
+  await askForReset(email);
+  const first = await newestLink(email);
+  expect((await check(first)).status).toBe(204);
+  // Asking uses nothing up.
+  expect((await check(first)).status).toBe(204);
+  app.clock.pass(2 * 60_000);
+  await askForReset(email);
+  const second = await newestLink(email);
+  expect((await check(first)).body).toMatchObject(invalid);
+  expect((await reset(second)).status).toBe(204);
+  expect((await check(second)).body).toMatchObject(invalid);
+  const other = await signUp();
+  await askForReset(other.email);
+  const late = await newestLink(other.email);
+  expect((await check({ email, token: late.token })).body).toMatchObject(invalid);
+  app.clock.pass(24 * 3_600_000);
+  expect((await check(late)).body).toMatchObject(invalid);
+});

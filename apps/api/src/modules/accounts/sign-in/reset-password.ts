@@ -20,33 +20,54 @@ interface Browser {
   inTransaction: InTransaction<User | null>;
 }
 
-/**
- * Sets a new password with the emailed token. Whoever was logged in is logged out; the token proves the e-mail too. Nobody
- * guesses one, so a right one is never refused because of the failures of others: only wrong ones are.
- */
-export async function resetPassword(
-  { db, config, clock, secrets, passwords, notes, guess: guessOf }: AccountsContext,
-  { email, token, password }: { email: string; token: string; password: string },
-  { request, reply, inTransaction }: Browser,
-): Promise<void> {
-  const guess = guessOf('resetPassword', email, request);
-  const logInGuess = guessOf('login', email, request);
-  const id = readEmailedToken(secrets, token);
-  const found = id ? await findToken(db, id, 'resetPassword', email) : undefined;
-  const refuse = async () => {
+type Token = { email: string; token: string };
+
+/** Returns how a wrong emailed token is refused: noted, counted, and told at its field. */
+const refusal =
+  ({ notes, guess: guessOf }: AccountsContext, email: string, request: FastifyRequest) =>
+  async (found: FoundToken | undefined): Promise<never> => {
+    const guess = guessOf('resetPassword', email, request);
     const account = found && { id: found.accountId, role: found.role };
     notes.note({ kind: 'mailedTokenWrong', account, address: request.ip });
     await guess.refuseTooMany();
     await guess.failed();
     return failField('token', 'token_invalid');
   };
-  if (!found || found.usedAt || found.expiresAt <= clock.now()) return refuse();
 
+/**
+ * Returns the token of an emailed link that still works.
+ *
+ * @throws 400 `token_invalid` at `token`: used, late, replaced by a newer one, or wrong
+ */
+export async function liveResetToken(
+  context: AccountsContext,
+  { email, token }: Token,
+  request: FastifyRequest,
+): Promise<FoundToken> {
+  const { db, clock, secrets } = context;
+  const id = readEmailedToken(secrets, token);
+  const found = id ? await findToken(db, id, 'resetPassword', email) : undefined;
+  if (!found || found.usedAt || found.expiresAt <= clock.now()) return refusal(context, email, request)(found);
+  return found;
+}
+
+/**
+ * Sets a new password with the emailed token. Whoever was logged in is logged out; the token proves the e-mail too. Nobody
+ * guesses one, so a right one is never refused because of the failures of others: only wrong ones are.
+ */
+export async function resetPassword(
+  context: AccountsContext,
+  { email, token, password }: Token & { password: string },
+  { request, reply, inTransaction }: Browser,
+): Promise<void> {
+  const { db, config, passwords, guess: guessOf } = context;
+  const found = await liveResetToken(context, { email, token }, request);
   await refuseGuessable({ db, config }, found.accountId, password);
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
   if (!(await inTransaction(operation => reset(operation, found, { passwordHash, address: request.ip }))))
-    return refuse();
-  await guess.succeeded();
+    return refusal(context, email, request)(found);
+  await guessOf('resetPassword', email, request).succeeded();
+  const logInGuess = guessOf('login', email, request);
   // Who holds the mailbox is the owner: the failures of others do not stand between them and the log-in.
   await logInGuess.succeeded();
   logInGuess.knowBrowser(reply);

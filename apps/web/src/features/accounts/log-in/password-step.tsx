@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { errorKey, hasCode } from '../../../shared/api-client/index.ts';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { PasswordField } from '../../../shared/form/fields/password-field.tsx';
@@ -32,6 +33,8 @@ interface PasswordStepProps {
 export function PasswordStep({ email, notification, onSubmit }: PasswordStepProps) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const { error } = useSession();
+  // Where the guest wanted to go survives a sign-up as well.
+  const { search } = useLocation();
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/accounts/sign-in').then(m => m.Login),
     defaultValues: { email, password: '' },
@@ -68,7 +71,7 @@ export function PasswordStep({ email, notification, onSubmit }: PasswordStepProp
       <Box sx={{ mt: 5, display: 'grid', gap: 4 }}>
         <TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>
         <Typography color="textSecondary">
-          {t('login.noAccount')} <TextLink to={paths.signup}>{t('login.signUp')}</TextLink>
+          {t('login.noAccount')} <TextLink to={paths.signup + search}>{t('login.signUp')}</TextLink>
         </Typography>
         <MapLink />
       </Box>

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
+import { ToLogIn } from '../components/to-log-in.tsx';
 import { ResendConfirmation } from '../components/resend-confirmation.tsx';
 
 /** Where the emailed link leads: confirms at once. Without a token it is the place to ask for a new letter. */
@@ -34,9 +33,7 @@ export default function ConfirmEmailPage() {
         <Typography color="textSecondary" sx={{ mt: -3, mb: 6 }}>
           {t('confirm.partnerText')}
         </Typography>
-        <Button variant="contained" fullWidth component={Link} to={paths.login}>
-          {t('login.submit')}
-        </Button>
+        <ToLogIn email={email}>{t('login.submit')}</ToLogIn>
       </Box>
     );
   }

@@ -2,6 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { CodeStep } from '../log-in/code-step.tsx';
@@ -11,10 +12,17 @@ import { PasswordStep, type Credentials } from '../log-in/password-step.tsx';
 import { useExternalReturn } from '../log-in/use-external-return.ts';
 import { exchangeExternal, logIn } from '../session/session.ts';
 
+/** The e-mail that the page before has handed on. */
+const emailIn = (state: unknown): string => {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : '';
+};
+
 /** Log in. Where to go afterwards is the guard's business: it leads whoever is logged in to their goal. */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
   const { state, forget } = useExternalReturn();
+  const given = emailIn(useLocation().state);
   /** The right password, waiting for the second factor: in the memory of the page only. */
   const [waiting, setWaiting] = useState<Credentials | null>(null);
 
@@ -48,7 +56,8 @@ export default function LoginPage() {
       </Stack>
     );
   }
-  const email = state.at === 'unknown' && state.person.accountExists ? (state.person.email ?? '') : '';
+  const linked = state.at === 'unknown' && state.person.accountExists ? (state.person.email ?? '') : '';
+  const email = linked || given;
   return (
     <PasswordStep
       key={state.at}

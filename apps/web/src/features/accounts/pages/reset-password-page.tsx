@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -8,8 +9,10 @@ import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { ToLogIn } from '../components/to-log-in.tsx';
 
 /** Set a new password with the emailed token; also how a new administrator sets the first one. */
 export default function ResetPasswordPage() {
@@ -32,13 +35,23 @@ export default function ResetPasswordPage() {
     return (
       <Box role="status">
         <AuthHeading title={t('reset.doneTitle')} lead={t('reset.doneText')} />
-        <Button variant="contained" fullWidth component={Link} to={paths.login}>
-          {t('reset.logIn')}
-        </Button>
+        <ToLogIn email={email}>{t('reset.logIn')}</ToLogIn>
       </Box>
     );
   }
-  if (!email || !token || hasCode(contractForm.failure, 'token_invalid')) {
+  // Before anything is typed: a link that was used, is late or was replaced says so.
+  const check = useQuery({
+    queryKey: ['accounts', 'reset-password', email, token],
+    queryFn: async () =>
+      (await sessionlessApi.call('POST /accounts/reset-password/check', { body: { email, token } })) ?? {},
+    enabled: email !== '' && token !== '' && !isDone,
+    staleTime: Infinity,
+  });
+  const isBroken = [contractForm.failure, check.error].some(error =>
+    hasCode(error, 'token_invalid', 'validation_failed'),
+  );
+  if (check.isLoading) return <Loading rows={2} />;
+  if (!email || !token || isBroken) {
     return (
       <Box role="alert">
         <AuthHeading title={t('reset.title')} lead={t('reset.brokenText')} />

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
+import { wantedPage } from '../../../shared/routing/wanted-page.ts';
 import { ArrowForwardIcon as ArrowIcon } from '../../../shared/ui/icons/arrow-forward.tsx';
 import { MapLink } from '../../../shared/ui/figures/map-link.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
@@ -12,6 +14,8 @@ import { TextLink } from '../components/text-link.tsx';
 /** Which kind of account. */
 export default function SignupPage() {
   const { t } = useTranslation('auth');
+  const { search } = useLocation();
+  useEffect(() => wantedPage.keep(search), [search]);
   return (
     <>
       <AuthHeading title={t('signup.title')} lead={t('signup.lead')} />
@@ -20,7 +24,7 @@ export default function SignupPage() {
         <Choice to={paths.signupPartner} title={t('signup.partnerTitle')} text={t('signup.partnerText')} />
       </Stack>
       <Typography color="textSecondary" sx={{ mt: 8 }}>
-        {t('signup.haveAccount')} <TextLink to={paths.login}>{t('signup.logIn')}</TextLink>
+        {t('signup.haveAccount')} <TextLink to={paths.login + search}>{t('signup.logIn')}</TextLink>
       </Typography>
       <Typography sx={{ mt: 4 }}>
         <MapLink />

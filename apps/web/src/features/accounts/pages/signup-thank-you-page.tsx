@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { ResendButton } from '../components/resend-button.tsx';
+import { ToLogIn } from '../components/to-log-in.tsx';
 import { TextLink } from '../components/text-link.tsx';
 
 /** After signing up: what happens next, and when. */
@@ -23,9 +23,7 @@ export default function SignupThankYouPage() {
         <li>{t(`thankYou.${kind}.then`)}</li>
         <li>{t(`thankYou.${kind}.last`)}</li>
       </Box>
-      <Button variant="contained" component={Link} to={paths.login}>
-        {t('login.submit')}
-      </Button>
+      <ToLogIn email={email}>{t('login.submit')}</ToLogIn>
       <Box>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {t('thankYou.spam')}

@@ -8,6 +8,7 @@ import { forgetDrafts } from '../../../shared/form/drafts/draft-stores.ts';
 import { log } from '../../../shared/log.ts';
 import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
+import { wantedPage } from '../../../shared/routing/wanted-page.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { storage } from '../../../shared/storage.ts';
 import { accountIdIn, isOver, setClockBy } from './access-token.ts';
@@ -68,6 +69,7 @@ async function enter(call: () => Promise<Answer<Calls, 'POST /accounts/login'>>)
   try {
     const { userRole, ...pair } = await call();
     storedSession.writeRole(userRole);
+    wantedPage.forget();
     adopt(pair);
   } catch (error) {
     sessionStore.set({ error: error instanceof ApiError ? errorKey(error.code) : 'general_error' });

@@ -84,7 +84,7 @@ function HowToTakePart({ id }: { id: string }) {
       <Button component={Link} to={paths.loginFor(paths.event(id))} variant="contained" size="large">
         {t('preview.logIn')}
       </Button>
-      <Button component={Link} to={paths.signup}>
+      <Button component={Link} to={paths.signupFor(paths.event(id))}>
         {t('preview.signUp')}
       </Button>
     </Card>

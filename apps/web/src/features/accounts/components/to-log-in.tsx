@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/routing/paths.ts';
+import { wantedPage } from '../../../shared/routing/wanted-page.ts';
+
+interface ToLogInProps {
+  /** Filled in on the page of log-in; handed on in memory, not in the address. */
+  email: string;
+  children: string;
+}
+
+/** The way to log-in after signing up or a new password: with the e-mail filled in, and on to the page that was wanted. */
+export function ToLogIn({ email, children }: ToLogInProps) {
+  const wanted = wantedPage.read();
+  return (
+    <Button
+      variant="contained"
+      fullWidth
+      component={Link}
+      to={wanted === null ? paths.login : paths.loginFor(wanted)}
+      state={{ email }}
+    >
+      {children}
+    </Button>
+  );
+}
