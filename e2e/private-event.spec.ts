@@ -48,12 +48,12 @@ test('a private event, from the e-mail with the invitation to the aid the person
     token: displaced.authenticationToken,
   });
   const own = await expectOf<{ region: { id: number } }>(product.url, 'GET /accounts/info', as);
-  const { items } = await expectOf<{ items: { id: string; name: string }[] }>(
+  const { items } = await expectOf<{ items: { id: string; name: string; expiryDate: string | null }[] }>(
     product.url,
     'GET /warehouse/positions',
     as,
   );
-  const goods = items[0] ?? { id: '', name: '' };
+  const goods = items.find(item => item.expiryDate === null) ?? { id: '', name: '' };
   const event = await expectOf<{ id: string }>(product.url, 'POST /events', {
     ...as,
     body: {
