@@ -35,6 +35,8 @@ interface Belongings {
   event: string;
   participant: string;
   request: string;
+  /** What one asked for oneself. */
+  asked: string;
   act: string;
   /** An act that came to the person. */
   actReceived: string;
@@ -100,13 +102,18 @@ beforeAll(async () => {
       declaration: (await aDeclaration(app, partner)).id,
       report: (await aReport(app, partner, await anAccomplished(app, partner))).id,
     };
+    const letter = await anUploaded(app, partner, 'document');
+    const asked = (await aHelpRequest(app, partner, { officialLetterRequestFileIds: [letter.id] })).id;
     has.philanthrop = {
       ...has.philanthrop,
-      [side]: { ...(await own(partner)), ...theirs, act: (await anAct(app, partner, 'central')).id },
+      [side]: { ...(await own(partner)), ...theirs, asked, act: (await anAct(app, partner, 'central')).id },
     };
     // Of a displaced person an event is somebody else's when it is private and the person was not invited.
     const seen = side === 'own' ? event : await anEvent(app, partner, { type: 'private' });
-    has.displaced = { ...has.displaced, [side]: { ...(await own(person)), ...theirs, event: seen.id, act: toPerson } };
+    has.displaced = {
+      ...has.displaced,
+      [side]: { ...(await own(person)), ...theirs, asked: theirs.request, event: seen.id, act: toPerson },
+    };
   }
   await anAdministrator(app);
 });
@@ -118,6 +125,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/accounts\/\{id\}/, ({ account }) => ({ id: account })],
   [/^\/feedback\/\{id\}/, ({ feedback }) => ({ id: feedback })],
   [/^\/files\/\{id\}/, ({ file }) => ({ id: file })],
+  [/^\/help-requests\/\{id\}(\/withdraw)?$/, ({ asked }) => ({ id: asked })],
   [/^\/help-requests\/\{id\}/, ({ request }) => ({ id: request })],
   [/^\/acts\/\{id\}\/confirm/, ({ actReceived }) => ({ id: actReceived })],
   [/^\/acts\/\{id\}/, ({ act }) => ({ id: act })],
@@ -179,7 +187,8 @@ describe('a thing named in an address', () => {
 
 /** A body good enough to get as far as the question whose thing it is. */
 function bodyOf(key: string): object {
-  if (key.startsWith('PUT /events') || key.startsWith('PUT /acts')) return { version: 1 };
+  if (key.startsWith('PUT /events') || key.startsWith('PUT /acts') || key === 'PUT /help-requests/{id}')
+    return { version: 1 };
   if (/^PUT .(warehouse|declarations|reports)/.test(key)) return { version: 1 };
   if (key.startsWith('DELETE /events')) return { reason: 'Тривога' };
   if (key.endsWith('/invite')) return { participantIds: [who.displaced.foreign.id] };

@@ -389,6 +389,8 @@ export interface HelpRequests {
   status: Generated<HelpRequestStatus>;
   title: string;
   ttn: string | null;
+  version: Generated<number>;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface IdempotencyKeys {

@@ -39,7 +39,7 @@ interface Actions {
   faq: 'create' | 'update' | 'delete' | 'order';
   feedback: 'send' | 'reply';
   file: 'infected' | 'view';
-  helpRequest: 'create' | 'claim' | 'release' | 'execute' | 'reject' | 'reopen' | 'viewContact';
+  helpRequest: 'create' | 'update' | 'withdraw' | 'claim' | 'release' | 'execute' | 'reject' | 'reopen' | 'viewContact';
   mail: 'retry';
   notification: 'send';
   participant:

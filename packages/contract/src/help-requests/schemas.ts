@@ -37,6 +37,10 @@ export const CreateHelpRequest = z.object({
 });
 export type CreateHelpRequest = z.output<typeof CreateHelpRequest>;
 
+/** Corrected by who asked, while nobody has claimed it: what is absent stays. */
+export const UpdateHelpRequest = CreateHelpRequest.partial().extend({ version: z.int() });
+export type UpdateHelpRequest = z.output<typeof UpdateHelpRequest>;
+
 const GoodsLines = z
   .array(z.object({ positionId: Id, quantity: Quantity }))
   .max(limits.requestLines)
@@ -87,7 +91,14 @@ export const HelpStatisticsQuery = z.object({ from: Day.optional(), to: Day.opti
 const Helper = z.object({ id: out.id.nullable(), name: z.string() });
 
 /** What the caller may do with the request now; the page shows these and nothing else. */
-export const helpActions = ['claim', 'release', 'execute', 'reject'] as const satisfies readonly HelpRequestAction[];
+export const helpActions = [
+  'update',
+  'withdraw',
+  'claim',
+  'release',
+  'execute',
+  'reject',
+] as const satisfies readonly HelpRequestAction[];
 export type HelpAction = (typeof helpActions)[number];
 
 export const HelpRequest = z.object({
@@ -126,6 +137,9 @@ export const HelpRequest = z.object({
   decisionComment: z.string().nullable(),
   decidedBy: Helper.nullable(),
   decidedAt: out.instant.nullable(),
+  /** Taken back by who asked; then it is rejected by nobody. */
+  withdrawnAt: out.instant.nullable(),
+  version: z.int(),
   /** Who holds it now; a claim that ran out is none. */
   claimedBy: Helper.nullable(),
   claimedUntil: out.instant.nullable(),

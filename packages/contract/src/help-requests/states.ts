@@ -21,16 +21,28 @@ export type HelpRequestStatus = (typeof helpRequestStatuses)[number];
 export const mapStatuses = ['underConsideration', 'executed'] as const satisfies readonly HelpRequestStatus[];
 export type MapStatus = (typeof mapStatuses)[number];
 
-/** `server`: who serves the requester's region, or holds the request; `holder`: whose live claim it is; `act`: its cancelling. */
-export type HelpRequestSide = 'server' | 'holder' | 'administrator' | 'act';
+/** `requester`: who asked; `server`: who serves the requester's region, or holds the request; `holder`: whose live claim it is; `act`: its cancelling. */
+export type HelpRequestSide = 'requester' | 'server' | 'holder' | 'administrator' | 'act';
 /**
- * `requesterThere`: the requester's account is not deleted; `claimed`: somebody holds it; `free`: nobody else does;
+ * `requesterThere`: the requester's account is not deleted; `claimed`: somebody holds it; `unclaimed`: nobody does; `free`: nobody else does;
  * `freeOrOverruled`: the same, but an administrator overrules another's claim.
  */
-export type HelpRequestCondition = 'requesterThere' | 'claimed' | 'free' | 'freeOrOverruled';
+export type HelpRequestCondition = 'requesterThere' | 'claimed' | 'unclaimed' | 'free' | 'freeOrOverruled';
 
 /** The actions on a help request [R-REQ-7]; a claim leaves the status as it is. */
 export const helpRequestTransitions = {
+  update: {
+    from: { underConsideration: true, executed: false, rejected: false },
+    to: null,
+    by: ['requester'],
+    when: ['unclaimed'],
+  },
+  withdraw: {
+    from: { underConsideration: true, executed: false, rejected: false },
+    to: 'rejected',
+    by: ['requester'],
+    when: ['unclaimed'],
+  },
   claim: {
     from: { underConsideration: true, executed: false, rejected: false },
     to: null,
@@ -67,12 +79,14 @@ export type HelpRequestAction = keyof typeof helpRequestTransitions;
 
 export const helpRequestChanges = [
   'requested',
+  'edited',
   'claimed',
   'extended',
   'released',
   'claimExpired',
   'executed',
   'rejected',
+  'withdrawn',
   'reopened',
 ] as const;
 export type HelpRequestChange = (typeof helpRequestChanges)[number];

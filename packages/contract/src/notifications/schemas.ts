@@ -22,6 +22,8 @@ export const notificationKinds = {
   eventChanged: 'important',
   eventCancelled: 'important',
   aidIssued: 'important',
+  helpRequestClaimed: 'important',
+  helpRequestReleased: 'important',
   helpRequestExecuted: 'important',
   helpRequestRejected: 'important',
   helpRequestReopened: 'important',

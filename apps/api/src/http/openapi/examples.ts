@@ -59,6 +59,7 @@ const examples: { [K in Key]?: BodyOf<K> } = {
     category: 'medicine',
     items: [{ name: 'Еналаприл 10 мг', units: 'уп.', quantity: '3' }],
   },
+  'PUT /help-requests/{id}': { description: 'Потрібні ліки від тиску, курс на місяць', version: 1 },
   'PUT /help-requests/{id}/execute': { ttn: '20450000000000', comment: 'Надіслано поштою' },
   'POST /acts': {
     kind: 'aidTransfer',

@@ -4,6 +4,7 @@ import { transaction } from '../../db/pool.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { claimRequest, releaseRequest } from './serving/claim-request.ts';
+import { updateRequest, withdrawRequest } from './asking/change-request.ts';
 import { createRequest } from './asking/create-request.ts';
 import { executeRequest } from './serving/execute-request.ts';
 import { asHelper, scopeFor } from './help-requests.policy.ts';
@@ -36,6 +37,13 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
     'GET /help-requests/statistics': async ({ user, query }) => helpStatistics(readDb, await asHelper(db, user), query),
     'GET /help-requests/{id}': ({ user, params }) =>
       transaction(db, tx => show({ tx, actor: user, at: clock.now() }, params.id)),
+    'PUT /help-requests/{id}': ({ params: { id }, body, inTransaction }) =>
+      inTransaction(doing(id, operation => updateRequest(operation, id, body))),
+    'POST /help-requests/{id}/withdraw': ({ params: { id }, inTransaction }) =>
+      inTransaction(
+        doing(id, operation => withdrawRequest(operation, id)),
+        again(id),
+      ),
     'POST /help-requests/{id}/claim': ({ params: { id }, body, inTransaction }) =>
       inTransaction(
         doing(id, operation => claimRequest(operation, id, body ?? {}, { isLimited })),

@@ -92,10 +92,12 @@ function standingOf(helper: Helper, request: Subject, at: Date) {
     // Nobody can be helped who is not there any more.
     requesterThere: request.requesterDeletedAt === null,
     claimed: holder !== null,
+    unclaimed: holder === null,
     free: isFree,
     freeOrOverruled: isFree || isAdministrator,
   };
   const sides: HelpRequestSide[] = [
+    ...(request.requesterId === helper.id ? (['requester'] as const) : []),
     ...(serves(helper, request) || mine ? (['server'] as const) : []),
     ...(mine ? (['holder'] as const) : []),
     ...(isAdministrator ? (['administrator'] as const) : []),
@@ -109,10 +111,15 @@ export const allowedOnRequest = (helper: Helper, request: Subject, at: Date): He
   return helpActions.filter(action => allowed.includes(action));
 };
 
+/** What who asked does with the own request. */
+const ownActions: readonly HelpAction[] = ['update', 'withdraw'];
+
 /** Refuses an action that is not open to somebody: a thing unseen is not there, one that is only read is forbidden. */
 export function assertRequest(action: HelpAction, helper: Helper, request: Subject, at: Date): void {
   if (!mayRead(helper, request, at)) fail('not_found');
-  if (!serves(helper, request) && !helpsOrHelped(helper, request, at)) fail('forbidden');
+  const isOwn = request.requesterId === helper.id && ownActions.includes(action);
+  if (!isOwn && !serves(helper, request) && !helpsOrHelped(helper, request, at)) fail('forbidden');
+  if (!isOwn && ownActions.includes(action)) fail('forbidden');
   const refusal = refusalOf(helpRequestTransitions, action, standingOf(helper, request, at));
   if (refusal !== null) fail('status_change_not_allowed');
 }

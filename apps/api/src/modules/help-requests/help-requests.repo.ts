@@ -30,6 +30,8 @@ const rows = (db: Reader) =>
       'request.decidedBy',
       'request.decidedAt',
       'request.actId',
+      'request.version',
+      'request.withdrawnAt',
       'requester.deletedAt as requesterDeletedAt',
       'requester.surname',
       'requester.name',

@@ -12,6 +12,22 @@ type Decision =
   | { template: 'helpRequestExecuted'; more: Omit<EmailParams['helpRequestExecuted'], Facts> }
   | { template: 'helpRequestRejected'; more: Omit<EmailParams['helpRequestRejected'], Facts> };
 
+/** Tells who asked that somebody took the request or gave it back. */
+export const tellOfClaim = (
+  tx: Tx,
+  { id, number, title, requesterId }: Pick<RequestRow, 'id' | 'number' | 'title' | 'requesterId'>,
+  kind: 'helpRequestClaimed' | 'helpRequestReleased',
+  at: Date,
+): Promise<unknown> =>
+  notify(tx, {
+    kind,
+    params: { number, title },
+    link: linkOfRequest(id),
+    audience: { userIds: [requesterId] },
+    at,
+    email: 'always',
+  });
+
 /** Tells who asked, on the page and by an email in their language, in the transaction of its cause. */
 export async function notifyRequester(
   tx: Tx,
@@ -23,7 +39,12 @@ export async function notifyRequester(
   if (!to) return;
   await notify(tx, {
     kind: decision.template,
-    params: { number, title, comment: decision.more.comment },
+    params: {
+      number,
+      title,
+      comment: decision.more.comment,
+      ...('place' in decision.more && { place: decision.more.place }),
+    },
     link: linkOfRequest(id),
     audience: { userIds: [requesterId] },
     at,

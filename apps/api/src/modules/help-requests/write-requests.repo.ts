@@ -24,6 +24,18 @@ export async function insertRequest(
   await tx.insertInto('helpRequestItems').values(lines).execute();
 }
 
+/** Writes what is asked for instead of what stood there. */
+export async function replaceItems(
+  tx: Tx,
+  requestId: string,
+  items: readonly Omit<Insertable<HelpRequestItems>, 'requestId' | 'line'>[],
+): Promise<void> {
+  await tx.deleteFrom('helpRequestItems').where('requestId', '=', requestId).execute();
+  if (items.length === 0) return;
+  const lines = items.map((item, line) => ({ requestId, line, ...item }));
+  await tx.insertInto('helpRequestItems').values(lines).execute();
+}
+
 /** Changes a request the caller has locked. */
 export const changeRequest = (tx: Tx, id: string, changes: Updateable<HelpRequests>) =>
   tx.updateTable('helpRequests').set(changes).where('id', '=', id).execute();
@@ -48,13 +60,13 @@ export async function writeReopening(tx: Tx, id: string): Promise<boolean> {
   return reopened !== undefined;
 }
 
-/** Returns when somebody asked for help the last time; a rejected request does not count. */
+/** Returns when somebody asked for help the last time; a rejected request does not count, a withdrawn one does. */
 export async function lastAskedAt(db: Reader, accountId: string): Promise<Date | undefined> {
   const last = await db
     .selectFrom('helpRequests')
     .select('createdAt')
     .where('requesterId', '=', accountId)
-    .where('status', '!=', 'rejected')
+    .where(eb => eb.or([eb('status', '!=', 'rejected'), eb('withdrawnAt', 'is not', null)]))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -11,6 +11,13 @@ export const helpRequestsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/request-new-page.tsx'),
   },
   {
+    path: patterns.helpRequestEdit,
+    frame: 'cabinet',
+    roles: ['displaced', 'philanthrop'],
+    title: 'cabinet:help.editTitle',
+    load: () => import('./pages/request-edit-page.tsx'),
+  },
+  {
     path: patterns.helpRequest,
     frame: 'cabinet',
     title: 'cabinet:help.requestTitle',

@@ -20,6 +20,7 @@ export const patterns = {
   eventUser: '/cabinet/events/:eventId/users/:userId',
   eventPreview: '/events/preview/:id',
   helpRequest: '/cabinet/help/request/:id',
+  helpRequestEdit: '/cabinet/help/request/:id/edit',
   position: '/cabinet/storage/:id',
   positionEdit: '/cabinet/storage/:id/edit',
   declaration: '/cabinet/help/declarations/:id',
@@ -72,6 +73,7 @@ export const paths = {
   helpTab: (tab: string, status?: string) => withQuery('/cabinet/help', { tab, status }),
   helpRequestNew: '/cabinet/help/request',
   helpRequest: (id: string) => `/cabinet/help/request/${part(id)}`,
+  helpRequestEdit: (id: string) => `/cabinet/help/request/${part(id)}/edit`,
   storage: '/cabinet/storage',
   /** An administrator looks into a partner's warehouse. */
   storageOf: (ownerId: string) => withQuery('/cabinet/storage', { ownerId }),

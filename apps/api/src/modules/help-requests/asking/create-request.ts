@@ -49,7 +49,7 @@ export async function createRequest(operation: Operation, body: CreateHelpReques
 }
 
 /** What is asked for; positions are the central warehouse's and partners' only, under the name they have there now. */
-async function readItems({ tx, actor, at }: Operation, items: readonly RequestedItem[]) {
+export async function readItems({ tx, actor, at }: Operation, items: readonly RequestedItem[]) {
   const ids = items.flatMap(item => item.positionId ?? []);
   const there = actor.role === 'philanthrop' ? await findPositionsIn(tx, centralWarehouseId, ids) : [];
   const positions = new Map(there.map(position => [position.id, position]));

@@ -7,6 +7,7 @@ import { reserveForRequest, warehouseIdOf } from '../../warehouse/index.ts';
 import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, holderOf, mayRead, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
+import { tellOfClaim } from '../notify-requester.ts';
 import { refuseTooManyClaims } from './claim-limits.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { changeRequest } from '../write-requests.repo.ts';
@@ -34,6 +35,7 @@ export async function claimRequest(
     await reserveForRequest(tx, { requestId: id, warehouseId: await warehouseIdOf(tx, actor), lines, at });
   }
   await noteChange(tx, { requestId: id, change: isAgain ? 'extended' : 'claimed', actorId: actor.id, at });
+  if (!isAgain) await tellOfClaim(tx, request, 'helpRequestClaimed', at);
   await recordAudit(tx, {
     actor,
     action: 'helpRequest.claim',
@@ -53,6 +55,7 @@ export async function releaseRequest(operation: Operation, id: string): Promise<
   assertRequest('release', helper, request, at);
   await endClaim(tx, request, at);
   await noteChange(tx, { requestId: id, change: 'released', actorId: actor.id, at });
+  await tellOfClaim(tx, request, 'helpRequestReleased', at);
   await recordAudit(tx, {
     actor,
     action: 'helpRequest.release',

@@ -70,12 +70,14 @@ export async function presentRequests(
         })),
       ttn: row.ttn,
       decisionComment: row.decisionComment,
-      decidedBy: names(row.decidedBy),
+      decidedBy: row.withdrawnAt === null ? names(row.decidedBy) : null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       claimedBy: names(holder),
       claimedUntil: holder === null ? null : (row.claimedUntil?.toISOString() ?? null),
       claimedByMe: holder === user.id,
       actId: row.actId,
+      withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+      version: row.version,
       allowed: allowedOnRequest(helper, row, at),
     };
   });

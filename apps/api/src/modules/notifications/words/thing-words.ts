@@ -24,11 +24,34 @@ function reasonLine(label: string) {
 
 /** Notifications about the reader's own requests, acts, declarations, reports and data. */
 export const thingWords = {
-  helpRequestExecuted: {
-    uk: ({ number, title }: Request) => ({ title: 'Запит виконано', message: `Запит ${number} «${title}» виконано.` }),
+  helpRequestClaimed: {
+    uk: ({ number, title }: Request) => ({
+      title: 'Ваш запит узяли в роботу',
+      message: `Запит ${number} «${title}» узяли в роботу. З вами зв’яжуться, щоб домовитися про допомогу.`,
+    }),
     en: ({ number, title }: Request) => ({
+      title: 'Somebody took up your request',
+      message: `Somebody took up request ${number} “${title}” and will contact you to arrange the help.`,
+    }),
+  },
+  helpRequestReleased: {
+    uk: ({ number, title }: Request) => ({
+      title: 'Ваш запит знову чекає',
+      message: `Запит ${number} «${title}» зараз ніхто не виконує. Він знову чекає на того, хто зможе допомогти.`,
+    }),
+    en: ({ number, title }: Request) => ({
+      title: 'Your request is waiting again',
+      message: `Nobody is working on request ${number} “${title}” now. It is waiting for somebody who can help.`,
+    }),
+  },
+  helpRequestExecuted: {
+    uk: ({ number, title, place }: Request & { place?: string | null }) => ({
+      title: 'Запит виконано',
+      message: `Запит ${number} «${title}» виконано.${place ? ` Де отримати: ${place}.` : ''}`,
+    }),
+    en: ({ number, title, place }: Request & { place?: string | null }) => ({
       title: 'Your request is executed',
-      message: `Request ${number} “${title}” has been executed.`,
+      message: `Request ${number} “${title}” has been executed.${place ? ` Where to collect: ${place}.` : ''}`,
     }),
   },
   helpRequestRejected: {

@@ -13,20 +13,23 @@ import { ExecuteDialog } from './execute-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
+/** What helpers do; who asked has actions of their own. */
+type Serving = Exclude<HelpAction, 'update' | 'withdraw'>;
+
 const dialogs = {
   claim: ClaimDialog,
   execute: ExecuteDialog,
   release: ReleaseDialog,
   reject: RejectDialog,
-} as const satisfies Record<HelpAction, unknown>;
+} as const satisfies Record<Serving, unknown>;
 /** In the order of the usual way; the first that is open is the one to do. */
 const order = ['claim', 'execute', 'release', 'reject'] as const;
 
 /** What the server says may be done to the request now, and what is kept back for it. */
 export function RequestActions({ request }: { request: HelpRequestDetails }) {
   const { t } = useTranslation('cabinet');
-  const [open, setOpen] = useState<HelpAction | null>(null);
-  if (request.allowed.length === 0) return null;
+  const [open, setOpen] = useState<Serving | null>(null);
+  if (!order.some(action => request.allowed.includes(action))) return null;
   const mine = request.claimedByMe;
   const first = mine || !request.allowed.includes('claim') ? 'execute' : 'claim';
   const actions = order

@@ -9,6 +9,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Fact } from '../../../shared/ui/layout/facts.tsx';
 import type { HelpRequestDetails } from '../api.ts';
+import { OwnActions } from '../actions/own-actions.tsx';
 import { RequestChip } from './request-chip.tsx';
 
 interface DecisionCardProps {
@@ -27,7 +28,7 @@ export function DecisionCard({ request, isOwn, showsAct }: DecisionCardProps) {
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <div>
-        <RequestChip status={status} isHeld={isHeld} />
+        <RequestChip status={status} isHeld={isHeld} isWithdrawn={request.withdrawnAt !== null} />
       </div>
       {status === 'underConsideration' && (
         <Typography>
@@ -39,9 +40,18 @@ export function DecisionCard({ request, isOwn, showsAct }: DecisionCardProps) {
             : t(isOwn ? 'help.held.ownFree' : 'help.held.free')}
         </Typography>
       )}
+      {isOwn && <OwnActions request={request} />}
       {decidedAt && (
         <Box component="dl" sx={{ m: 0 }}>
-          <Fact label={t(status === 'executed' ? 'help.decision.executedAt' : 'help.decision.rejectedAt')}>
+          <Fact
+            label={t(
+              request.withdrawnAt
+                ? 'help.decision.withdrawnAt'
+                : status === 'executed'
+                  ? 'help.decision.executedAt'
+                  : 'help.decision.rejectedAt',
+            )}
+          >
             {format.longDateTime(decidedAt)}
           </Fact>
           {decidedBy && <Fact label={t('help.decision.by')}>{shownName(decidedBy.name)}</Fact>}

@@ -3,8 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../../shared/ui/status/status-chip.tsx';
 import { requestState } from '../request-state.ts';
 
-export function RequestChip({ status, isHeld = false }: { status: HelpRequestStatus; isHeld?: boolean }) {
+interface RequestChipProps {
+  status: HelpRequestStatus;
+  isHeld?: boolean;
+  /** Taken back by who asked. */
+  isWithdrawn?: boolean;
+}
+
+export function RequestChip({ status, isHeld = false, isWithdrawn = false }: RequestChipProps) {
   const { t } = useTranslation('cabinet');
+  if (isWithdrawn) return <StatusChip tone="neutral" label={t('help.withdraw.chip')} />;
   const { tone, label } = requestState({ status, isHeld });
   return <StatusChip tone={tone} label={t(label)} />;
 }

@@ -1,4 +1,5 @@
 import type { HelpCategory } from '@oplich/contract/help-requests/states';
+import type { HelpRequestDetails } from '../api.ts';
 import type { FormFile } from '../../../shared/files/file-rows.tsx';
 
 export interface ItemValues {
@@ -27,6 +28,22 @@ export const emptyRequest: RequestValues = {
   officialLetterRequestFileIds: [],
   mediaFileIds: [],
 };
+
+/** A request as the form begins with it. */
+export const valuesOf = (request: HelpRequestDetails): RequestValues => ({
+  title: request.title,
+  description: request.description,
+  category: request.category,
+  items: request.items.map(({ positionId, name, units, quantity }) => ({
+    isCentral: positionId !== null,
+    positionId: positionId ?? '',
+    name,
+    units,
+    quantity,
+  })),
+  officialLetterRequestFileIds: [],
+  mediaFileIds: request.media,
+});
 
 /** The fields as the server takes them; an unchosen category stays text, so that the schema refuses it in words. */
 export const requestBody = ({ items, officialLetterRequestFileIds, mediaFileIds, ...words }: RequestValues) => ({

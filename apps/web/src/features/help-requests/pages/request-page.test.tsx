@@ -42,6 +42,8 @@ test('a help request is shown with title, description, category, date, status, o
     claimedBy: null,
     claimedUntil: null,
     claimedByMe: false,
+    withdrawnAt: null,
+    version: 1,
     actId: null,
     allowed: [],
     history: [{ at: '2026-03-01T08:30:00.000Z', change: 'requested', by: null }],

@@ -110,6 +110,8 @@ export const audit: Translated<typeof uk> = {
       view: 'File viewed',
     },
     helpRequest: {
+      update: 'Help request corrected',
+      withdraw: 'Help request withdrawn',
       create: 'Help request sent',
       claim: 'Help request taken',
       release: 'Help request given back',

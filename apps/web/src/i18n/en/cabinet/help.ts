@@ -58,6 +58,14 @@ export const help: Translated<typeof uk> = {
   },
   missing: 'Request not found',
   missingText: 'It may belong to another oblast, or the link has a mistake in it.',
+  editTitle: 'Correct the request',
+  editLead: 'Until somebody takes the request, everything in it can be corrected.',
+  withdraw: {
+    title: 'Withdraw the request?',
+    text: 'Nobody will see the request any more. A withdrawn request counts: the next can be made 14 days after it.',
+    done: 'The request is withdrawn',
+    chip: 'Withdrawn',
+  },
   erased: 'The description was erased with the account.',
   facts: {
     title: 'About the request',
@@ -86,6 +94,7 @@ export const help: Translated<typeof uk> = {
   decision: {
     executedAt: 'Executed',
     rejectedAt: 'Rejected',
+    withdrawnAt: 'Withdrawn',
     by: 'Decided by',
     ttn: 'Waybill',
     comment: 'Message',
@@ -96,6 +105,8 @@ export const help: Translated<typeof uk> = {
   history: {
     title: 'History',
     requested: 'Request sent',
+    edited: 'Request corrected',
+    withdrawn: 'Request withdrawn',
     claimed: 'Request taken',
     extended: 'Time extended',
     released: 'Request given back',
@@ -105,6 +116,8 @@ export const help: Translated<typeof uk> = {
     reopened: 'Act cancelled, the request is open again',
   },
   actions: {
+    update: 'Correct',
+    withdraw: 'Withdraw the request',
     title: 'Help',
     leadFree: 'Take the request, so that nobody does the same twice. Then you will see the contact.',
     leadMine: 'The contact is under “About the request”. When help was given, mark the request as executed.',
@@ -159,6 +172,7 @@ export const help: Translated<typeof uk> = {
     done: 'Request rejected',
   },
   form: {
+    saved: 'The request is corrected',
     leadPerson: 'Partners of your oblast and administrators see the request. Whoever undertakes to help will call you.',
     leadPartner: 'Administrators decide about the request. The goods come to your warehouse by a transfer act.',
     what: 'What is needed',

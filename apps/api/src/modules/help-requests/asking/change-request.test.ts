@@ -1,0 +1,93 @@
+import type { HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
+import { beforeAll, expect, test } from 'vitest';
+import { anApp, type Caller, type Refusal, type TestApp } from '../../../../test/app.ts';
+import { anUploaded } from '../../../../test/files.ts';
+import { aDisplaced, anAdministrator, aPartner } from '../../../../test/people.ts';
+import { aHelpRequest, aPosition, helpRequestBody } from '../../../../test/things.ts';
+
+let app: TestApp;
+let partner: Caller;
+let administrator: Caller;
+
+beforeAll(async () => {
+  app = await anApp();
+  partner = await aPartner(app, { partnerType: 'organization' });
+  administrator = await anAdministrator(app);
+});
+
+type Reply = HelpRequestDetails & Refusal;
+const put = (who: Caller | null, id: string, body: object) =>
+  app.ask<Reply>(who, 'PUT /help-requests/{id}', { params: { id }, body });
+const withdraw = (who: Caller | null, id: string) =>
+  app.ask<Reply>(who, 'POST /help-requests/{id}/withdraw', { params: { id } });
+const claim = (id: string) => app.call(partner, 'POST /help-requests/{id}/claim', { params: { id } });
+
+test('who asked corrects the request; what is absent stays, and of two at once one wins [R-REQ-19, R-API-2]', async () => {
+  const person = await aDisplaced(app);
+  const photo = await anUploaded(app, person, 'photo');
+  const request = await aHelpRequest(app, person, { mediaFileIds: [photo.id] });
+  expect(request.allowed).toEqual(['update', 'withdraw']);
+  const items = [{ name: 'Ковдра', units: 'шт.', quantity: '3' }];
+  const changed = await put(person, request.id, { title: 'Три ковдри', items, version: request.version });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { title: 'Три ковдри', description: request.description, items, media: [{ id: photo.id }], version: 2 },
+  });
+  expect(changed.body.history.at(-1)).toMatchObject({ change: 'edited' });
+  expect((await put(person, request.id, { title: 'Інше', version: 1 })).body.detail).toBe('stale_version');
+  const cleared = await put(person, request.id, { items: [], mediaFileIds: [], version: 2 });
+  expect(cleared.body).toMatchObject({ items: [], media: [] });
+  expect((await put(person, request.id, { title: '', version: 3 })).body.errors).toEqual([
+    { path: 'title', code: 'required' },
+  ]);
+});
+
+test('nobody else corrects or withdraws it, and nobody once it is claimed [R-REQ-19]', async () => {
+  const person = await aDisplaced(app);
+  const { id } = await aHelpRequest(app, person);
+  expect((await put(null, id, { version: 1 })).status).toBe(401);
+  expect((await put(await aDisplaced(app), id, { version: 1 })).status).toBe(404);
+  expect((await put(partner, id, { version: 1 })).status).toBe(403);
+  expect((await withdraw(partner, id)).status).toBe(403);
+  expect((await withdraw(administrator, id)).status).toBe(403);
+  await claim(id);
+  expect((await put(person, id, { title: 'Інше', version: 1 })).body.detail).toBe('status_change_not_allowed');
+  expect((await withdraw(person, id)).body.detail).toBe('status_change_not_allowed');
+});
+
+test('a withdrawn request is rejected by nobody, is given to nobody and counts for the 14 days [R-REQ-19, R-REQ-2]', async () => {
+  const person = await aDisplaced(app);
+  const { id } = await aHelpRequest(app, person);
+  const first = await withdraw(person, id);
+  expect(first).toMatchObject({
+    status: 200,
+    body: { status: 'rejected', decisionComment: null, decidedBy: null, withdrawnAt: '2026-03-05T10:00:00.000Z' },
+  });
+  expect((await withdraw(person, id)).status).toBe(200);
+  expect(first.body.history.at(-1)).toMatchObject({ change: 'withdrawn' });
+  const taken = await app.ask(partner, 'POST /help-requests/{id}/claim', { params: { id } });
+  expect(taken.body.detail).toBe('status_change_not_allowed');
+  const again = await app.ask(person, 'POST /help-requests', { body: helpRequestBody() });
+  expect(again.body.detail).toBe('help_request_too_often');
+});
+
+test('who asked is told of claim, release and where to collect [R-REQ-20]', async () => {
+  const person = await aDisplaced(app);
+  const { id } = await aHelpRequest(app, person);
+  const newest = async () => (await app.call(person, 'GET /notifications')).items[0];
+  await claim(id);
+  expect(await newest()).toMatchObject({ kind: 'helpRequestClaimed', link: `/cabinet/help/request/${id}` });
+  // Three days more are no news.
+  app.clock.pass(1);
+  await claim(id);
+  const { items } = await app.call(person, 'GET /notifications');
+  expect(items.filter(one => one.kind === 'helpRequestClaimed')).toHaveLength(1);
+  await app.call(partner, 'POST /help-requests/{id}/release', { params: { id } });
+  expect(await newest()).toMatchObject({ kind: 'helpRequestReleased' });
+  const position = await aPosition(app, partner);
+  await app.call(partner, 'PUT /help-requests/{id}/execute', {
+    params: { id },
+    body: { lines: [{ positionId: position.id, quantity: '1' }], place: 'вул. Сумська, 1' },
+  });
+  expect((await newest())?.message).toContain('Де отримати: вул. Сумська, 1.');
+});

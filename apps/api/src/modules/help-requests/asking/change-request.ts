@@ -1,0 +1,64 @@
+import type { UpdateHelpRequest } from '@oplich/contract/help-requests/schemas';
+import { fail } from '../../../platform/problem.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { fileIdsOf } from '../../files/index.ts';
+import { asHelper, assertRequest } from '../help-requests.policy.ts';
+import { lockRequest } from '../lock-request.ts';
+import { noteChange } from '../showing/request-history.repo.ts';
+import { endExpiredClaim } from '../serving/end-claim.ts';
+import { changeRequest, replaceItems } from '../write-requests.repo.ts';
+import { readItems } from './create-request.ts';
+import { checkLetter, claimRequestFiles } from './request-files.ts';
+
+/** Corrects a request nobody has claimed: who asked for it. What is absent stays. */
+export async function updateRequest(
+  operation: Operation,
+  id: string,
+  { version, ...body }: UpdateHelpRequest,
+): Promise<void> {
+  const { tx, actor, at } = operation;
+  const request = await lockRequest(tx, actor.id, id);
+  assertRequest('update', await asHelper(tx, actor), request, at);
+  if (request.version !== version) fail('stale_version');
+  await endExpiredClaim(tx, request, at);
+  const { items, officialLetterRequestFileIds, mediaFileIds, ...words } = body;
+  if (officialLetterRequestFileIds !== undefined) await checkLetter(tx, actor, body);
+  await changeRequest(tx, id, {
+    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
+    version: version + 1,
+  });
+  if (items !== undefined) await replaceItems(tx, id, await readItems(operation, items));
+  await claimRequestFiles(operation, id, {
+    officialLetterRequestFileIds: officialLetterRequestFileIds ?? (await fileIdsOf(tx, id, 'requestLetter')),
+    mediaFileIds: mediaFileIds ?? (await fileIdsOf(tx, id, 'requestMedia')),
+  });
+  await noteChange(tx, { requestId: id, change: 'edited', actorId: actor.id, at });
+  await recordAudit(tx, {
+    actor,
+    action: 'helpRequest.update',
+    subject: { type: 'helpRequest', id },
+    details: { fields: Object.keys(body) },
+    at,
+  });
+}
+
+/** Takes a request back that nobody has claimed: who asked for it. It counts for the 14 days. */
+export async function withdrawRequest(operation: Operation, id: string): Promise<void> {
+  const { tx, actor, at } = operation;
+  const request = await lockRequest(tx, actor.id, id);
+  // Withdrawn before: repeating it gives the same answer.
+  if (request.withdrawnAt !== null && request.requesterId === actor.id) return;
+  assertRequest('withdraw', await asHelper(tx, actor), request, at);
+  await endExpiredClaim(tx, request, at);
+  await changeRequest(tx, id, {
+    status: 'rejected',
+    decisionComment: null,
+    decidedBy: actor.id,
+    decidedAt: at,
+    withdrawnAt: at,
+    version: request.version + 1,
+  });
+  await noteChange(tx, { requestId: id, change: 'withdrawn', actorId: actor.id, at });
+  await recordAudit(tx, { actor, action: 'helpRequest.withdraw', subject: { type: 'helpRequest', id }, at });
+}
