@@ -31,6 +31,17 @@ export default function ResetPasswordPage() {
     },
   });
 
+  // Before anything is typed: a link that was used, is late or was replaced says so.
+  const check = useQuery({
+    queryKey: ['accounts', 'reset-password', email, token],
+    queryFn: async () => {
+      await sessionlessApi.call('POST /accounts/reset-password/check', { body: { email, token } });
+      return true;
+    },
+    enabled: email !== '' && token !== '' && !isDone,
+    staleTime: Infinity,
+  });
+
   if (isDone) {
     return (
       <Box role="status">
@@ -39,14 +50,6 @@ export default function ResetPasswordPage() {
       </Box>
     );
   }
-  // Before anything is typed: a link that was used, is late or was replaced says so.
-  const check = useQuery({
-    queryKey: ['accounts', 'reset-password', email, token],
-    queryFn: async () =>
-      (await sessionlessApi.call('POST /accounts/reset-password/check', { body: { email, token } })) ?? {},
-    enabled: email !== '' && token !== '' && !isDone,
-    staleTime: Infinity,
-  });
   const isBroken = [contractForm.failure, check.error].some(error =>
     hasCode(error, 'token_invalid', 'validation_failed'),
   );
