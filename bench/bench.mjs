@@ -1,0 +1,317 @@
+/**
+ * `npm run bench`, `npm run bench -- --quick`: makes the data of `data/`, runs floor and product by turns and prints how far
+ * the one is above the other. `BENCH_DATABASE_URL` takes a database that is filled already. See README.md.
+ */
+import { fork, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/index.ts';
+import { migrate } from '../apps/api/src/db/migrate.ts';
+import { findLedgerFaults } from '../apps/api/src/modules/warehouse/ledger/prove-balances.repo.ts';
+import { checkAuditChain } from '../apps/api/src/platform/audit/audit-chain.ts';
+import { openDb, openPool } from '../apps/api/src/db/pool.ts';
+import { eventId, PASSWORD, tokenOf } from './accounts.mjs';
+import { fill } from './fill.mjs';
+import { load, request } from './load.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const flags = process.argv.slice(2);
+const quick = flags.includes('--quick');
+const factor = Number(flags.find(flag => flag.startsWith('--factor='))?.slice(9) ?? (quick ? 0.1 : 1));
+const seconds = quick ? 1 : 3;
+const only = flags
+  .find(flag => flag.startsWith('--only='))
+  ?.slice(7)
+  .split(',');
+const print = line => process.stdout.write(`${line}\n`);
+const cpuRatio = (product, floor) => (product.serverMs + product.databaseMs) / (floor.serverMs + floor.databaseMs);
+const round = (number, digits = 2) => Number(number.toFixed(digits));
+
+if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+
+const given = process.env.BENCH_DATABASE_URL;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'oplich-bench-'));
+const database = given
+  ? { url: given, stop: async () => undefined }
+  : await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const children = [];
+let postmaster = 0;
+try {
+  await prepare();
+  await measure();
+} finally {
+  for (const child of children) child.kill();
+  await Promise.all(children.map(child => child.exitCode ?? new Promise(resolve => child.once('exit', resolve))));
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The data, and the proofs that they are what the product itself could have written. */
+async function prepare() {
+  await migrate(database.url);
+  if (!given) {
+    const began = performance.now();
+    await fill(database.url, {
+      factor,
+      passwordHash: await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+    });
+    print(`Data at ${factor} made in ${round((performance.now() - began) / 1000, 0)} s.`);
+  }
+  if (given && flags.includes('--unproved')) return;
+  const db = openDb(openPool({ url: database.url, max: 2, statementMs: 600_000, onIdleError: () => undefined }));
+  const [ledger, audit] = [await findLedgerFaults(db), await checkAuditChain(db, {})];
+  await db.destroy();
+  if (ledger.length > 0 || audit.faults.length > 0)
+    throw new Error(`the data are not consistent: ${JSON.stringify([ledger[0], audit.faults[0]])}`);
+  print('Ledger and audit prove themselves.');
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise(resolve => server.once('listening', resolve));
+  const { port } = server.address();
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}
+
+async function start(name, more) {
+  const port = await freePort();
+  const child = fork(path.join(here, name), {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(dataDir, name),
+      PORT: String(port),
+      ...more,
+    },
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', code => reject(new Error(`${name} ended with ${code}`)));
+  });
+  return { port, pid: child.pid };
+}
+
+/** What the kernel says of a process: whose child it is, its CPU in ms, and that of its children that ended. */
+function statOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  const ms = from => (Number(fields[from]) + Number(fields[from + 1])) * 10;
+  return { parent: Number(fields[1]), own: ms(11), ended: ms(13) };
+}
+const cpuOf = pid => statOf(pid).own;
+
+/** Of the database: its first process and all its children, those that are gone too. */
+function cpuOfDatabase() {
+  let sum = statOf(postmaster).own + statOf(postmaster).ended;
+  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    try {
+      const { parent, own } = statOf(pid);
+      if (parent === postmaster) sum += own;
+    } catch {
+      // Ended meanwhile.
+    }
+  }
+  return sum;
+}
+
+async function timed(server, options) {
+  const before = [cpuOf(server.pid), cpuOfDatabase()];
+  const result = await load({ port: server.port, ...options });
+  return {
+    ...result,
+    serverMs: (cpuOf(server.pid) - before[0]) / Math.max(1, result.requests),
+    databaseMs: (cpuOfDatabase() - before[1]) / Math.max(1, result.requests),
+  };
+}
+
+async function measure() {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const count = async (text, values) => Number((await client.query(text, values)).rows[0].n);
+  postmaster = statOf(await count('SELECT pg_backend_pid() AS n')).parent;
+  const events = await count('SELECT count(*) AS n FROM events WHERE id::text LIKE $1', ['019b0009-%']);
+  const people = await count(`SELECT count(*) AS n FROM accounts WHERE role = 'displaced'`);
+  const env = { BENCH_EVENTS: String(events) };
+  process.env.BENCH_EVENTS = env.BENCH_EVENTS;
+  const { calls } = await import('./calls.mjs');
+  const [floor, product] = [await start('floor.mjs', env), await start('product.mjs', env)];
+  const lines = [];
+  const note = (name, floorResult, productResult, more = '') => {
+    lines.push({ name, floor: floorResult, product: productResult });
+    const of = one =>
+      `${String(Math.round(one.perSecond)).padStart(6)}/s ${one.serverMs.toFixed(2)}+${one.databaseMs.toFixed(2)} ms p50 ${one.p50.toFixed(1)} p99 ${one.p99.toFixed(1)}`;
+    const bad = Object.entries(productResult.statuses).filter(([status]) => !status.startsWith('2'));
+    print(
+      `${name.padEnd(24)} floor ${of(floorResult)} | product ${of(productResult)} | throughput ${round(productResult.perSecond / floorResult.perSecond)} CPU ×${round(cpuRatio(productResult, floorResult), 1)}${bad.length ? ` ${JSON.stringify(productResult.statuses)}` : ''}${more}`,
+    );
+  };
+
+  // Callers by turns, all with sessions of their own. Deleted and unconfirmed ones are left out.
+  const numbers = Array.from({ length: Math.min(people, 2_000) }, (_, at) => at + 1).filter(
+    n => n % 101 !== 0 && n % 33 !== 0,
+  );
+  const bearers = {
+    displaced: await Promise.all(numbers.slice(0, 300).map(n => tokenOf('displaced', n))),
+    philanthrop: await Promise.all(Array.from({ length: 10 }, (_, at) => tokenOf('philanthrop', at + 1))),
+    administrator: await Promise.all(Array.from({ length: 20 }, (_, at) => tokenOf('administrator', at + 1))),
+  };
+  const inTurn = list => {
+    let at = 0;
+    return () => list[at++ % list.length];
+  };
+  for (const call of calls.filter(one => !only || only.includes(one.name))) {
+    const target = typeof call.path === 'function' ? call.path() : call.path;
+    const tokens = call.as ? bearers[call.as] : [undefined];
+    const next = where => inTurn(tokens.map(token => request('GET', where, token)));
+    const [floorNext, productNext] = [next(`/floor/${call.floorName ?? call.name}`), next(target)];
+    await timed(floor, { connections: 16, seconds: 0.3, next: floorNext });
+    await timed(product, { connections: 16, seconds: 0.3, next: productNext });
+    note(
+      call.name,
+      await timed(floor, { connections: 16, seconds, next: floorNext }),
+      await timed(product, { connections: 16, seconds, next: productNext }),
+    );
+  }
+  if (only && !only.includes('writes')) {
+    await client.end();
+    return;
+  }
+
+  // Applications. Each person once; those who have none this month. Half for the floor, half for the product.
+  const region = await count('SELECT region_id AS n FROM events WHERE id = $1', [eventId(events)]);
+  const free = await client.query(
+    `SELECT id::text, right(id::text, 12) AS n FROM accounts a WHERE role = 'displaced' AND deleted_at IS NULL AND email_confirmed_at IS NOT NULL AND region_id = $1
+       AND NOT EXISTS (SELECT FROM participants p WHERE p.account_id = a.id AND p.applied_at > now() - interval '62 days')`,
+    [region],
+  );
+  const tokens = await Promise.all(free.rows.map(row => tokenOf('displaced', parseInt(row.n, 16))));
+  const share = Math.floor(tokens.length / 6);
+  const once = (list, where) => {
+    const left = list.map(token => request('POST', where, token, {}));
+    return () => left.pop() ?? null;
+  };
+  const wide = eventId(events - 1);
+  const apply = (event, server) =>
+    server === 'floor' ? `/floor/apply?event=${event}` : `/api/events/${event}/participants/apply`;
+  const oneFloor = await timed(floor, { connections: 16, next: once(tokens.slice(0, share), apply(wide, 'floor')) });
+  const oneProduct = await timed(product, {
+    connections: 16,
+    next: once(tokens.slice(share, 2 * share), apply(wide, 'product')),
+  });
+  note('apply, one event', oneFloor, oneProduct);
+
+  // The surge: all at once for a tenth as many places, of three events of their own.
+  const [a, b] = await Promise.all(['a', 'b'].map(name => copyOfHot(client, events, name, Math.floor(share / 2))));
+  const surgeFloor = await timed(floor, {
+    connections: 250,
+    next: once(tokens.slice(2 * share, 3 * share), `/floor/apply-batched?event=${a}`),
+  });
+  const surgeProduct = await timed(product, {
+    connections: 250,
+    next: once(tokens.slice(3 * share, 4 * share), apply(b, 'product')),
+  });
+  note(
+    'surge, half the places',
+    surgeFloor,
+    surgeProduct,
+    ` ${round(surgeFloor.took)} s → ${round(surgeProduct.took)} s ${JSON.stringify(surgeProduct.statuses)}`,
+  );
+  const places = await count('SELECT places_taken AS n FROM events WHERE id = $1', [b]);
+  const people1 = await count('SELECT count(*) AS n FROM participants WHERE event_id = $1', [b]);
+  if (places !== people1 || places !== Math.floor(share / 2))
+    throw new Error(`not exact: ${places} places, ${people1} people`);
+
+  const many = await client.query(
+    `SELECT id FROM events WHERE region_id = $1 AND type = 'general' AND status = 'scheduled' AND cancelled_at IS NULL AND event_date > now() AND max_participants - places_taken > 30 AND max_participants < 100 LIMIT 200`,
+    [region],
+  );
+  const eventOf = inTurn(many.rows.map(row => row.id));
+  const spread = (list, server) => {
+    const left = list.map(token => request('POST', apply(eventOf(), server), token, {}));
+    return () => left.pop() ?? null;
+  };
+  const manyFloor = await timed(floor, { connections: 16, next: spread(tokens.slice(4 * share, 5 * share), 'floor') });
+  const manyProduct = await timed(product, { connections: 16, next: spread(tokens.slice(5 * share), 'product') });
+  note('apply, many events', manyFloor, manyProduct);
+
+  // Aid handed out at the great event.
+  const great = eventId(events - 2);
+  const waiting = await client.query(
+    `SELECT account_id AS id FROM participants WHERE event_id = $1 AND status = 'confirmed' LIMIT ${quick ? 400 : 2000}`,
+    [great],
+  );
+  const half = Math.floor(waiting.rows.length / 2);
+  const administrator = inTurn(bearers.administrator);
+  const confirm = (rows, of) => {
+    const left = rows.map(({ id }) => request('POST', of(id), administrator(), {}));
+    return () => left.pop() ?? null;
+  };
+  const confirmFloor = await timed(floor, {
+    connections: 16,
+    next: confirm(waiting.rows.slice(0, half), id => `/floor/confirm?event=${great}&person=${id}`),
+  });
+  const confirmProduct = await timed(product, {
+    connections: 16,
+    next: confirm(waiting.rows.slice(half), id => `/api/events/${great}/aid/${id}/confirm`),
+  });
+  note('confirm aid', confirmFloor, confirmProduct);
+
+  // Log-ins, and what a reader waits beside them.
+  const login = where =>
+    inTurn(
+      numbers
+        .slice(300, 700)
+        .map(n => request('POST', where, undefined, { email: `person${n}@people.bench.example`, password: PASSWORD })),
+    );
+  const loginFloor = await timed(floor, { connections: 16, seconds, next: login('/floor/login') });
+  const beside = load({
+    port: product.port,
+    connections: 2,
+    seconds,
+    next: inTurn(bearers.displaced.map(token => request('GET', '/api/accounts/info', token))),
+  });
+  const loginProduct = await timed(product, { connections: 16, seconds, next: login('/api/accounts/login') });
+  note(
+    'log in',
+    loginFloor,
+    loginProduct,
+    ` ${JSON.stringify(loginProduct.statuses)}; a reader beside: p99 ${round((await beside).p99, 0)} ms`,
+  );
+  await client.end();
+
+  const found = name => lines.find(line => line.name === name);
+  const throughput = name => round(found(name).product.perSecond / found(name).floor.perSecond);
+  const reads = lines.filter(line => calls.some(call => call.name === line.name && call.floor));
+  print(
+    `${cpus().length} × ${cpus()[0]?.model}, ${round(totalmem() / 2 ** 30, 0)} GiB, Node ${process.version}, data × ${factor}`,
+  );
+  print(
+    JSON.stringify({
+      readsCpuRatioWorst: round(Math.max(...reads.map(line => cpuRatio(line.product, line.floor))), 1),
+      applyThroughput: throughput('apply, many events'),
+      confirmThroughput: throughput('confirm aid'),
+      oneEventToRowLock: throughput('apply, one event'),
+      surgeToBatched: round(surgeProduct.took / surgeFloor.took),
+      mapThroughput: throughput('map'),
+      loginThroughput: throughput('log in'),
+      p99WorstMs: round(Math.max(...reads.map(line => line.product.p99)), 0),
+    }),
+  );
+}
+
+async function copyOfHot(client, events, name, places) {
+  const { rows } = await client.query(
+    `INSERT INTO events (id, organizer_id, created_by, warehouse_id, name, description, event_date, status, type, region_id, location_city, location_address, max_participants, respond_time_hours, created_at)
+     SELECT gen_random_uuid(), organizer_id, created_by, warehouse_id, $2, description, event_date, status, type, region_id, location_city, location_address, $3, respond_time_hours, now() FROM events WHERE id = $1 RETURNING id`,
+    [eventId(events), name, places],
+  );
+  return rows[0].id;
+}

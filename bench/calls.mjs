@@ -1,0 +1,162 @@
+/** What is measured: the path in the product, who calls, and the statements the same answer needs. */
+import { eventId } from './accounts.mjs';
+
+export const session = `SELECT a.id, a.role, a.status, a.region_id FROM sessions s JOIN accounts a ON a.id = s.account_id
+  WHERE s.id = $1 AND a.id = $2 AND s.ended_at IS NULL AND a.deleted_at IS NULL`;
+
+const event = `SELECT e.*, o.organization_name, a.surname, a.name FROM events e LEFT JOIN accounts a ON a.id = e.organizer_id
+  LEFT JOIN organizations o ON o.account_id = e.organizer_id WHERE e.id = $1`;
+const participants = `SELECT p.*, a.surname, a.name, a.birthday, a.region_id FROM participants p JOIN accounts a ON a.id = p.account_id
+  WHERE p.event_id = $1 AND p.status = 'confirmed' ORDER BY p.confirmed_at DESC, a.surname LIMIT 20`;
+const accounts = where =>
+  `SELECT a.id, a.email, a.surname, a.name, a.region_id, a.registered_at FROM accounts a WHERE ${where}`;
+
+/** `sizes`: how many events there are, for the ids of those that wait for the bench. */
+export let sizes = { events: Number(process.env.BENCH_EVENTS ?? 20_000) };
+const great = () => eventId(sizes.events - 2);
+const some = () => eventId(Math.ceil(sizes.events * 0.9) + ((10 - (Math.ceil(sizes.events * 0.9) % 10)) % 10));
+
+export const calls = [
+  { name: 'health', path: '/api/health/live', floor: [] },
+  {
+    name: 'event-guest',
+    path: () => `/api/events/displaced-guest/${some()}/details`,
+    floor: [{ text: event, values: () => [some()] }],
+  },
+  {
+    name: 'event-person',
+    path: () => `/api/events/displaced/${some()}/details`,
+    as: 'displaced',
+    floor: [
+      { text: event, values: () => [some()] },
+      {
+        text: 'SELECT * FROM participants WHERE event_id = $1 AND account_id = $2',
+        values: ({ user }) => [some(), user.id],
+      },
+    ],
+  },
+  {
+    name: 'available',
+    path: '/api/events/displaced/available',
+    as: 'displaced',
+    floor: [
+      {
+        text: `SELECT id, name, event_date, type, region_id, location_city, location_address, max_participants, places_taken, organizer_id FROM events
+          WHERE region_id = $1 AND status = 'scheduled' AND cancelled_at IS NULL AND event_date > now() ORDER BY event_date DESC LIMIT 20`,
+        values: ({ user }) => [user.region_id],
+      },
+      {
+        text: `SELECT count(*) FROM events WHERE region_id = $1 AND status = 'scheduled' AND cancelled_at IS NULL AND event_date > now()`,
+        values: ({ user }) => [user.region_id],
+      },
+    ],
+  },
+  {
+    name: 'participants',
+    path: () => `/api/events/${great()}/participants/confirmed`,
+    as: 'administrator',
+    floor: [{ text: participants, values: () => [great()] }],
+  },
+  {
+    name: 'participants-search',
+    path: () => `/api/events/${great()}/participants/confirmed?search=%D0%BA%D0%BE%D0%B2%D0%B0%D0%BB`,
+    as: 'administrator',
+    floor: [
+      { text: participants.replace('ORDER', `AND strpos(a.search, 'ковал') > 0 ORDER`), values: () => [great()] },
+    ],
+  },
+  {
+    name: 'people-by-surname',
+    path: '/api/accounts/displaced/list?sort=surname',
+    as: 'administrator',
+    floor: [
+      {
+        text: `${accounts(`role = 'displaced' AND deleted_at IS NULL`)} ORDER BY surname COLLATE "uk-x-icu", id DESC LIMIT 20`,
+      },
+    ],
+  },
+  {
+    name: 'people-by-prefix',
+    path: '/api/accounts/displaced/list?search=%D0%BA%D0%BE%D0%B2%D0%B0%D0%BB%D0%B5',
+    as: 'administrator',
+    floor: [
+      {
+        text: `${accounts(`role = 'displaced' AND deleted_at IS NULL AND search LIKE 'ковале%'`)} ORDER BY registered_at DESC LIMIT 20`,
+      },
+    ],
+  },
+  {
+    name: 'info',
+    path: '/api/accounts/info',
+    as: 'displaced',
+    floor: [{ text: 'SELECT * FROM accounts WHERE id = $1', values: ({ user }) => [user.id] }],
+  },
+  {
+    name: 'unread-person',
+    path: '/api/notifications/counts',
+    as: 'displaced',
+    floor: [
+      { text: 'SELECT count(*) FROM notification_people WHERE account_id = $1', values: ({ user }) => [user.id] },
+    ],
+  },
+  {
+    name: 'unread-administrator',
+    path: '/api/notifications/counts',
+    as: 'administrator',
+    floor: [
+      { text: 'SELECT count(*) FROM notification_people WHERE account_id = $1', values: ({ user }) => [user.id] },
+    ],
+  },
+  {
+    name: 'requests-administrator',
+    path: '/api/help-requests?scope=users',
+    as: 'administrator',
+    floor: [
+      {
+        text: `SELECT r.*, a.surname, a.name FROM help_requests r JOIN accounts a ON a.id = r.requester_id
+          WHERE r.requester_role = 'displaced' ORDER BY r.created_at DESC LIMIT 20`,
+      },
+    ],
+  },
+  {
+    name: 'requests-partner',
+    path: '/api/help-requests?scope=users',
+    as: 'philanthrop',
+    floor: [
+      {
+        text: `SELECT r.*, a.surname, a.name FROM help_requests r JOIN accounts a ON a.id = r.requester_id
+          WHERE r.requester_role = 'displaced' AND r.region_id = $1 ORDER BY r.created_at DESC LIMIT 20`,
+        values: ({ user }) => [user.region_id],
+      },
+    ],
+  },
+  {
+    name: 'users-by-state',
+    path: '/api/accounts/philanthrop/list?status=notApproved',
+    as: 'administrator',
+    floor: [
+      {
+        text: `${accounts(`role = 'philanthrop' AND status = 'notApproved' AND deleted_at IS NULL`)} ORDER BY registered_at DESC LIMIT 20`,
+      },
+    ],
+  },
+  {
+    name: 'issued-aid-search',
+    path: '/api/warehouse/issued-aid?search=%D0%BA%D0%BE%D0%B2%D0%B0%D0%BB',
+    as: 'philanthrop',
+    floor: [
+      {
+        text: `SELECT i.* FROM issued_aid i JOIN warehouses w ON w.id = i.warehouse_id WHERE w.owner_id = $1 ORDER BY i.date DESC LIMIT 20`,
+        values: ({ user }) => [user.id],
+      },
+    ],
+  },
+  {
+    name: 'audit',
+    path: '/api/audit',
+    as: 'administrator',
+    floor: [{ text: 'SELECT * FROM audit ORDER BY seq DESC LIMIT 20' }],
+  },
+  { name: 'map', path: '/api/map/requests', floorName: 'map-kept' },
+  { name: 'totals', path: '/api/map/totals', floorName: 'map-kept' },
+];

@@ -1,0 +1,3 @@
+DROP SCHEMA bench CASCADE;
+SET session_replication_role = origin;
+ANALYZE;

@@ -1,0 +1,23 @@
+/** Fills an empty, migrated database with the data of `data/`. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'data');
+
+/** `factor` 1 is a country: 200,000 people, 20,000 events, 300,000 requests, a million movements. */
+export async function fill(url, { factor, passwordHash = 'none', now = new Date() }) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `SELECT set_config('bench.factor', $1, false), set_config('bench.now', $2, false), set_config('bench.password_hash', $3, false)`,
+      [String(factor), now.toISOString(), passwordHash],
+    );
+    for (const name of (await readdir(folder)).sort())
+      await client.query(await readFile(path.join(folder, name), 'utf8'));
+  } finally {
+    await client.end();
+  }
+}
