@@ -106,7 +106,9 @@ function statOf(pid) {
   const ms = from => (Number(fields[from]) + Number(fields[from + 1])) * 10;
   return { parent: Number(fields[1]), own: ms(11), ended: ms(13) };
 }
-const cpuOf = pid => statOf(pid).own;
+function cpuOf(pid) {
+  return statOf(pid).own;
+}
 
 /** Of the database: its first process and all its children, those that are gone too. */
 function cpuOfDatabase() {

@@ -1,4 +1,4 @@
-import type { Page } from '@oplich/contract';
+import { limits, type Page } from '@oplich/contract';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 interface ListQuery {
@@ -23,9 +23,38 @@ export function inOrder<DB, TB extends keyof DB, O>(
   const order = sort ?? fallback.by;
   const column = columns[order.replace(/^-/, '')];
   if (!column) throw new Error(`no column to sort by ${order}`);
-  const direction = order.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  const emptyLast = neverEmpty.has(column) ? sql`` : sql` NULLS LAST`;
+  const direction = order.startsWith('-') ? sql`DESC${emptyLast}` : sql`ASC${emptyLast}`;
   const then = fallback.then ? sql`${fallback.then}, ` : sql``;
   return rows.orderBy(sql`${column} ${direction}, ${then}${sql.ref(fallback.tie)} DESC`);
+}
+
+/** So many rows are counted for a page, and no more: exactness would cost a scan of all [decision 25]. */
+export const mostCounted = limits.listCounted;
+
+/**
+ * How many rows a query has, at most so many as are counted. A query knows its connection and gives it to nobody, so the count
+ * stands as a single value beside the first row of the same tables, which costs nothing.
+ */
+async function boundedCount<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<number> {
+  const some = rows
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(mostCounted);
+  const counted = await rows
+    .clearSelect()
+    .clearWhere()
+    .select(sql<number>`(SELECT count(*) FROM ${some} AS some)`.as('total'))
+    .limit(1)
+    .executeTakeFirst();
+  return (counted as { total: number } | undefined)?.total ?? 0;
+}
+
+const neverEmpty = new WeakSet<RawBuilder<unknown>>();
+/** A column that has a value in every row: then an index serves both directions, which it does not where rows without one go last. */
+export function filled<T>(column: RawBuilder<T>): RawBuilder<T> {
+  neverEmpty.add(column);
+  return column;
 }
 
 /** How many rows a query has. */
@@ -34,19 +63,36 @@ export async function countOf<DB, TB extends keyof DB, O>(rows: SelectQueryBuild
   return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
 }
 
-/** One page of a query and how many rows there are in all. */
+const offsetOf = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize;
+
+/** One page of a query, and how many rows there are, counted to `mostCounted`. */
 export async function pageOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { page, pageSize, sort }: ListQuery,
+  query: ListQuery,
   columns: Order['columns'],
   fallback: Order['fallback'],
 ): Promise<Page<O>> {
+  const { page, pageSize, sort } = query;
   const [total, items] = await Promise.all([
-    countOf(rows),
-    inOrder(rows, { sort, columns, fallback })
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+    boundedCount(rows),
+    inOrder(rows, { sort, columns, fallback }).limit(pageSize).offset(offsetOf(query)).execute(),
   ]);
   return { items, total, page, pageSize };
+}
+
+/** The same of rows that are computed all at once, such as sums: they are counted where they are read, in one statement. */
+export async function pageOfSums<DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  query: ListQuery,
+  columns: Order['columns'],
+  fallback: Order['fallback'],
+): Promise<Page<O>> {
+  const { page, pageSize, sort } = query;
+  const found = (await inOrder(rows, { sort, columns, fallback })
+    .select(sql<number>`count(*) OVER ()`.as('totalOfAll'))
+    .limit(pageSize)
+    .offset(offsetOf(query))
+    .execute()) as (O & { totalOfAll: number })[];
+  const total = found[0]?.totalOfAll ?? (page > 1 ? await countOf(rows) : 0);
+  return { items: found, total, page, pageSize };
 }

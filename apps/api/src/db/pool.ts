@@ -22,6 +22,8 @@ export interface PoolOptions {
    * Commits do not wait for the disk: a crash may lose the last ones, but never half of one. For demo data only.
    */
   asynchronousCommit?: boolean;
+  /** Each statement is planned for its own values, as lists need whose search may find everything or nothing. */
+  plannedAnew?: boolean;
   /** Told of connections that break while idle; the pool replaces them. */
   onIdleError: (error: Error) => void;
 }
@@ -71,7 +73,7 @@ export const exportConnections = 5;
  * Lists, searches and counts have connections of their own: many slow ones hold up each other, and no other call [decision 24].
  * What does not come to an end in time is given up, and the caller told to come again.
  */
-export const listPool = { max: 10, statementMs: 5_000, waitMs: 5_000 } as const;
+export const listPool = { max: 10, statementMs: 5_000, waitMs: 5_000, plannedAnew: true } as const;
 
 /** Opens a pool whose statements and waits for locks are bounded. */
 export function openPool({
@@ -80,6 +82,7 @@ export function openPool({
   statementMs = 60_000,
   waitMs = 20_000,
   asynchronousCommit = false,
+  plannedAnew = false,
   onIdleError,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -92,6 +95,7 @@ export function openPool({
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'oplich',
     ...(asynchronousCommit && { options: '-c synchronous_commit=off' }),
+    ...(plannedAnew && { options: '-c plan_cache_mode=force_custom_plan' }),
   });
   pool.on('error', onIdleError);
   // A connection that breaks in the middle of its work fails its query; unheard, it would end the process beside.

@@ -471,6 +471,7 @@ export interface NotificationGroups {
   notificationId: string;
   regionId: number | null;
   role: string | null;
+  seq: number | null;
 }
 
 export interface NotificationMarks {

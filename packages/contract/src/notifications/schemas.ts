@@ -109,7 +109,9 @@ export const NotificationsQuery = listQuery(['createdAt']).extend({
 });
 export type NotificationsQuery = z.output<typeof NotificationsQuery>;
 
-export const NotificationCounts = z.object({ unread: z.int() });
+export const NotificationCounts = z.object({
+  unread: z.int().describe(`${limits.unreadCounted} are ${limits.unreadCounted} or more`),
+});
 
 /** The parts are joined: of `role` and `regionIds` both must hold, and `userIds` are added. `{}` is everybody. */
 export const NotificationAudience = z

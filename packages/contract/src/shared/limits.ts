@@ -31,6 +31,10 @@ export const limits = {
   declarationParty: 300,
   declarationItems: 500,
   reason: 500,
+  /** A list's `total` is counted so far: this many are this many or more. */
+  listCounted: 10_000,
+  /** Unread notifications are counted so far: so many are so many or more [R-NOT-7]. */
+  unreadCounted: 200,
   emailSubject: 150,
   emailMessage: 5000,
   /** A question of the FAQ, its answer, and the questions of one audience. */

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { Day, looseText } from './fields.ts';
 import { limits } from './limits.ts';
 
+/** Counting more would cost more than reading the page. */
+const total = () => z.int().describe(`How many there are; ${limits.listCounted} are ${limits.listCounted} or more`);
+
 /** A page of a list. */
 export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
+  z.object({ items: z.array(item), total: total(), page: z.int(), pageSize: z.int() });
 export interface Page<T> {
   items: T[];
   total: number;

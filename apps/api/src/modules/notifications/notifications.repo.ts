@@ -1,6 +1,8 @@
+import { limits } from '@oplich/contract';
 import type { NotificationsQuery } from '@oplich/contract/notifications/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
+import { mostCounted } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
 
 export interface NotificationRow {
@@ -31,9 +33,14 @@ export const readAt = (accountId: string) => sql<Date | null>`least(
   (SELECT read_at FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = n.id),
   (SELECT min(read_at) FROM notification_marks k WHERE k.account_id = ${accountId} AND k.up_to >= n.seq))`;
 
+/** Up to which number an account has read everything. */
+export const readUpTo = (accountId: string) =>
+  sql`(SELECT coalesce(max(up_to), 0) FROM notification_marks WHERE account_id = ${accountId})`;
+
+/** Whether a notification (`n`) has not been read. */
 export const isUnread = (accountId: string) => sql<boolean>`
-  o.seq > (SELECT coalesce(max(up_to), 0) FROM notification_marks WHERE account_id = ${accountId})
-  AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = o.id)`;
+  n.seq > ${readUpTo(accountId)}
+  AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = ${accountId} AND r.notification_id = n.id)`;
 
 /** In the words it was made from, not in what they are called. */
 const found = (search: string | undefined) =>
@@ -43,16 +50,17 @@ const found = (search: string | undefined) =>
 
 /** A page of what reached an account; the order of commits is the order of the list. */
 export async function listInbox(db: Reader, accountId: string, query: NotificationsQuery) {
-  const { page, pageSize, sort, unread, search } = query;
-  const direction = sort === 'createdAt' ? sql`ASC` : sql`DESC`;
-  const from = sql`FROM notifications_of(${accountId}) o JOIN notifications n ON n.id = o.id`;
-  const where = sql`WHERE ${found(search)} AND ${
-    unread === undefined ? sql`true` : unread ? isUnread(accountId) : sql`NOT (${isUnread(accountId)})`
-  }`;
+  const { page, pageSize, sort, unread = null, search = null } = query;
+  const isNewestFirst = sort !== 'createdAt';
+  const direction = isNewestFirst ? sql`DESC` : sql`ASC`;
+  const own = (most: number) => sql`notifications_of(${accountId}, most => ${most}::bigint,
+    newest_first => ${isNewestFirst}::boolean, unread => ${unread}::boolean, needle => ${search}::text)`;
   const rows = sql<NotificationRow>`
-    SELECT ${columns}, ${readAt(accountId)} AS read_at ${from} ${senders} ${where}
-    ORDER BY n.seq ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
-  return withTotal(db, rows, sql`SELECT count(*) AS total ${from} ${where}`);
+    SELECT ${columns}, ${readAt(accountId)} AS read_at
+    FROM (SELECT id FROM ${own(page * pageSize)} ORDER BY seq ${direction}
+      LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) o
+    JOIN notifications n ON n.id = o.id ${senders} ORDER BY n.seq ${direction}`;
+  return withTotal(db, rows, sql`SELECT least(count(*), ${mostCounted}) AS total FROM ${own(mostCounted)}`);
 }
 
 /** What is for an account among notifications after a number and up to another, in their order. */
@@ -63,8 +71,9 @@ export async function notificationsBetween(
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     SELECT ${columns}, ${readAt(accountId)} AS read_at
-    FROM notifications_of(${accountId}) o JOIN notifications n ON n.id = o.id ${senders}
-    WHERE o.seq > ${after} AND o.seq <= ${upTo} ORDER BY o.seq LIMIT ${limit}`.execute(db);
+    FROM (SELECT id FROM notifications_of(${accountId}, after => ${after}::bigint, up_to => ${upTo}::bigint,
+      most => ${limit}::bigint, newest_first => false) ORDER BY seq LIMIT ${limit}) o
+    JOIN notifications n ON n.id = o.id ${senders} ORDER BY n.seq`.execute(db);
   return rows;
 }
 
@@ -99,10 +108,11 @@ export async function reachedAmong(
   return rows.map(row => row.accountId);
 }
 
-/** How many are unread, and the newest number there is, seen at the same moment. */
+/** How many are unread, counted to `limits.unreadCounted`, and the newest number there is, seen at the same moment. */
 export async function countUnread(db: Reader, accountId: string): Promise<{ unread: number; seq: number }> {
   const { rows } = await sql<{ unread: number; seq: number }>`
-    SELECT (SELECT count(*) FROM notifications_of(${accountId}) o WHERE ${isUnread(accountId)}) AS unread,
+    SELECT (SELECT least(count(*), ${limits.unreadCounted})
+        FROM notifications_of(${accountId}, most => ${limits.unreadCounted}, unread => true)) AS unread,
       (SELECT coalesce(max(seq), 0) FROM notifications) AS seq`.execute(db);
   return rows[0] ?? { unread: 0, seq: 0 };
 }

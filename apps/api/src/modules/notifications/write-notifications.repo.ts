@@ -44,9 +44,11 @@ export const markAllRead = (tx: Tx, accountId: string, at: Date) =>
       ON CONFLICT DO NOTHING RETURNING up_to
     )
     INSERT INTO notification_reads (account_id, notification_id, read_at)
-    SELECT ${accountId}, o.id, ${at}
-    FROM mark, notifications_of(${accountId}) o JOIN notifications n ON n.id = o.id
-    WHERE n.kind = 'message' AND ${isUnread(accountId)}
+    SELECT ${accountId}, n.id, ${at}
+    FROM mark, notifications n
+    WHERE n.kind = 'message' AND ${isUnread(accountId)} AND n.seq <= mark.up_to AND (
+      EXISTS (SELECT FROM notification_people p WHERE p.notification_id = n.id AND p.account_id = ${accountId} AND p.included)
+      OR EXISTS (SELECT FROM notification_members m WHERE m.account_id = ${accountId} AND is_group_notification_for(n, m)))
     ON CONFLICT DO NOTHING`.execute(tx);
 
 /** Lets no email be written about what there is already. */

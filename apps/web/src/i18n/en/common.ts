@@ -187,6 +187,7 @@ export const common: Translated<typeof uk> = {
     sortAscending: 'Sort ascending: {{column}}',
     sortDescending: 'Sort descending: {{column}}',
     actions: 'Actions',
+    totalOrMore: '{{most}} records or more',
     total_one: '{{count}} record',
     total_other: '{{count}} records',
   },

@@ -194,6 +194,7 @@ export const common = {
     sortAscending: 'Сортувати за зростанням: {{column}}',
     sortDescending: 'Сортувати за спаданням: {{column}}',
     actions: 'Дії',
+    totalOrMore: '{{most}} записів або більше',
     total_one: '{{count}} запис',
     total_few: '{{count}} записи',
     total_many: '{{count}} записів',

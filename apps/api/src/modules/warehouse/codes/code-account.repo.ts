@@ -6,7 +6,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { daysBetween } from '@oplich/contract/shared/kyiv-time';
-import { pageOf } from '../../../db/paging.ts';
+import { pageOfSums } from '../../../db/paging.ts';
 
 /**
  * What became of each position of a warehouse that bears a unique code, from the ledger: goods that came in under another
@@ -147,7 +147,7 @@ export async function listCodes(
   if (dueWithin !== undefined) {
     found = found.where(sql<SqlBool>`code.since <= ${today}::date + ${dueWithin - spans.aidReportDays}::int`);
   }
-  const page = await pageOf(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' });
+  const page = await pageOfSums(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' });
   const seen = { today, filesOf: await show(idsOf(page.items)) };
   return { ...page, items: page.items.map(row => toCodeRow(row, seen)) };
 }

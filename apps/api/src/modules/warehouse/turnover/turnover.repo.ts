@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
+import { countOf, inOrder, pageOfSums } from '../../../db/paging.ts';
 
 interface Row {
   id: string;
@@ -111,7 +111,7 @@ async function valueByCategory(db: Reader, period: Period): Promise<Map<GoodsCat
 
 /** Opening, in, out and closing of a period, from the movements alone. */
 export async function warehouseTurnover(db: Reader, period: Period): Promise<Turnover> {
-  const page = await pageOf(lines(db, period), period.query, sortColumns, fallback);
+  const page = await pageOfSums(lines(db, period), period.query, sortColumns, fallback);
   const values = await valueByCategory(db, period);
   return {
     ...page,

@@ -1,3 +1,4 @@
+import { limits } from '@oplich/contract/shared/limits';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,8 @@ export default function NotificationsPage() {
   const [params] = useSearchParams();
   const isAdministrator = useRole() === 'administrator';
   const { data: counts } = useQuery(notificationCounts);
+  const most = limits.unreadCounted;
+  const unread = counts && (counts.unread < most ? counts.unread : `${most - 1}+`);
   const tabs: readonly Tab[] = isAdministrator ? ['inbox', 'sent', 'emails'] : ['inbox', 'emails'];
   const current = tabs.find(tab => tab === params.get('tab')) ?? 'inbox';
   const Content = contents[current];
@@ -40,7 +43,7 @@ export default function NotificationsPage() {
         tabs={tabs.map(tab => ({
           to: { search: tab === 'inbox' ? '' : `?tab=${tab}` },
           label: t(`notifications.tab.${tab}`),
-          count: tab === 'inbox' ? counts?.unread : undefined,
+          count: tab === 'inbox' ? unread : undefined,
           isCurrent: tab === current,
         }))}
       />

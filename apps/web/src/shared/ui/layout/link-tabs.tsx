@@ -6,7 +6,7 @@ export interface LinkTab {
   to: To;
   label: string;
   /** How many wait behind it; absent while unknown. */
-  count?: number | undefined;
+  count?: number | string | undefined;
   isCurrent: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@oplich/contract/shared/limits';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,8 @@ interface PaginationProps {
 
 /** One page back, one forward, and where one is; nothing while everything fits on one page but the count. */
 export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const most = limits.listCounted;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <Stack
@@ -25,7 +27,9 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
       sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 4, minHeight: 48 }}
     >
       <Typography variant="body2" color="textSecondary">
-        {t('list.total', { count: total })}
+        {total < most
+          ? t('list.total', { count: total })
+          : t('list.totalOrMore', { most: most.toLocaleString(i18n.language) })}
       </Typography>
       {pages > 1 && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
