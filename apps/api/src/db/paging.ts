@@ -44,7 +44,7 @@ async function boundedCount<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder
   const counted = await rows
     .clearSelect()
     .clearWhere()
-    .select(sql<number>`(SELECT count(*) FROM ${some} AS some)`.as('total'))
+    .select(sql<number>`(SELECT count(*) FROM ${some} AS counted)`.as('total'))
     .limit(1)
     .executeTakeFirst();
   return (counted as { total: number } | undefined)?.total ?? 0;

@@ -100,6 +100,7 @@ export interface ActItems {
   quantity: string;
   received: string | null;
   receivedPositionId: string | null;
+  search: Generated<string | null>;
   total: string;
   uniqueCode: string | null;
   unitPrice: string;
@@ -118,6 +119,7 @@ export interface ActParties {
   kind: ActPartyKind;
   name: string;
   phoneNumber: string | null;
+  search: Generated<string | null>;
   side: string;
   taxNumberEncrypted: string | null;
 }
@@ -146,6 +148,7 @@ export interface Acts {
   number: string | null;
   place: string;
   recipientId: string | null;
+  search: Generated<string | null>;
   status: ActStatus;
   toWarehouseId: string | null;
   version: Generated<number>;
@@ -417,6 +420,7 @@ export interface IssuedAid {
   revertedAt: Timestamp | null;
   revertedBy: string | null;
   revertReason: string | null;
+  search: Generated<string | null>;
   totalCost: string;
   uniqueCode: string | null;
   unitCost: string;
@@ -511,6 +515,7 @@ export interface Notifications {
   link: string | null;
   params: Json;
   reached: number | null;
+  search: Generated<string | null>;
   senderId: string | null;
   seq: number | null;
 }

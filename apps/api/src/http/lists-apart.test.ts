@@ -31,7 +31,9 @@ test('twelve searches that do not come to an end keep no other call waiting [R-R
   const letGo = await holdRequests(app);
   let answered = 0;
   const searches = Array.from({ length: 12 }, async (_, n) => {
-    const reply = await app.ask(administrator, 'GET /help-requests', { query: { scope: 'users', search: `ліки ${n}` } });
+    const reply = await app.ask(administrator, 'GET /help-requests', {
+      query: { scope: 'users', search: `ліки ${n}` },
+    });
     answered++;
     return reply.status;
   });

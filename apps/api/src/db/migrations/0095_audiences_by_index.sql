@@ -6,6 +6,11 @@ UPDATE notification_groups SET seq = notifications.seq FROM notifications WHERE 
 CREATE INDEX notification_groups_by_audience ON notification_groups ((coalesce(role, '')), (coalesce(region_id, 0::smallint)), seq) INCLUDE (notification_id);
 DROP INDEX notification_groups_by_region;
 
+-- What a notification is searched by, folded once: its words, not what they are called.
+CREATE FUNCTION fold_values(params jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  RETURN (SELECT coalesce(string_agg(fold_name(word.value), chr(10)), '') FROM jsonb_each_text(params) AS word);
+ALTER TABLE notifications ADD COLUMN search text GENERATED ALWAYS AS (fold_values(params)) STORED;
+
 CREATE OR REPLACE FUNCTION number_notification() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   number bigint;
@@ -29,6 +34,7 @@ RETURNS TABLE (id uuid, seq bigint) LANGUAGE plpgsql STABLE
 SET enable_sort = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   mark bigint := coalesce((SELECT max(k.up_to) FROM notification_marks k WHERE k.account_id = account), 0);
+  folded text := fold_name(needle);
   way record;
 BEGIN
   IF unread THEN
@@ -39,8 +45,7 @@ BEGIN
     WHERE p.account_id = account AND p.included AND n.seq > after AND n.seq <= up_to
       AND (unread IS NULL OR unread = (n.seq > mark
         AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = account AND r.notification_id = n.id)))
-      AND (needle IS NULL OR EXISTS (
-        SELECT FROM jsonb_each_text(n.params) AS word WHERE strpos(fold_name(word.value), fold_name(needle)) > 0))
+      AND (folded IS NULL OR strpos(n.search, folded) > 0)
     ORDER BY CASE WHEN newest_first THEN -n.seq ELSE n.seq END LIMIT most;
   FOR way IN
     SELECT role_of.role, region_of.region, greatest(m.after_seq, after) AS above, least(m.until_seq, up_to) AS until
@@ -54,9 +59,7 @@ BEGIN
           AND NOT EXISTS (SELECT FROM notification_people p WHERE p.notification_id = g.notification_id AND p.account_id = account)
           AND (unread IS NULL OR unread = (g.seq > mark
             AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = account AND r.notification_id = g.notification_id)))
-          AND (needle IS NULL OR EXISTS (
-            SELECT FROM notifications n, jsonb_each_text(n.params) AS word
-            WHERE n.id = g.notification_id AND strpos(fold_name(word.value), fold_name(needle)) > 0))
+          AND (folded IS NULL OR EXISTS (SELECT FROM notifications n WHERE n.id = g.notification_id AND strpos(n.search, folded) > 0))
         ORDER BY g.seq DESC LIMIT most;
     ELSE
       RETURN QUERY
@@ -65,9 +68,7 @@ BEGIN
           AND NOT EXISTS (SELECT FROM notification_people p WHERE p.notification_id = g.notification_id AND p.account_id = account)
           AND (unread IS NULL OR unread = (g.seq > mark
             AND NOT EXISTS (SELECT FROM notification_reads r WHERE r.account_id = account AND r.notification_id = g.notification_id)))
-          AND (needle IS NULL OR EXISTS (
-            SELECT FROM notifications n, jsonb_each_text(n.params) AS word
-            WHERE n.id = g.notification_id AND strpos(fold_name(word.value), fold_name(needle)) > 0))
+          AND (folded IS NULL OR EXISTS (SELECT FROM notifications n WHERE n.id = g.notification_id AND strpos(n.search, folded) > 0))
         ORDER BY g.seq LIMIT most;
     END IF;
   END LOOP;

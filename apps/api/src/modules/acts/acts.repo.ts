@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { pageOf } from '../../db/paging.ts';
+import { filled, pageOf } from '../../db/paging.ts';
 
 const acts = (db: Reader) =>
   db
@@ -80,7 +80,7 @@ export const findByNumber = (db: Reader, number: string): Promise<ActRow | undef
 const sortColumns = {
   number: sql`acts.number`,
   date: sql`coalesce(acts.date, acts.created_at::date)`,
-  createdAt: sql`acts.created_at`,
+  createdAt: filled(sql`acts.created_at`),
   place: sql`acts.place COLLATE "uk-x-icu"`,
   totalCost: sql`(SELECT sum(total) FROM act_items WHERE act_items.act_id = acts.id)`,
   status: sql`acts.status`,
@@ -100,9 +100,8 @@ export function listReadable(db: Reader, user: User, query: ActsQuery): Promise<
   if (query.direction) found = found.where(isOnSide(user, query.direction));
   if (query.search) {
     found = found.where(
-      sql<SqlBool>`(strpos(fold_name(concat_ws(' ', acts.number, from_party.name, to_party.name, acts.basis_label)), fold_name(${query.search})) > 0
-        OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id
-          AND strpos(fold_name(concat_ws(' ', act_items.name, act_items.unique_code)), fold_name(${query.search})) > 0))`,
+      sql<SqlBool>`(strpos(acts.search || ' ' || from_party.search || ' ' || to_party.search, fold_name(${query.search})) > 0
+        OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND strpos(act_items.search, fold_name(${query.search})) > 0))`,
     );
   }
   return pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'acts.id' });

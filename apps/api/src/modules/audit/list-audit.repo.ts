@@ -1,27 +1,27 @@
 import type { Page } from '@oplich/contract';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { z } from 'zod';
+import { contains } from '../../db/contains.ts';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { countOf, inOrder, pageOf } from '../../db/paging.ts';
+import { countOf, filled, inOrder, pageOf } from '../../db/paging.ts';
+
+/** The id of what an entry is about, where it is of this kind: compared as an id, it is found by its table's key. */
+const subjectOf = (type: string) => sql`
+  CASE WHEN audit.subject_type = ${type} AND audit.subject_id ~ '^[0-9a-f-]{36}$' THEN audit.subject_id::uuid END`;
 
 const entries = (db: Reader) =>
   db
     .selectFrom('audit')
-    .innerJoin('auditChain as chain', 'chain.seq', 'audit.seq')
+    // Chained at commit, each of them; joined so, a count does without.
+    .leftJoin('auditChain as chain', 'chain.seq', 'audit.seq')
     .leftJoin('accounts as actor', 'actor.id', 'audit.actorId')
-    .leftJoin('accounts as person', join =>
-      join.on(sql<boolean>`audit.subject_type = 'account' AND person.id::text = audit.subject_id`),
-    )
-    .leftJoin('events as event', join =>
-      join.on(sql<boolean>`audit.subject_type = 'event' AND event.id::text = audit.subject_id`),
-    )
-    .leftJoin('helpRequests as request', join =>
-      join.on(sql<boolean>`audit.subject_type = 'helpRequest' AND request.id::text = audit.subject_id`),
-    )
+    .leftJoin('accounts as person', join => join.on(sql<boolean>`person.id = ${subjectOf('account')}`))
+    .leftJoin('events as event', join => join.on(sql<boolean>`event.id = ${subjectOf('event')}`))
+    .leftJoin('helpRequests as request', join => join.on(sql<boolean>`request.id = ${subjectOf('helpRequest')}`))
     .select([
       'audit.id',
       'audit.at',
@@ -42,7 +42,8 @@ const entries = (db: Reader) =>
       'person.patronym',
       'event.name as eventName',
       'request.number as requestNumber',
-    ]);
+    ])
+    .$narrowType<{ hash: NotNull }>();
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 
 const present = (row: Row): AuditEntry => ({
@@ -68,7 +69,7 @@ const present = (row: Row): AuditEntry => ({
   hash: row.hash.toString('hex'),
 });
 
-const sortColumns = { at: sql`audit.seq` } as const;
+const sortColumns = { at: filled(sql`audit.seq`) } as const;
 const fallback = { by: '-at', tie: 'audit.seq' } as const;
 type Filter = z.output<typeof AuditQuery>;
 
@@ -98,7 +99,9 @@ function filtered(db: Reader, { from, to, action, actorId, subjectId, subjectTyp
   if (subjectId) rows = rows.where('audit.subjectId', '=', subjectId);
   if (subjectType) rows = rows.where('audit.subjectType', 'in', subjectType);
   if (search) {
-    rows = rows.where(sql<boolean>`strpos(fold_name(actor.surname || ' ' || actor.name), fold_name(${search})) > 0`);
+    rows = rows.where(
+      sql<boolean>`audit.actor_id IN (SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)})`,
+    );
   }
   return rows;
 }

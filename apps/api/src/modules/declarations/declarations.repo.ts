@@ -2,7 +2,7 @@ import type { Page } from '@oplich/contract';
 import type { DeclarationsQuery } from '@oplich/contract/declarations/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import { pageOf } from '../../db/paging.ts';
+import { filled, pageOf } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>
   db
@@ -44,7 +44,7 @@ export const findGoods = (db: Reader, declarationId: string) =>
   db.selectFrom('declarationItems').selectAll().where('declarationId', '=', declarationId).orderBy('line').execute();
 
 const sortColumns = {
-  createdAt: sql`declarations.created_at`,
+  createdAt: filled(sql`declarations.created_at`),
   submittedAt: sql`declarations.submitted_at`,
   date: sql`declarations.date`,
   number: sql`declarations.number COLLATE "uk-x-icu"`,

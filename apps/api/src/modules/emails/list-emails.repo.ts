@@ -4,7 +4,8 @@ import type { EmailCounts, EmailsQuery, OutgoingEmail } from '@oplich/contract/e
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
-import { pageOf } from '../../db/paging.ts';
+import { begins } from '../../db/begins.ts';
+import { filled, pageOf } from '../../db/paging.ts';
 
 const emails = (db: Reader) =>
   db
@@ -47,8 +48,8 @@ export async function listEmails(db: Reader, query: z.output<typeof EmailsQuery>
   let rows = emails(db);
   if (state) rows = rows.where(eb => eb.or(state.map(one => inState[one])));
   if (accountId) rows = rows.where('accountId', '=', accountId);
-  if (search) rows = rows.where(sql<boolean>`starts_with(recipient, lower(${search}))`);
-  const page = await pageOf(rows, query, { createdAt: sql`created_at` }, { by: '-createdAt', tie: 'id' });
+  if (search) rows = rows.where(begins(sql.ref('recipient'), sql`lower(${search})`));
+  const page = await pageOf(rows, query, { createdAt: filled(sql`created_at`) }, { by: '-createdAt', tie: 'id' });
   return { ...page, items: page.items.map(present) };
 }
 

@@ -1,12 +1,13 @@
 import { participantSets, statusesIn } from '@oplich/contract';
 import type { Question } from '@oplich/contract/events/schemas';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
+import { regionOrder } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { pageOf } from '../../db/paging.ts';
+import { filled, pageOf } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>
   db
@@ -55,14 +56,14 @@ export const lockEventRow = (tx: Tx, id: string) =>
   tx.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 const sortColumns = {
-  eventDate: sql`events.event_date`,
-  name: sql`events.name COLLATE "uk-x-icu"`,
+  eventDate: filled(sql`events.event_date`),
+  name: filled(sql`events.name COLLATE "uk-x-icu"`),
   status: sql`events.status`,
   type: sql`events.type`,
-  locationRegion: sql`(SELECT regions.sort FROM regions WHERE regions.id = events.region_id)`,
+  locationRegion: regionOrder('events.regionId'),
   locationCity: sql`events.location_city COLLATE "uk-x-icu"`,
   locationAddress: sql`events.location_address COLLATE "uk-x-icu"`,
-  createdAt: sql`events.created_at`,
+  createdAt: filled(sql`events.created_at`),
   maxParticipants: sql`events.max_participants`,
 } as const;
 
@@ -112,11 +113,14 @@ export interface Person {
   regionId: number | null;
 }
 
-const participation = (accountId: string) =>
-  sql`SELECT FROM participants mine WHERE mine.event_id = events.id AND mine.account_id = ${accountId}`;
+/** The events somebody is in, by what holds of the participation (`mine`): a person's own rows, few of all there are. */
+const eventsOf = (accountId: string, where: RawBuilder<unknown>) =>
+  sql`SELECT mine.event_id FROM participants mine WHERE mine.account_id = ${accountId} AND ${where}`;
 
-const liveInvitation = (accountId: string, at: Date) =>
-  sql<SqlBool>`EXISTS (${participation(accountId)} AND mine.status = 'invited' AND mine.respond_by > ${at})`;
+const invitedTo = (accountId: string, at: Date) =>
+  eventsOf(accountId, sql`mine.status = 'invited' AND mine.respond_by > ${at}`);
+
+const liveInvitation = (accountId: string, at: Date) => sql<SqlBool>`events.id IN (${invitedTo(accountId, at)})`;
 
 /** Scheduled, ahead, of the own region or with a live invitation, and nothing of one's own stands in the way. */
 const available = (db: Reader, { id, regionId }: Person, at: Date) =>
@@ -125,12 +129,17 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
     .where('events.cancelledAt', 'is', null)
     .where('events.eventDate', '>', at)
     .where(
-      sql<SqlBool>`((events.type <> 'private' AND events.region_id = ${regionId})
-        OR ${liveInvitation(id, at)})`,
+      // Each by an index of its own; one condition that says "or" reads all that are ahead.
+      sql<SqlBool>`events.id IN (
+        SELECT near.id FROM events near WHERE near.region_id = ${regionId} AND near.status = 'scheduled'
+          AND near.cancelled_at IS NULL AND near.event_date > ${at} AND near.type <> 'private'
+        UNION ALL ${invitedTo(id, at)})`,
     )
     .where(
-      sql<SqlBool>`NOT EXISTS (${participation(id)} AND (mine.status = ANY(${statusesIn(participantSets.takesPart)}::text[])
-        OR mine.rejected_because IN ('byOrganizer', 'revoked')))`,
+      sql<SqlBool>`events.id NOT IN (${eventsOf(
+        id,
+        sql`(mine.status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR mine.rejected_because IN ('byOrganizer', 'revoked'))`,
+      )})`,
     );
 
 /**
@@ -139,8 +148,8 @@ const available = (db: Reader, { id, regionId }: Person, at: Date) =>
  */
 const registered = (db: Reader, { id }: Person) =>
   rows(db).where(
-    sql<SqlBool>`EXISTS (SELECT FROM participant_changes change WHERE change.account_id = ${id}
-      AND change.event_id = events.id AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled'))`,
+    sql<SqlBool>`events.id IN (SELECT change.event_id FROM participant_changes change WHERE change.account_id = ${id}
+      AND (change.to_status = ANY(${statusesIn(participantSets.takesPart)}::text[]) OR change.because = 'eventCancelled'))`,
   );
 
 /** What a displaced person may apply to, or with `invited` the live invitations among it. */
@@ -154,7 +163,7 @@ const over = (db: Reader, person: Person, at: Date) =>
   registered(db, person).where(
     sql<SqlBool>`(events.status <> 'scheduled' OR events.cancelled_at IS NOT NULL
       OR events.event_date < ${startOfKyivDay(kyivDay(at))}
-      OR EXISTS (${participation(person.id)} AND mine.status = 'aided'))`,
+      OR events.id IN (${eventsOf(person.id, sql`mine.status = 'aided'`)}))`,
   );
 
 export const listRegistered = (db: Reader, person: Person, query: RegisteredEventsQuery, at: Date) =>

@@ -1,16 +1,17 @@
 import type { Page } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { pageOf } from '../../db/paging.ts';
+import { filled, pageOf } from '../../db/paging.ts';
 
 /** Messages somebody may read: administrators all, others their own. */
 function rows(db: Reader, { id, role }: Pick<User, 'id' | 'role'>) {
   const all = db
     .selectFrom('feedback')
-    .innerJoin('accounts as author', 'author.id', 'feedback.authorId')
+    // Always there; joined so, a count does without.
+    .leftJoin('accounts as author', 'author.id', 'feedback.authorId')
     .leftJoin('organizations as organization', 'organization.accountId', 'author.id')
     .leftJoin('accounts as replier', 'replier.id', 'feedback.repliedBy')
     .select([
@@ -31,7 +32,8 @@ function rows(db: Reader, { id, role }: Pick<User, 'id' | 'role'>) {
       'replier.surname as replierSurname',
       'replier.name as replierName',
       'replier.patronym as replierPatronym',
-    ]);
+    ])
+    .$narrowType<{ authorRole: NotNull; surname: NotNull; name: NotNull }>();
   return role === 'administrator' ? all : all.where('feedback.authorId', '=', id);
 }
 export type FeedbackRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
@@ -42,7 +44,7 @@ export async function getFeedback(db: Reader, reader: User, id: string): Promise
 }
 
 const sortColumns = {
-  createdAt: sql`feedback.created_at`,
+  createdAt: filled(sql`feedback.created_at`),
   subject: sql`feedback.subject COLLATE "uk-x-icu"`,
   state: sql`feedback.state`,
   author: sql`coalesce(organization.organization_name, author.surname || ' ' || author.name) COLLATE "uk-x-icu"`,

@@ -22,7 +22,12 @@ type Renewing = Pick<FilesContext, 'db' | 'store' | 'clock' | 'secrets' | 'incom
 const batch = 100;
 
 /** The same for an operator's command, which has no files' context. */
-export const renewFiles = ({ db, clock, secrets, config }: Omit<Deps, 'readDb' | 'listDb' | 'exportDb' | 'databaseUrl'>) =>
+export const renewFiles = ({
+  db,
+  clock,
+  secrets,
+  config,
+}: Omit<Deps, 'readDb' | 'listDb' | 'exportDb' | 'databaseUrl'>) =>
   renewStoredFiles({ db, clock, secrets, store: openFileStore(config.files), incoming: incomingFolder(config) });
 
 /**

@@ -99,6 +99,19 @@ export async function eventsWithExpired(db: Reader, at: Date): Promise<string[]>
   return events.map(({ eventId }) => eventId);
 }
 
+/** Returns whether an event has invitations past their `respondBy` that nobody swept yet: they hold places that are free. */
+export async function hasExpired(db: Reader, eventId: string, at: Date): Promise<boolean> {
+  const one = await db
+    .selectFrom('participants')
+    .select('eventId')
+    .where('eventId', '=', eventId)
+    .where('status', '=', 'invited')
+    .where('respondBy', '<=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /**
  * Serialises what one person does: of two applications at once, the second sees the first. False when the account is
  * not, or no longer, there: it may have been deleted while its owner was still acting.

@@ -1,6 +1,7 @@
 import type { Page, PeopleCategory } from '@oplich/contract';
 import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
+import { regionOrder } from '../../db/contains.ts';
 import { rowsOf } from '../../db/cursor.ts';
 import type { Db, Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -35,7 +36,7 @@ const sortColumns = {
   title: sql`reports.title COLLATE "uk-x-icu"`,
   event: sql`events.name COLLATE "uk-x-icu"`,
   partner: sql`coalesce(organizations.organization_name, organizer.surname || ' ' || organizer.name) COLLATE "uk-x-icu"`,
-  region: sql`(SELECT regions.sort FROM regions WHERE regions.id = events.region_id)`,
+  region: regionOrder('events.regionId'),
   peopleHelped: sql`reports.people_helped`,
   status: sql`reports.status`,
 } as const;

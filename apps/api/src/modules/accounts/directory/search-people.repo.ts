@@ -1,7 +1,7 @@
 import { miniSearch } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
-import { begins } from '../users/begins.repo.ts';
+import { begins } from '../../../db/begins.ts';
 
 const folded = (search: string) => sql`fold_name(${search})`;
 const alphabetically = sql`accounts.surname COLLATE "uk-x-icu", accounts.name COLLATE "uk-x-icu", accounts.id`;

@@ -13,7 +13,7 @@ export const countUsers = (db: Reader): Promise<z.output<typeof UserCounts>> =>
       sql<number>`count(*) FILTER (WHERE partner_type = 'organization')`.as('organizations'),
       sql<number>`count(*) FILTER (WHERE role = 'administrator')`.as('administrators'),
       sql<number>`count(*) FILTER (WHERE role = 'philanthrop' AND status = 'notApproved')`.as('awaitingApproval'),
-      sql<number>`count(*) FILTER (WHERE EXISTS (SELECT FROM pending_updates WHERE account_id = accounts.id))`.as(
+      sql<number>`(SELECT count(*) FROM pending_updates JOIN accounts AS owner ON owner.id = account_id AND owner.deleted_at IS NULL)`.as(
         'pendingUpdates',
       ),
       sql<number>`count(*) FILTER (WHERE deletion_requested_at IS NOT NULL)`.as('deletionRequests'),

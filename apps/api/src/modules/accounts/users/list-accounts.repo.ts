@@ -1,9 +1,10 @@
 import type { Page, Role } from '@oplich/contract';
 import { sql } from 'kysely';
+import { regionOrder } from '../../../db/contains.ts';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
-import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
-import { begins } from './begins.repo.ts';
+import { countOf, filled, inOrder, pageOf } from '../../../db/paging.ts';
+import { begins } from '../../../db/begins.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 
 const accountsOf = (db: Reader, roles: readonly Role[]) =>
@@ -35,16 +36,17 @@ const accountsOf = (db: Reader, roles: readonly Role[]) =>
 export type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
 
 const byAlphabet = (column: string) => sql`${sql.ref(column)} COLLATE "uk-x-icu"`;
+const filledByAlphabet = (column: string) => filled(byAlphabet(column));
 const sortColumns = {
-  registrationDate: sql`accounts.registered_at`,
-  surname: byAlphabet('accounts.surname'),
-  name: byAlphabet('accounts.name'),
-  email: sql`accounts.email`,
-  status: sql`accounts.status`,
+  registrationDate: filled(sql`accounts.registered_at`),
+  surname: filledByAlphabet('accounts.surname'),
+  name: filledByAlphabet('accounts.name'),
+  email: filled(sql`accounts.email`),
+  status: filled(sql`accounts.status`),
   partnerType: sql`accounts.partner_type`,
   organizationName: byAlphabet('organization.organizationName'),
   pendingUpdateAt: sql`pending.submitted_at`,
-  region: sql`(SELECT sort FROM regions WHERE regions.id = accounts.region_id)`,
+  region: regionOrder('accounts.regionId'),
 };
 
 const fallback = { by: '-registrationDate', tie: 'accounts.id' } as const;

@@ -14,4 +14,11 @@ export async function countLiveClaims(db: Reader, accountId: string, at: Date): 
 
 /** Returns the requests whose claim ran out and was not ended yet. */
 export const expiredClaims = (db: Reader, at: Date) =>
-  db.selectFrom('helpRequests').select('id').where('claimedUntil', '<=', at).orderBy('id').execute();
+  db
+    .selectFrom('helpRequests')
+    .select('id')
+    // Those that are claimed have an index of their own.
+    .where('claimedBy', 'is not', null)
+    .where('claimedUntil', '<=', at)
+    .orderBy('id')
+    .execute();

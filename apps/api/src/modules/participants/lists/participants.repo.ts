@@ -3,6 +3,7 @@ import type { Participant, ParticipantsQuery } from '@oplich/contract/participan
 import type { Region } from '@oplich/contract/regions/schemas';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { sql, type SqlBool } from 'kysely';
+import { regionOrder } from '../../../db/contains.ts';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
@@ -135,7 +136,7 @@ const sortColumns = {
   surname: sql`accounts.surname COLLATE "uk-x-icu"`,
   name: sql`accounts.name COLLATE "uk-x-icu"`,
   patronym: sql`accounts.patronym COLLATE "uk-x-icu"`,
-  region: sql`(SELECT regions.sort FROM regions WHERE regions.id = accounts.region_id)`,
+  region: regionOrder('accounts.regionId'),
   status: sql`participants.status`,
   appliedAt: sql`participants.applied_at`,
   invitedAt: sql`participants.invited_at`,

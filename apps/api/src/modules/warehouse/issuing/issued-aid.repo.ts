@@ -1,15 +1,16 @@
 import type { Page } from '@oplich/contract';
 import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { z } from 'zod';
+import { contains } from '../../../db/contains.ts';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
-import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
+import { countOf, filled, inOrder, pageOf } from '../../../db/paging.ts';
 
 const issuedColumns = {
-  date: sql`issued_aid.date`,
+  date: filled(sql`issued_aid.date`),
   totalCost: sql`issued_aid.total_cost`,
   quantity: sql`issued_aid.quantity`,
   units: sql`positions.units COLLATE "uk-x-icu"`,
@@ -25,7 +26,8 @@ export type IssuedScope = { warehouseId: string } | { recipientId: string } | 'a
 const issued = (db: Reader) =>
   db
     .selectFrom('issuedAid')
-    .innerJoin('positions', 'positions.id', 'issuedAid.positionId')
+    // Always there; joined so, a count does without.
+    .leftJoin('positions', 'positions.id', 'issuedAid.positionId')
     .leftJoin('events', 'events.id', 'issuedAid.eventId')
     .select([
       'issuedAid.id',
@@ -44,7 +46,8 @@ const issued = (db: Reader) =>
       'events.name as eventName',
       'issuedAid.actId',
       'issuedAid.revertedAt',
-    ]);
+    ])
+    .$narrowType<{ units: NotNull; positionName: NotNull }>();
 type IssuedRow = Awaited<ReturnType<ReturnType<typeof issued>['execute']>>[number];
 
 const toIssuedAid = (row: IssuedRow): IssuedAid => ({
@@ -80,8 +83,12 @@ function filtered(db: Reader, scope: IssuedScope, query: Filter) {
   if (query.from) found = found.where('issuedAid.date', '>=', query.from);
   if (query.to) found = found.where('issuedAid.date', '<=', query.to);
   if (query.search) {
-    const said = sql`issued_aid.recipient_name || ' ' || positions.name || ' ' || coalesce(issued_aid.unique_code, '')`;
-    found = found.where(sql<boolean>`strpos(fold_name(${said}), fold_name(${query.search})) > 0`);
+    found = found.where(
+      sql<boolean>`(${contains(sql`issued_aid.search`, query.search)}
+        OR issued_aid.position_id IN (SELECT id FROM positions AS goods WHERE strpos(goods.search, fold_name(${query.search})) > 0 ${
+          scope !== 'all' && 'warehouseId' in scope ? sql`AND goods.warehouse_id = ${scope.warehouseId}` : sql``
+        }))`,
+    );
   }
   return found;
 }
