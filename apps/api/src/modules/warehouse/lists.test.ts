@@ -206,7 +206,7 @@ describe('the turnover', () => {
     await stock(soap.id, 'write-off', '30');
     app.clock.set('2026-02-28T22:00:00Z');
     await stock(soap.id, 'receive', '5');
-    const slip = await aPosition(app, own, { name: 'Помилка', quantity: '7' });
+    const slip = await aPosition(app, own, { name: 'Помилка', quantity: '7', receivedDate: '2026-03-01' });
     await app.call(own, 'DELETE /warehouse/positions/{id}', { params: { id: slip.id } });
 
     const { body } = await turnover(own, { from: '2026-02-01', to: '2026-02-28' });
@@ -239,7 +239,7 @@ describe('the turnover', () => {
     app.clock.set('2026-03-05T10:00:00Z');
   });
 
-  test('counts goods out on the day they are sent and in on the day they arrive or come back; what fell short comes back and goes off, as in the history [R-WHS-16]', async () => {
+  test('counts goods out on the day they are sent and in on the day they arrive; what comes back within the days never went, later it comes in then [R-WHS-16]', async () => {
     const [sender, receiver] = [await aPartner(app), await aPartner(app)];
     app.clock.set('2026-01-20T10:00:00Z');
     const { id: positionId } = await aPosition(app, sender, { name: 'Борошно', quantity: '10' });
@@ -261,7 +261,9 @@ describe('the turnover', () => {
     const february = { from: '2026-02-01', to: '2026-02-28' };
     const march = { from: '2026-03-01', to: '2026-03-31' };
     const of = async (who: Caller, query: object) => (await turnover(who, { ...query })).body.items;
-    expect(await of(sender, february)).toMatchObject([{ positionId, opening: '10', in: '1', out: '7', closing: '4' }]);
+    expect(await of(sender, february)).toMatchObject([{ positionId, opening: '10', in: '0', out: '6', closing: '4' }]);
+    const both = { from: '2026-02-01', to: '2026-03-31' };
+    expect(await of(sender, both)).toMatchObject([{ positionId, opening: '10', in: '0', out: '4', closing: '6' }]);
     expect(await of(sender, march)).toMatchObject([{ positionId, opening: '4', in: '2', out: '0', closing: '6' }]);
     const taken = done.items[0]?.receivedPositionId;
     expect(await of(receiver, february)).toMatchObject([
@@ -272,6 +274,20 @@ describe('the turnover', () => {
     ]);
     app.clock.set('2026-03-05T10:00:00Z');
     await proveLedger(app);
+  });
+
+  test('counts goods in the month they were received in, not the one they were typed in [R-WHS-28]', async () => {
+    const own = await aPartner(app);
+    app.clock.set('2026-03-05T10:00:00Z');
+    const { id } = await aPosition(app, own, { name: 'Свічки', quantity: '8', receivedDate: '2026-02-28' });
+    await app.call(own, 'POST /warehouse/positions/{id}/receive', {
+      params: { id },
+      body: { quantity: '2', reason: 'Довезли' },
+    });
+    const of = async (from: string, to: string) => (await turnover(own, { from, to })).body.items;
+    expect(await of('2026-01-01', '2026-01-31')).toEqual([]);
+    expect(await of('2026-02-01', '2026-02-28')).toMatchObject([{ opening: '0', in: '8', out: '0', closing: '8' }]);
+    expect(await of('2026-03-01', '2026-03-31')).toMatchObject([{ opening: '8', in: '2', out: '0', closing: '10' }]);
   });
 
   test('of everything that ever moved is the sum of the movements, for every warehouse [R-WHS-7, R-WHS-16]', async () => {

@@ -37,6 +37,27 @@ const sortColumns = {
 };
 const fallback = { by: 'name', tie: 'line.id' };
 
+/**
+ * Goods count as in on the day they were received, not on the day somebody typed them in: the first receipt of a position
+ * is of its `received_date`. What a transfer took out and brought back within the days never went out; brought back later
+ * it comes in then, for what was reported of the earlier days stays.
+ */
+const legs = (warehouseId: string, begin: Date) => sql`
+  SELECT coalesce(movement.to_position_id, movement.position_id) AS position_id, movement.quantity,
+    CASE WHEN movement.kind = 'receipt' AND NOT EXISTS (SELECT FROM stock_movements AS earlier
+        WHERE earlier.position_id = movement.position_id AND earlier.seq < movement.seq)
+      THEN least(movement.at, position.received_date::timestamp AT TIME ZONE 'Europe/Kyiv') ELSE movement.at END AS at,
+    movement.kind = 'transferCancelled' AND coalesce(reversed.at >= ${begin}, false) AS is_back
+  FROM stock_movements AS movement
+  JOIN stock_accounts AS account ON account.id = movement.to_account_id
+  JOIN positions AS position ON position.id = movement.position_id
+  LEFT JOIN stock_movements AS reversed ON reversed.id = movement.reverses
+  WHERE account.kind = 'warehouse' AND account.warehouse_id = ${warehouseId}
+  UNION ALL
+  SELECT movement.position_id, -movement.quantity, movement.at, false
+  FROM stock_movements AS movement JOIN stock_accounts AS account ON account.id = movement.from_account_id
+  WHERE account.kind = 'warehouse' AND account.warehouse_id = ${warehouseId}`;
+
 /** A line for each position that was there at the beginning or moved; also of one that was deleted since: it moved. */
 function lines(db: Reader, { warehouseId, query, from, to }: Period) {
   const [begin, end] = [startOfKyivDay(from), startOfKyivDay(nextDay(to))];
@@ -46,16 +67,9 @@ function lines(db: Reader, { warehouseId, query, from, to }: Period) {
     FROM (
       SELECT leg.position_id,
         coalesce(sum(leg.quantity) FILTER (WHERE leg.at < ${begin}), 0) AS opening,
-        coalesce(sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity > 0), 0) AS "in",
-        coalesce(-sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity < 0), 0) AS "out"
-      FROM (
-        SELECT coalesce(movement.to_position_id, movement.position_id) AS position_id, movement.quantity, movement.at
-        FROM stock_movements AS movement JOIN stock_accounts AS account ON account.id = movement.to_account_id
-        WHERE account.kind = 'warehouse' AND account.warehouse_id = ${warehouseId}
-        UNION ALL
-        SELECT movement.position_id, -movement.quantity, movement.at
-        FROM stock_movements AS movement JOIN stock_accounts AS account ON account.id = movement.from_account_id
-        WHERE account.kind = 'warehouse' AND account.warehouse_id = ${warehouseId}
+        coalesce(sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND leg.quantity > 0 AND NOT leg.is_back), 0) AS "in",
+        coalesce(-sum(leg.quantity) FILTER (WHERE leg.at >= ${begin} AND (leg.quantity < 0 OR leg.is_back)), 0) AS "out"
+      FROM (${legs(warehouseId, begin)}
       ) AS leg
       WHERE leg.at < ${end}
       GROUP BY leg.position_id
