@@ -235,6 +235,8 @@ async function measure() {
     `SELECT id FROM events WHERE region_id = $1 AND type = 'general' AND status = 'scheduled' AND cancelled_at IS NULL AND event_date > now() AND max_participants - places_taken > 30 AND max_participants < 100 LIMIT 200`,
     [region],
   );
+  if (many.rows.length === 0)
+    throw new Error('no event has places left: these data were measured before, make them anew');
   const eventOf = inTurn(many.rows.map(row => row.id));
   const spread = (list, server) => {
     const left = list.map(token => request('POST', apply(eventOf(), server), token, {}));
@@ -293,7 +295,7 @@ async function measure() {
   const throughput = name => round(found(name).product.perSecond / found(name).floor.perSecond);
   const reads = lines.filter(line => calls.some(call => call.name === line.name && call.floor));
   print(
-    `${cpus().length} × ${cpus()[0]?.model}, ${round(totalmem() / 2 ** 30, 0)} GiB, Node ${process.version}, data × ${factor}`,
+    `${cpus().length} × ${cpus()[0]?.model}, ${round(totalmem() / 2 ** 30, 0)} GiB, Node ${process.version}, data × ${round(people / 200_000)}`,
   );
   print(
     JSON.stringify({
