@@ -56,6 +56,14 @@ describe('hand-picked people are invited', () => {
     },
   );
 
+  test('an answer is never due after the event has begun [R-PAR-45]', async () => {
+    const person = await aDisplaced(app);
+    const eventDate = new Date(app.clock.now().getTime() + 5 * 3_600_000).toISOString();
+    const event = await anEvent(app, organizer, { eventDate, respondTimeHours: 48 });
+    const reply = await invite(event, { participantIds: [person.id] });
+    expect(reply.body.invited).toMatchObject([{ respondBy: eventDate }]);
+  });
+
   test('a person named by e-mail and by id is invited once [R-PAR-17]', async () => {
     const person = await aDisplaced(app);
     const event = await anEvent(app, organizer);

@@ -69,7 +69,10 @@ export async function inviteToEvent(operation: Operation, eventId: string, picke
   await refuseTakingPart(tx, event.id, people, picked, at);
   await sweepExpired(tx, event.id, at);
   await takePlaces(tx, event.id, people.length, at);
-  const respondBy = new Date(at.getTime() + event.respondTimeHours * 3_600_000);
+  // An answer is never due after the event has begun; one that has begun already is answered in the usual time.
+  const usual = at.getTime() + event.respondTimeHours * 3_600_000;
+  const begins = event.eventDate.getTime();
+  const respondBy = new Date(begins > at.getTime() ? Math.min(usual, begins) : usual);
   const written = await writeInvitations(
     tx,
     event.id,
