@@ -22,6 +22,7 @@ export const EmailOnly = z.object({ email: Email });
 export const ConfirmEmail = z.object({ email: Email, token });
 /** Whether an emailed link still works, asked before a password is typed. */
 export const CheckResetToken = z.object({ email: Email, token });
+export const CheckedResetToken = z.object({ works: z.boolean() });
 export const ResetPassword = z
   .object({ email: Email, token, password: Password, confirmPassword: z.string().min(1).max(limits.passwordMax) })
   .check(passwordsMatch);

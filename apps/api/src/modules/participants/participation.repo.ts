@@ -99,17 +99,29 @@ export async function eventsWithExpired(db: Reader, at: Date): Promise<string[]>
   return events.map(({ eventId }) => eventId);
 }
 
-/** Returns whether an event has invitations past their `respondBy` that nobody swept yet: they hold places that are free. */
-export async function hasExpired(db: Reader, eventId: string, at: Date): Promise<boolean> {
-  const one = await db
-    .selectFrom('participants')
-    .select('eventId')
-    .where('eventId', '=', eventId)
-    .where('status', '=', 'invited')
-    .where('respondBy', '<=', at)
-    .limit(1)
+/**
+ * Returns whether no place of an event is free, invitations that ran out and hold one no more left aside. In one statement:
+ * between two a place may come free, and somebody would be refused whom nobody is before.
+ */
+export async function isFull(db: Reader, eventId: string, at: Date): Promise<boolean> {
+  const full = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', eventId)
+    .whereRef('placesTaken', '>=', 'maxParticipants')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('participants')
+            .select('participants.eventId')
+            .whereRef('participants.eventId', '=', 'events.id')
+            .where('participants.status', '=', 'invited')
+            .where('participants.respondBy', '<=', at),
+        ),
+      ),
+    )
     .executeTakeFirst();
-  return one !== undefined;
+  return full !== undefined;
 }
 
 /**

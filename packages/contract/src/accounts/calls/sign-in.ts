@@ -1,5 +1,15 @@
 import { defineCalls } from '../../shared/call.ts';
-import { CheckResetToken, EmailOnly, LoggedIn, Login, Logout, Refresh, ResetPassword, TokenPair } from '../sign-in.ts';
+import {
+  CheckedResetToken,
+  CheckResetToken,
+  EmailOnly,
+  LoggedIn,
+  Login,
+  Logout,
+  Refresh,
+  ResetPassword,
+  TokenPair,
+} from '../sign-in.ts';
 
 /** Why a log-in may be refused, whatever one signs in with. */
 export const logInRefusals = [
@@ -49,8 +59,7 @@ export const signInCalls = defineCalls({
     operationId: 'checkResetToken',
     who: 'anyone',
     body: CheckResetToken,
-    answer: null,
-    errors: ['token_invalid'],
+    answer: CheckedResetToken,
     summary: 'Say whether a mailed link to set a password still works',
   },
   'POST /accounts/reset-password': {

@@ -22,33 +22,29 @@ interface Browser {
 
 type Token = { email: string; token: string };
 
-/** Returns how a wrong emailed token is refused: noted, counted, and told at its field. */
-const refusal =
-  ({ notes, guess: guessOf }: AccountsContext, email: string, request: FastifyRequest) =>
-  async (found: FoundToken | undefined): Promise<never> => {
-    const guess = guessOf('resetPassword', email, request);
-    const account = found && { id: found.accountId, role: found.role };
-    notes.note({ kind: 'mailedTokenWrong', account, address: request.ip });
-    await guess.refuseTooMany();
-    await guess.failed();
-    return failField('token', 'token_invalid');
-  };
+/** Takes note of a wrong emailed token: who tries many is refused with 429. */
+async function noteWrong(
+  { notes, guess: guessOf }: AccountsContext,
+  { email, found, request }: { email: string; found: FoundToken | undefined; request: FastifyRequest },
+): Promise<void> {
+  const guess = guessOf('resetPassword', email, request);
+  const account = found && { id: found.accountId, role: found.role };
+  notes.note({ kind: 'mailedTokenWrong', account, address: request.ip });
+  await guess.refuseTooMany();
+  await guess.failed();
+}
 
-/**
- * Returns the token of an emailed link that still works.
- *
- * @throws 400 `token_invalid` at `token`: used, late, replaced by a newer one, or wrong
- */
-export async function liveResetToken(
-  context: AccountsContext,
-  { email, token }: Token,
-  request: FastifyRequest,
-): Promise<FoundToken> {
-  const { db, clock, secrets } = context;
+async function find({ db, clock, secrets }: AccountsContext, { email, token }: Token) {
   const id = readEmailedToken(secrets, token);
   const found = id ? await findToken(db, id, 'resetPassword', email) : undefined;
-  if (!found || found.usedAt || found.expiresAt <= clock.now()) return refusal(context, email, request)(found);
-  return found;
+  return { found, isLive: found !== undefined && !found.usedAt && found.expiresAt > clock.now() };
+}
+
+/** Returns whether an emailed link still works; not once it was used, is late or was replaced by a newer one. */
+export async function checkResetToken(context: AccountsContext, asked: Token, request: FastifyRequest) {
+  const { found, isLive } = await find(context, asked);
+  if (!isLive) await noteWrong(context, { email: asked.email, found, request });
+  return { works: isLive };
 }
 
 /**
@@ -61,11 +57,16 @@ export async function resetPassword(
   { request, reply, inTransaction }: Browser,
 ): Promise<void> {
   const { db, config, passwords, guess: guessOf } = context;
-  const found = await liveResetToken(context, { email, token }, request);
+  const { found, isLive } = await find(context, { email, token });
+  const refuse = async () => {
+    await noteWrong(context, { email, found, request });
+    return failField('token', 'token_invalid');
+  };
+  if (!found || !isLive) return refuse();
   await refuseGuessable({ db, config }, found.accountId, password);
   const passwordHash = await passwords.inTurn(request, () => passwords.hash(password));
   if (!(await inTransaction(operation => reset(operation, found, { passwordHash, address: request.ip }))))
-    return refusal(context, email, request)(found);
+    return refuse();
   await guessOf('resetPassword', email, request).succeeded();
   const logInGuess = guessOf('login', email, request);
   // Who holds the mailbox is the owner: the failures of others do not stand between them and the log-in.

@@ -7,7 +7,7 @@ import { requestTokenEmail } from '../registration/request-token-email.ts';
 import { endSession } from './end-session.ts';
 import { logIn } from './log-in.ts';
 import { refreshSession } from './refresh-session.ts';
-import { liveResetToken, resetPassword } from './reset-password.ts';
+import { checkResetToken, resetPassword } from './reset-password.ts';
 
 export function signInHandlers(deps: Deps): Handlers<typeof signInCalls> {
   const { secrets } = deps;
@@ -25,9 +25,7 @@ export function signInHandlers(deps: Deps): Handlers<typeof signInCalls> {
         requestTokenEmail(operation, { kind: 'resetPassword', email: body.email, address: request.ip }),
       );
     },
-    'POST /accounts/reset-password/check': async ({ body, request }) => {
-      await liveResetToken(context, body, request);
-    },
+    'POST /accounts/reset-password/check': ({ body, request }) => checkResetToken(context, body, request),
     'POST /accounts/reset-password': ({ body, ...around }) => resetPassword(context, body, around),
   };
 }

@@ -6,7 +6,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
 import { checkedAnswers } from './check-answers.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
-import { findParticipation, hasExpired, lockPerson, standingApplications } from '../participation.repo.ts';
+import { findParticipation, isFull, lockPerson, standingApplications } from '../participation.repo.ts';
 import { checkedAction } from '../deciding/checked-action.ts';
 import { makeRecordedTransition } from '../deciding/make-transition.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
@@ -45,13 +45,11 @@ export async function applyToEvent(
   };
   // Looked at twice. First unlocked, so that whom the rules refuse keeps nobody waiting; then with the event locked,
   // because meanwhile it may have been edited, accomplished or cancelled.
-  const seen = await findEvent(tx, eventId);
-  const unlocked = await check(seen);
+  const unlocked = await check(await findEvent(tx, eventId));
   if (!unlocked) return;
   refuse(refusalByMonth(await standingApplications(tx, actor.id, eventId), at));
   // Whom there is no place for is told so without waiting for the event: most of those who come at once for a few places.
-  const isFull = seen !== undefined && seen.placesTaken >= seen.maxParticipants;
-  if (isFull && applyingAs(unlocked.participation) === 'apply' && !(await hasExpired(tx, eventId, at))) {
+  if (applyingAs(unlocked.participation) === 'apply' && (await isFull(tx, eventId, at))) {
     fail('event_participants_limit_exceeded');
   }
   const application = await check(await lockEvent(tx, eventId, 'update'));

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { wantedPage } from '../../../shared/routing/wanted-page.ts';
+import { wantedPage } from '../../../shared/routing/return-to.ts';
 
 interface ToLogInProps {
   /** Filled in on the page of log-in; handed on in memory, not in the address. */

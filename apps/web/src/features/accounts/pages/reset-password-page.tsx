@@ -34,10 +34,7 @@ export default function ResetPasswordPage() {
   // Before anything is typed: a link that was used, is late or was replaced says so.
   const check = useQuery({
     queryKey: ['accounts', 'reset-password', email, token],
-    queryFn: async () => {
-      await sessionlessApi.call('POST /accounts/reset-password/check', { body: { email, token } });
-      return true;
-    },
+    queryFn: () => sessionlessApi.call('POST /accounts/reset-password/check', { body: { email, token } }),
     enabled: email !== '' && token !== '' && !isDone,
     staleTime: Infinity,
   });
@@ -50,9 +47,10 @@ export default function ResetPasswordPage() {
       </Box>
     );
   }
-  const isBroken = [contractForm.failure, check.error].some(error =>
-    hasCode(error, 'token_invalid', 'validation_failed'),
-  );
+  const isBroken =
+    check.data?.works === false ||
+    hasCode(check.error, 'validation_failed') ||
+    hasCode(contractForm.failure, 'token_invalid');
   if (check.isLoading) return <Loading rows={2} />;
   if (!email || !token || isBroken) {
     return (

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../shared/routing/paths.ts';
-import { wantedPage } from '../../../shared/routing/wanted-page.ts';
+import { wantedPage } from '../../../shared/routing/return-to.ts';
 import { ArrowForwardIcon as ArrowIcon } from '../../../shared/ui/icons/arrow-forward.tsx';
 import { MapLink } from '../../../shared/ui/figures/map-link.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '../../../shared/api-client/index.ts';
+import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { FormFrame } from '../../../shared/form/form-frame.tsx';
 import { LeaveGuard } from '../../../shared/form/drafts/leave-guard.tsx';
 import { SubmitButton } from '../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
-import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { changesOf, valuesOf, type ProfileValues } from './profile-values.ts';
 import { schemaFor, useSaveProfile } from './save-profile.ts';
@@ -46,31 +44,16 @@ export function ProfileForm({ profile, isOwn, getNewest, onSaved, children }: Pr
       onSaved?.();
     },
   });
-  const { form, failure } = contractForm;
-
-  const takeNewest = async () => {
-    const newest = await getNewest();
-    if (!newest) return;
-    setBase(newest);
-    // Fields nobody touched here show what is true now; the others stay as typed.
-    form.reset(valuesOf(newest, from), { keepDirtyValues: true });
-    toast(t('settings.newestTaken'));
-  };
+  const { form } = contractForm;
+  const conflict = useConflict({
+    contractForm,
+    getNewest,
+    valuesOf: newest => valuesOf(newest, from),
+    onNewest: setBase,
+  });
 
   return (
-    <FormFrame
-      contractForm={contractForm}
-      failureMessage={
-        hasCode(failure, 'stale_version') && (
-          <Alert
-            severity="warning"
-            action={<Button onClick={() => void takeNewest()}>{t('settings.takeNewest')}</Button>}
-          >
-            {t('settings.stale')}
-          </Alert>
-        )
-      }
-    >
+    <FormFrame contractForm={contractForm} failureMessage={conflict}>
       {children}
       <Box>
         <SubmitButton>{t('settings.save')}</SubmitButton>

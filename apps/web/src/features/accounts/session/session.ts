@@ -8,7 +8,7 @@ import { forgetDrafts } from '../../../shared/form/drafts/draft-stores.ts';
 import { log } from '../../../shared/log.ts';
 import { wipeKeptAnswers } from '../../../shared/offline/kept-answers.ts';
 import { connectOwner } from '../../../shared/offline/owner.ts';
-import { wantedPage } from '../../../shared/routing/wanted-page.ts';
+import { wantedPage } from '../../../shared/routing/return-to.ts';
 import { sessionKeys } from '../../../shared/session-keys.ts';
 import { storage } from '../../../shared/storage.ts';
 import { accountIdIn, isOver, setClockBy } from './access-token.ts';

@@ -26,13 +26,14 @@ interface ActFormProps {
   backTo: string;
   /** Above the fields: what is to be known before. */
   note?: ReactNode;
+  failureMessage?: ReactNode;
 }
 
 /** The draft of an act: why, to whom, what, where and when. */
-export function ActForm({ contractForm, basis, submitLabel, backTo, note }: ActFormProps) {
+export function ActForm({ contractForm, basis, submitLabel, backTo, note, failureMessage }: ActFormProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   return (
-    <FormFrame contractForm={contractForm}>
+    <FormFrame contractForm={contractForm} failureMessage={failureMessage}>
       {note}
       <FormSection title={t('cabinet:acts.form.parties')}>
         <BasisField given={basis} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { hasCode } from '../../../shared/api-client/index.ts';
+import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -32,16 +33,16 @@ export default function ActEditPage() {
   if (!data.allowed.includes('update')) return <Navigate to={paths.act(id)} replace />;
   return (
     <Page title={t('acts.editTitle')} lead={t('acts.editLead')} backTo={paths.act(id)} width="narrow">
-      <EditAct act={data} />
+      <EditAct act={data} getNewest={async () => (await refetch()).data} />
     </Page>
   );
 }
 
 /** `base` is what the form began with: news from the server must not wipe what is being typed. */
-function EditAct({ act }: { act: Act }) {
+function EditAct({ act, getNewest }: { act: Act; getNewest: () => Promise<Act | undefined> }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
-  const [base] = useState(act);
+  const [base, setBase] = useState(act);
   const basisText = useBasisText();
   const update = useApiMutation('PUT /acts/{id}', { invalidates: invalidatedByActs, handledErrors: 'all' });
   const toBody = (values: ActValues) => {
@@ -59,9 +60,11 @@ function EditAct({ act }: { act: Act }) {
       await navigate(paths.act(base.id), { replace: true });
     },
   });
+  const conflict = useConflict({ contractForm, getNewest, valuesOf, onNewest: setBase });
   return (
     <ActForm
       contractForm={contractForm}
+      failureMessage={conflict}
       basis={{ value: basisKeyOf(base.basis.type, base.basis.id), label: basisText(base.basis) }}
       submitLabel={t('common:action.save')}
       backTo={paths.act(base.id)}

@@ -17,13 +17,14 @@ interface DeclarationFormProps {
   contractForm: ContractForm<DeclarationValues>;
   submitLabel: string;
   notification?: ReactNode;
+  failureMessage?: ReactNode;
 }
 
 /** The form of a declaration, dumb: writing and correcting give it its logic. */
-export function DeclarationForm({ contractForm, submitLabel, notification }: DeclarationFormProps) {
+export function DeclarationForm({ contractForm, submitLabel, notification, failureMessage }: DeclarationFormProps) {
   const { t } = useTranslation('cabinet');
   return (
-    <FormFrame contractForm={contractForm}>
+    <FormFrame contractForm={contractForm} failureMessage={failureMessage}>
       {notification}
       <FormSection title={t('declarations.form.document')} lead={t('declarations.form.documentText')}>
         <Pair>

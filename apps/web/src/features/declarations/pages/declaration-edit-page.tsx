@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useFilesArrived } from '../../../shared/files/use-files-arrived.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -23,16 +25,22 @@ export default function DeclarationEditPage() {
   if (!data.allowed.includes('edit')) return <Navigate to={paths.declaration(id)} replace />;
   return (
     <Page title={t('declarations.editing', { number: data.number })} backTo={paths.declaration(id)} width="narrow">
-      <EditDeclaration key={data.version} declaration={data} />
+      <EditDeclaration key={id} declaration={data} getNewest={async () => (await refetch()).data} />
     </Page>
   );
 }
 
-function EditDeclaration({ declaration }: { declaration: Declaration }) {
+interface EditDeclarationProps {
+  declaration: Declaration;
+  getNewest: () => Promise<Declaration | undefined>;
+}
+
+/** `declaration` is what the form began with: news from the server must not wipe what is being typed. */
+function EditDeclaration({ declaration, getNewest }: EditDeclarationProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const navigate = useNavigate();
   const haveFilesArrived = useFilesArrived();
-  const { id, version, comment } = declaration;
+  const [{ id, version, comment }, setBase] = useState(declaration);
   const update = useApiMutation('PUT /declarations/{id}', {
     invalidates: invalidatedByDeclarations,
     handledErrors: 'all',
@@ -50,9 +58,11 @@ function EditDeclaration({ declaration }: { declaration: Declaration }) {
       await navigate(paths.declaration(id), { replace: true });
     },
   });
+  const conflict = useConflict({ contractForm, getNewest, valuesOf, onNewest: setBase });
   return (
     <DeclarationForm
       contractForm={contractForm}
+      failureMessage={conflict}
       submitLabel={t('common:action.save')}
       notification={
         comment && (

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { hasCode } from '../../../shared/api-client/index.ts';
+import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -45,16 +44,8 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
       await navigate(paths.event(base.id), { replace: true });
     },
   });
-  const { form, failure } = contractForm;
-
-  const takeNewest = async () => {
-    const newest = await getNewest();
-    if (!newest) return;
-    setBase(newest);
-    // Fields nobody touched here show what is true now; the others stay as typed.
-    form.reset(valuesOf(newest), { keepDirtyValues: true });
-    toast(t('cabinet:events.form.newestTaken'));
-  };
+  const { form } = contractForm;
+  const conflict = useConflict({ contractForm, getNewest, valuesOf, onNewest: setBase });
 
   const people = peopleConcerned(base);
   const isMoved = movesEvent(form.watch(), base);
@@ -73,16 +64,7 @@ export function EditEvent({ event, getNewest }: EditEventProps) {
           </Alert>
         )
       }
-      failureMessage={
-        hasCode(failure, 'stale_version') && (
-          <Alert
-            severity="warning"
-            action={<Button onClick={() => void takeNewest()}>{t('cabinet:events.form.takeNewest')}</Button>}
-          >
-            {t('cabinet:events.form.stale')}
-          </Alert>
-        )
-      }
+      failureMessage={conflict}
     />
   );
 }

@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { hasCode } from '../../../shared/api-client/index.ts';
+import { useConflict } from '../../../shared/form/conflict/use-conflict.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { faq, type FaqEntry } from '../api.ts';
 import { QuestionForm, type QuestionValues } from './question-form.tsx';
@@ -31,27 +29,16 @@ export function EditQuestion({ entry }: { entry: FaqEntry }) {
       await navigate(paths.faqOf(audience), { replace: true });
     },
   });
-  const takeNewest = async () => {
-    const { items } = await client.query({ ...faq(audience), staleTime: 0 });
-    const newest = items.find(one => one.id === id);
-    if (!newest) return navigate(paths.faqOf(audience), { replace: true });
-    setBase(newest);
-    contractForm.form.reset(valuesOf(newest));
-  };
-  return (
-    <QuestionForm
-      contractForm={contractForm}
-      submitLabel={t('common:action.save')}
-      failureMessage={
-        hasCode(contractForm.failure, 'stale_version') && (
-          <Alert
-            severity="warning"
-            action={<Button onClick={() => void takeNewest()}>{t('cabinet:support.manage.takeNewest')}</Button>}
-          >
-            {t('cabinet:support.manage.stale')}
-          </Alert>
-        )
-      }
-    />
-  );
+  const conflict = useConflict({
+    contractForm,
+    async getNewest() {
+      const { items } = await client.query({ ...faq(audience), staleTime: 0 });
+      const newest = items.find(one => one.id === id);
+      if (!newest) await navigate(paths.faqOf(audience), { replace: true });
+      return newest;
+    },
+    valuesOf,
+    onNewest: setBase,
+  });
+  return <QuestionForm contractForm={contractForm} submitLabel={t('common:action.save')} failureMessage={conflict} />;
 }

@@ -25,9 +25,6 @@ export const settings = {
   save: 'Save',
   saved: 'The changes are saved.',
   savedAndWaits: 'The changes are saved. Some of them wait to be checked.',
-  stale: 'These data have just changed elsewhere. Take the newest: what you typed stays.',
-  takeNewest: 'Take the newest data',
-  newestTaken: 'The newest data are shown. Look them over and save again.',
   languageHint: 'E-mails come in this language too.',
   themeHint: 'Remembered on this device.',
   pending: {

@@ -62,8 +62,6 @@ export const support: Translated<typeof uk> = {
     previewEmpty: 'The question will appear here as soon as you write it.',
     created: 'The question has been added.',
     saved: 'The changes have been saved.',
-    stale: 'While you were writing, somebody else changed the question.',
-    takeNewest: 'Show the newest',
     missingEntry: 'Question not found',
     missingEntryText: 'It may have been deleted.',
     toList: 'To all questions',

@@ -111,9 +111,6 @@ export const warehouse: Translated<typeof uk> = {
     saved: 'Changes saved.',
     editLead: 'The quantity does not change here: receipts and write-offs do that.',
     pricesLead: 'A new price holds for later issues and acts. What has been issued stays as it is.',
-    stale: 'Somebody else changed the position while you were writing. What you typed is still here.',
-    takeNewest: 'Show the newest data and keep my changes',
-    newestTaken: 'The other fields are up to date. Check and save.',
   },
   stock: {
     title: 'In the warehouse now',

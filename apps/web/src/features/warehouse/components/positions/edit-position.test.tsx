@@ -33,8 +33,8 @@ const position: Position = {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Зберегти зміни' }));
 
-test('somebody else’s change in between loses neither theirs nor what was typed', async () => {
-  const theirs = { ...position, name: 'Ковдра вовняна', version: 2 };
+test('somebody else’s change in between loses neither theirs nor what was typed, and both values of a field are shown [R-UIX-48]', async () => {
+  const theirs = { ...position, name: 'Ковдра вовняна', units: 'комплект', expiryDate: '2031-05-01', version: 2 };
   const asked = serve({
     'GET /warehouse/positions/p1': () => ({ status: 200, body: theirs }),
     'PUT /warehouse/positions/p1': ({ body }) =>
@@ -47,13 +47,19 @@ test('somebody else’s change in between loses neither theirs nor what was type
     at: paths.positionEdit('p1'),
   });
   fireEvent.change(field('Одиниця виміру'), { target: { value: 'пара' } });
+  fireEvent.change(field('Назва'), { target: { value: 'Ковдра нова' } });
   save();
-  fireEvent.click(await screen.findByRole('button', { name: 'Показати найновіші дані й залишити мої зміни' }));
+  // What only they changed is taken over; of what both changed both are shown, and mine stays until theirs is taken.
+  const note = await screen.findByText(/Ці поля змінили ви обоє/);
+  expect(note.closest('[role=alert]')?.textContent).toContain('Ковдра вовняна');
+  await waitFor(() => expect(note.closest('[role=alert]')?.textContent).toContain('комплект'));
+  expect(field('Назва').value).toBe('Ковдра нова');
+  fireEvent.click(await screen.findByRole('button', { name: 'Взяти нове: Назва' }));
   await waitFor(() => expect(field('Назва').value).toBe('Ковдра вовняна'));
   expect(field('Одиниця виміру').value).toBe('пара');
   save();
   await waitFor(() => expect(address()).toBe(paths.position('p1')));
   const sent = asked.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body;
-  expect(sent).toMatchObject({ name: 'Ковдра вовняна', units: 'пара', version: 2 });
+  expect(sent).toMatchObject({ name: 'Ковдра вовняна', units: 'пара', expiryDate: '2031-05-01', version: 2 });
   expect(sent).not.toHaveProperty('quantity');
 });

@@ -4,13 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { hasCode } from '../../../../shared/api-client/index.ts';
+import { useConflict } from '../../../../shared/form/conflict/use-conflict.tsx';
 import { FormFrame } from '../../../../shared/form/form-frame.tsx';
 import { SubmitButton } from '../../../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../../shared/hooks/use-api-mutation.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
-import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../../shared/ui/layout/page.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import { position as positionQuery, invalidatedByStock, type Position } from '../../api.ts';
@@ -25,7 +24,6 @@ export function EditPosition({ position }: { position: Position }) {
   const { id } = position;
   // The version the form was filled from, whatever the cache brings meanwhile.
   const [version, setVersion] = useState(position.version);
-  const [isNewest, setNewest] = useState(false);
   const update = useApiMutation('PUT /warehouse/positions/{id}', {
     invalidates: invalidatedByStock,
     handledErrors: 'all',
@@ -37,7 +35,6 @@ export function EditPosition({ position }: { position: Position }) {
     defaultValues: valuesOf(position),
     toBody,
     async onSubmit(values) {
-      setNewest(false);
       // The schema has read the category; the server reads it again.
       const body = toBody(values) as Parameters<typeof update.mutateAsync>[0]['body'];
       await update.mutateAsync({ params: { id }, body });
@@ -46,20 +43,12 @@ export function EditPosition({ position }: { position: Position }) {
     },
   });
 
-  const takeNewest = async () => {
-    const newest = await client.query({ ...positionQuery(id), staleTime: 0 });
-    contractForm.form.reset(valuesOf(newest), { keepDirtyValues: true });
-    setVersion(newest.version);
-    setNewest(true);
-  };
-  const stale = hasCode(contractForm.failure, 'stale_version') && (
-    <Alert
-      severity="warning"
-      action={!isNewest && <Button onClick={() => void takeNewest()}>{t('cabinet:warehouse.field.takeNewest')}</Button>}
-    >
-      {t(isNewest ? 'cabinet:warehouse.field.newestTaken' : 'cabinet:warehouse.field.stale')}
-    </Alert>
-  );
+  const conflict = useConflict({
+    contractForm,
+    getNewest: () => client.query({ ...positionQuery(id), staleTime: 0 }),
+    valuesOf,
+    onNewest: newest => setVersion(newest.version),
+  });
 
   return (
     <Page
@@ -68,7 +57,7 @@ export function EditPosition({ position }: { position: Position }) {
       backTo={paths.position(id)}
       width="narrow"
     >
-      <FormFrame contractForm={contractForm} failureMessage={stale}>
+      <FormFrame contractForm={contractForm} failureMessage={conflict}>
         <PositionFields
           withQuantity={false}
           isCodeFixed={position.declarationId !== null || position.fromActId !== null}

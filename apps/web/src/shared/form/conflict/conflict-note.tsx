@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatDay, isDay } from '../../format/dates.ts';
+import { Alert } from '../../ui/status/alert.tsx';
+import type { Conflict } from './conflicts-of.ts';
+import type { FieldWords } from './field-words.ts';
+
+export interface ShownConflict extends Conflict {
+  words: FieldWords;
+}
+
+interface ConflictNoteProps {
+  /** Absent while the newest is on its way. */
+  conflicts: readonly ShownConflict[] | undefined;
+  onTake: (conflict: ShownConflict) => void;
+}
+
+/** Says that somebody else saved meanwhile, and shows both values of each field that both changed. */
+export function ConflictNote({ conflicts, onTake }: ConflictNoteProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert severity="warning">
+      <div>
+        <Typography>{t('conflict.stale')}</Typography>
+        {conflicts?.length === 0 && <Typography sx={{ mt: 1 }}>{t('conflict.none')}</Typography>}
+        {conflicts !== undefined && conflicts.length > 0 && (
+          <>
+            <Typography sx={{ mt: 1 }}>{t('conflict.choose')}</Typography>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
+              {conflicts.map(conflict => {
+                const label = conflict.words.label ?? t('conflict.field');
+                const show = (value: unknown) => shown(value, conflict.words.options, t);
+                return (
+                  <Box
+                    component="li"
+                    key={conflict.field}
+                    sx={{ display: 'grid', gap: 1, py: 3, borderTop: 1, borderColor: 'divider' }}
+                  >
+                    <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+                    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                      {t('conflict.mine')}: {show(conflict.mine)}
+                    </Typography>
+                    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                      {t('conflict.theirs')}: {show(conflict.theirs)}
+                    </Typography>
+                    <div>
+                      <Button
+                        size="small"
+                        aria-label={`${t('conflict.take')}: ${label}`}
+                        onClick={() => onTake(conflict)}
+                      >
+                        {t('conflict.take')}
+                      </Button>
+                    </div>
+                  </Box>
+                );
+              })}
+            </Box>
+          </>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+function shown(value: unknown, options: ReadonlyMap<string, string>, t: TFunction): string {
+  if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
+  if (Array.isArray(value))
+    return value.length === 0 ? t('conflict.empty') : t('conflict.lines', { count: value.length });
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
+  if (typeof value !== 'string' && typeof value !== 'number') return t('conflict.empty');
+  const written = String(value);
+  if (written.trim() === '') return t('conflict.empty');
+  return options.get(written) ?? (isDay(written) ? formatDay(written) : written);
+}

@@ -1,0 +1,23 @@
+/** How the form on the page itself names a field, and the options it writes for its values. */
+export interface FieldWords {
+  /** Absent where the field has none of its own. */
+  label?: string;
+  options: ReadonlyMap<string, string>;
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+
+/** Returns the words of a field by its name, read where the person reads them. */
+export function fieldWords(name: string): FieldWords {
+  const elements = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`)];
+  const [first] = elements;
+  const isChoice = first instanceof HTMLInputElement && first.type === 'radio';
+  const label = isChoice ? textOf(first.closest('fieldset')?.querySelector('legend')) : textOf(first?.labels?.[0]);
+  return { ...(label !== '' && { label }), options: optionsOf(elements, isChoice) };
+}
+
+function optionsOf(elements: readonly (HTMLInputElement | HTMLSelectElement)[], isChoice: boolean) {
+  const [first] = elements;
+  if (first instanceof HTMLSelectElement) return new Map([...first.options].map(({ value, text }) => [value, text]));
+  return new Map(isChoice ? elements.map(one => [one.value, textOf(one.labels?.[0])] as const) : []);
+}
