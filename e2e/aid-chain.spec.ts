@@ -193,8 +193,8 @@ test('goods under a unique code from a partner’s request to the report: nothin
         Списано: 3,
         'Нестача в дорозі': 0,
         'На складі': 0,
-        'В дорозі': 0,
-        'Лишилося відзвітувати': 0,
+        'У дорозі': 0,
+        'Залишилося відзвітувати': 0,
       },
     ]);
     expect(distribution).toMatchObject([

@@ -7,7 +7,7 @@ import { words as allWords } from './support/words.ts';
 const { notifications } = allWords.uk.cabinet;
 const send = notifications.new;
 
-test('an administrator writes to an oblast; an open page of a person there counts it without a reload; notifications lead to the thing, one is read by itself and all together [R-NOT-1, R-NOT-5, R-NOT-6, R-NOT-7]', async ({
+test('an administrator writes to a region; an open page of a person there counts it without a reload; notifications lead to the thing, one is read by itself and all together [R-NOT-1, R-NOT-5, R-NOT-6, R-NOT-7]', async ({
   browser,
   product,
 }) => {

@@ -196,7 +196,7 @@ test('settings: the second factor is switched on and off, the password changed, 
   // By the keyboard alone: one types at once, and Enter goes on.
   await expect(dialog.getByLabel(shown.password)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Заповніть це поле.')).toBeVisible();
+  await expect(dialog.getByText('Введіть теперішній пароль.')).toBeVisible();
   await page.keyboard.type('Wrong-2026!');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(passwordWords.wrong)).toBeVisible();

@@ -113,12 +113,20 @@ function serverTexts(root) {
   });
 }
 
-/** The questions and answers the product begins with: question and answer, each Ukrainian and English. */
+/** The questions and answers the product begins with, as a later migration has them: question and answer, each Ukrainian and English. */
 function faqTexts(root) {
-  const file = path.join(root, 'apps/api/src/db/migrations/0034_faq.sql');
-  const texts = [...readFileSync(file, 'utf8').matchAll(/\bE'((?:[^'\\]|\\.|'')*)'/g)].map(match =>
-    match[1].replaceAll('\\n', '\n'),
-  );
+  const writtenIn = name =>
+    [
+      ...readFileSync(path.join(root, 'apps/api/src/db/migrations', name), 'utf8').matchAll(
+        /\bE'((?:[^'\\]|\\.|'')*)'/g,
+      ),
+    ].map(match => match[1].replaceAll('\\n', '\n'));
+  const changes = writtenIn('0130_faq_in_the_words_of_the_page.sql');
+  const texts = writtenIn('0034_faq.sql').map(written => {
+    let text = written;
+    for (let at = 0; at + 1 < changes.length; at += 2) text = text.replaceAll(changes[at], changes[at + 1]);
+    return text;
+  });
   const pairs = [];
   for (let at = 0; at + 3 < texts.length; at += 4) {
     pairs.push(text(`faq ${at / 4 + 1}: question`, texts[at], texts[at + 1]));

@@ -49,4 +49,18 @@ export const exceptions = {
     'page common: language.switchTo': 'offers Ukrainian to who reads no other language',
   },
   glossary: {},
+  unsaid: {
+    'page cabinet/audit: action.position.delete': 'a position is taken out of stock',
+    'page cabinet/warehouse: remove.action': 'a position is taken out of stock',
+    'page cabinet/warehouse: remove.title': 'a position is taken out of stock',
+    'page cabinet/warehouse: remove.inUse': 'a position is taken out of stock',
+    'page cabinet/warehouse: missingText': 'a position is taken out of stock',
+    'page errors: position_in_use': 'a position is taken out of stock',
+    'page consent: parts.seenBy.text':
+      'another word would be another version of the consent, which people gave to this one',
+    'page consent: parts.kept.text':
+      'another word would be another version of the consent, which people gave to this one',
+    'page consent: parts.rights.text':
+      'another word would be another version of the consent, which people gave to this one',
+  },
 };

@@ -1,5 +1,6 @@
 import { exceptions } from './exceptions.mjs';
 import { glossary, glossaryBack } from './glossary.mjs';
+import { unsaid } from './unsaid.mjs';
 
 /** Without what is filled in: `{{name}}` of the page, `{name}` of letters, `{}` of templates. */
 const plain = value => value.replace(/\{\{.*?\}\}|\{\w*\}/g, ' ');
@@ -15,6 +16,14 @@ const rules = {
   /** Letters Ukrainian does not have. */
   foreignLetters: ({ uk, where }) => (/[ыэёъ]/iu.test(uk) ? [where] : []),
   avoided: ({ uk }) => uk.match(avoided)?.slice(0, 1) ?? [],
+  /** Words that were mended and must not come back. */
+  unsaid: ({ uk, en, where }) =>
+    unsaid.some(([language, word, , isMeant = () => true]) => {
+      const text = plain((language === 'uk' ? uk : en) ?? '');
+      return word.test(text) && isMeant((language === 'uk' ? uk : en) ?? '');
+    })
+      ? [where]
+      : [],
   /** Ukrainian counts in four forms; a number that decides no ending stands behind a colon, in brackets or for itself. */
   uncounted: ({ uk, where }) => (/\{\{count\}\}/.test(uk) && !/_(?:one|few|many|other)$/.test(where) ? [where] : []),
   cyrillicInEnglish: ({ en, where }) => (/[а-яґєії]/iu.test(en ?? '') ? [where] : []),

@@ -47,7 +47,7 @@ export const glossary = [
 /** The other way about: where Ukrainian says it, English has a word of its own for it. */
 export const glossaryBack = [
   [/(?<![а-яґєії])ВПО(?![а-яґєії])|внутрішньо переміщен/, /IDP|internally displaced|displaced/i],
-  [/област/i, /oblast|region before/i],
+  [/област/i, /region|oblast/i],
   [/ТТН/, /waybill/i],
   [/залиш(?:ок|ку|ки|ків)(?![а-яґєії])/i, /balance/i],
   [/роздавальн\S+ відом/i, /distribution list/i],

@@ -26,6 +26,8 @@ test.each([
   ['the same text twice', 'Опліч', 'Опліч'],
   ['a Russian letter', 'Этот', 'This'],
   ['a word to avoid', 'Переселенець', 'A person'],
+  ['a word that was mended', 'Вивантажити список', 'Export the list'],
+  ['an English word that was mended', 'Ваша область', 'Your oblast'],
   ['Ukrainian in English', 'Так', 'Yes, так'],
   ['another word than the glossary’s', 'Накладна', 'Waybill'],
   ['another English word than the glossary’s', 'Область', 'Province'],

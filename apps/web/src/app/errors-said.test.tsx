@@ -98,7 +98,7 @@ const specified: [meaning: string, code: ErrorCode, uk: string, en: string][] = 
   [
     'incorrect email or password',
     'incorrect_email_or_password',
-    'Пошта або пароль не збігаються. Перевірте їх і спробуйте ще раз.',
+    'Неправильна пошта або пароль. Перевірте їх і спробуйте ще раз.',
     'The e-mail or the password does not match. Check both and try again.',
   ],
   [
@@ -111,7 +111,7 @@ const specified: [meaning: string, code: ErrorCode, uk: string, en: string][] = 
     'user region does not match event region',
     'user_region_mismatch',
     'Захід відбувається в іншій області, ніж указана у вашому профілі.',
-    'The event takes place in another oblast than the one in your profile.',
+    'The event takes place in another region than the one in your profile.',
   ],
   [
     'link is broken',

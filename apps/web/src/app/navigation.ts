@@ -34,10 +34,12 @@ const items = [
 
 /** What the navigation shows to a role: pages that exist and that it may open. The page's route says who may. */
 export function navigationFor(role: Role | null): readonly NavItem[] {
-  return items.filter(item => {
-    const page = pages.find(one => one.path === item.path);
-    return page && role && (!page.roles || page.roles.includes(role));
-  });
+  return items
+    .filter(item => {
+      const page = pages.find(one => one.path === item.path);
+      return page && role && (!page.roles || page.roles.includes(role));
+    })
+    .map(item => (role === 'displaced' && item.labelForPerson ? { ...item, label: item.labelForPerson } : item));
 }
 
 /** Returns how the pages of a role's navigation are loaded, the first place first. */

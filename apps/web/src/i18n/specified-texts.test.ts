@@ -30,7 +30,7 @@ test.each([
   ['something went wrong, try again later', 'general_error', /went wrong.*again/i],
   ['incorrect email or password', 'incorrect_email_or_password', /password/i],
   ['some added members are not registered', 'some_specific_users_not_exist', /registered/i],
-  ['user region does not match event region', 'user_region_mismatch', /another oblast/i],
+  ['user region does not match event region', 'user_region_mismatch', /another region/i],
   ['link is broken', 'link_is_broken', /link/i],
   ['event not found', 'event_not_found', /not found/i],
   ['you cannot apply to participate more than once per month', 'participation_once_per_month', /once.*month/i],

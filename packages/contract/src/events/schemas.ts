@@ -163,14 +163,19 @@ const counts = z.object({
 
 const EventOrganization = z.object({ id: out.id.nullable(), name: z.string(), logo: FileRef.nullable() });
 
+const applyClosedReasons = ['begun', 'over', 'rejected'] as const;
+/** Why no applications are taken: the event has begun, it is over, or the organizer rejected this one. */
+export type ApplyClosedReason = (typeof applyClosedReasons)[number];
+
 /**
  * Why an "Apply" is not possible now, as the server would answer it; `null`: it is. `standing`: the application that could be
- * withdrawn for it, by `withdrawFrom`.
+ * withdrawn for it, by `withdrawFrom`. `reason`: which of several it is, where the code alone leaves that open.
  */
 const ApplyBlock = z.object({
   code: z.string(),
   allowedAt: out.instant.nullable(),
   standing: z.object({ eventId: out.id, name: z.string() }).nullable(),
+  reason: z.enum(applyClosedReasons).nullable(),
 });
 
 /** What the caller may do with the event now; the page shows these and nothing else. */

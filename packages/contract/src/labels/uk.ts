@@ -26,8 +26,8 @@ export const ukLabels = {
     writtenOff: 'Списано',
     shortage: 'Нестача в дорозі',
     onHand: 'На складі',
-    inTransit: 'В дорозі',
-    unaccounted: 'Лишилося відзвітувати',
+    inTransit: 'У дорозі',
+    unaccounted: 'Залишилося прозвітувати',
   },
   turnover: {
     opening: 'На початок',
@@ -54,10 +54,10 @@ export const ukLabels = {
   goodsCategory: {
     food: 'Продукти',
     hygiene: 'Гігієна',
-    clothing: 'Одяг і постіль',
+    clothing: 'Одяг, взуття, постіль',
     medicine: 'Ліки',
-    children: 'Дитяче',
-    appliances: 'Техніка',
+    children: 'Для дітей',
+    appliances: 'Побутова техніка',
     other: 'Інше',
   },
   movementKind: {
@@ -66,7 +66,7 @@ export const ukLabels = {
     issueReverted: 'Скасовано видачу',
     transferOut: 'Передано за актом',
     transferIn: 'Отримано за актом',
-    transferCancelled: 'Передачу скасовано',
+    transferCancelled: 'Передавання скасовано',
     shortage: 'Нестача',
     writeOff: 'Списання',
     correction: 'Виправлення',
@@ -87,7 +87,7 @@ export const ukLabels = {
     eventCancelled: 'Захід скасовано',
   },
   accountStatus: {
-    notApproved: 'Чекає перевірки',
+    notApproved: 'Чекає на перевірку',
     approved: 'Схвалено',
     declined: 'Відхилено',
   },

@@ -69,7 +69,7 @@ const texts = {
   },
   newAdministrator: {
     uk: {
-      subject: 'Запрошення адміністратора',
+      subject: 'Запрошення стати адміністратором',
       paragraphs: [
         'Для вас створено обліковий запис адміністратора в Опліч. Щоб почати, задайте пароль.',
         `Посилання діє ${counted('uk', spans.newAdministratorHours, 'hours')} і лише один раз.`,

@@ -134,6 +134,7 @@ export async function presentEvents(
               code: block.code,
               allowedAt: block.allowedAt?.toISOString() ?? null,
               standing: block.code === 'participation_once_per_month' ? inTheWay : null,
+              reason: block.reason ?? null,
             },
       allowed: allowedToPerson(row, participation, block, at),
     };

@@ -77,7 +77,7 @@ function linesOf(analysis: ReportAnalysis): Line[] {
     all: { uk: 'Усього', en: 'Total' },
     category: { uk: 'Категорії людей', en: 'Categories of people' },
     conditions: { uk: 'Умови проживання', en: 'Living conditions' },
-    region: { uk: 'Області', en: 'Oblasts' },
+    region: { uk: 'Області', en: 'Regions' },
     month: { uk: 'Місяці', en: 'Months' },
     partner: { uk: 'Партнери', en: 'Partners' },
   };

@@ -6,5 +6,12 @@ import { LocalShippingIcon as ActIcon } from '../../shared/ui/icons/local-shippi
 const actPlaces = ['/cabinet/help/transfer-act', paths.helpRequestAct, paths.aidTransferAct];
 
 export const actsNav: readonly NavItem[] = [
-  { path: paths.acts, label: 'cabinet:acts.title', also: actPlaces, icon: ActIcon, order: 35 },
+  {
+    path: paths.acts,
+    label: 'cabinet:acts.title',
+    labelForPerson: 'cabinet:acts.titlePerson',
+    also: actPlaces,
+    icon: ActIcon,
+    order: 35,
+  },
 ];

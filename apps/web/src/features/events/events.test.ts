@@ -17,7 +17,9 @@ test.each([
   [{ code: 'event_respond_time_expired', allowedAt: null }, 'expired'],
   [{ code: 'status_change_not_allowed', allowedAt: null }, 'closed'],
   [{ code: 'a_code_newer_than_this_page', allowedAt: null }, 'closed'],
-])('%j is explained as "%s" [R-PAR-14]', (block, text) => expect(blockText({ ...block, standing: null })).toBe(text));
+])('%j is explained as "%s" [R-PAR-14]', (block, text) =>
+  expect(blockText({ ...block, standing: null, reason: null })).toBe(text),
+);
 
 test('an event of this day in Kyiv is today, also after midnight there and before it in UTC', () => {
   const event = { status: 'scheduled', cancelledAt: null, eventDate: '2026-03-05T08:00:00Z' } as const;

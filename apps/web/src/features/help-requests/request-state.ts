@@ -1,10 +1,17 @@
 import type { HelpRequestStatus } from '@oplich/contract/help-requests/states';
 import type { Tone } from '../../shared/ui/status/status-chip.tsx';
 
+interface RequestLook {
+  status: HelpRequestStatus;
+  isHeld?: boolean;
+  /** A displaced person reads that help was provided; "executed" is the word of those who work on requests. */
+  isPerson?: boolean;
+}
+
 /** How the state of a request looks; one that somebody holds is on its way. */
-export function requestState({ status, isHeld = false }: { status: HelpRequestStatus; isHeld?: boolean }): {
+export function requestState({ status, isHeld = false, isPerson = false }: RequestLook): {
   tone: Tone;
-  label: `help.status.${HelpRequestStatus | 'held'}`;
+  label: `help.status.${HelpRequestStatus | 'held' | 'helped'}`;
 } {
   switch (status) {
     case 'underConsideration':
@@ -12,7 +19,7 @@ export function requestState({ status, isHeld = false }: { status: HelpRequestSt
         ? { tone: 'info', label: 'help.status.held' }
         : { tone: 'waiting', label: 'help.status.underConsideration' };
     case 'executed':
-      return { tone: 'good', label: 'help.status.executed' };
+      return { tone: 'good', label: isPerson ? 'help.status.helped' : 'help.status.executed' };
     case 'rejected':
       return { tone: 'bad', label: 'help.status.rejected' };
   }

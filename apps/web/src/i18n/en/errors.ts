@@ -15,7 +15,7 @@ export const errors: ErrorTexts = {
   general_error: 'Something went wrong. Try again later.',
   incorrect_email_or_password: 'The e-mail or the password does not match. Check both and try again.',
   some_specific_users_not_exist: 'Some of the added people are not registered. Check their e-mail addresses.',
-  user_region_mismatch: 'The event takes place in another oblast than the one in your profile.',
+  user_region_mismatch: 'The event takes place in another region than the one in your profile.',
   // The rest of the catalogue
   validation_failed: 'Check the marked fields.',
   official_letter_required: 'Add a request letter first: help cannot be requested without it.',
@@ -37,7 +37,7 @@ export const errors: ErrorTexts = {
   idempotency_key_reused: 'This was already sent with other data. Refresh the page and try again.',
   participation_once_per_month: 'You can apply to take part no more than once a month.',
   help_request_too_often: `A help request can be created no more often than once every ${counted('en', spans.helpRequestDays, 'days')}.`,
-  region_change_too_often: `The oblast can be changed once in ${counted('en', spans.regionChangeDays, 'days')}.`,
+  region_change_too_often: `The region can be changed once in ${counted('en', spans.regionChangeDays, 'days')}.`,
   feedback_limit_reached: 'You have sent as many messages as possible for now. Try later.',
   status_change_not_allowed: 'This can no longer be done: the state has changed. Refresh the page.',
   goods_expired:
@@ -64,7 +64,7 @@ export const errors: ErrorTexts = {
   too_small: 'The value is too small.',
   too_large: 'The value is too large.',
   not_allowed: 'This field cannot be changed here.',
-  region_not_allowed: 'This oblast is not open to you.',
+  region_not_allowed: 'This region is not open to you.',
   taken: 'This value is already taken.',
   unknown_field: 'This field does not belong here.',
   too_common:

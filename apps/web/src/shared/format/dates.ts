@@ -46,12 +46,18 @@ export function isDay(value: string): boolean {
 /** Whether the clock has such a time, as `HH:mm`. */
 export const isTime = (value: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
+/** Returns the day, month and year that were typed, be there such a day (31.02) or not. */
+const writtenDay = (text: string) =>
+  /^(\d{1,2})\s*[./, -]\s*(\d{1,2})\s*[./, -]\s*(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+
+/** Returns whether all of a day was typed, be there such a day (31.02) or not. */
+export const isWrittenAsDay = (typed: string): boolean => writtenDay(typed.trim()) !== null;
+
 /** Returns what was typed as `5.3.2026`, `05032026` or `2026-03-05` as `YYYY-MM-DD`, or nothing when no such day exists. */
 export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
   if (isDay(text)) return text;
-  const match =
-    /^(\d{1,2})\s*[./, -]\s*(\d{1,2})\s*[./, -]\s*(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const match = writtenDay(text);
   if (!match) return undefined;
   const [, day = '', month = '', year = ''] = match;
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

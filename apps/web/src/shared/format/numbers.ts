@@ -1,4 +1,5 @@
 import type { Language } from '@oplich/contract/shared/languages';
+import { inUnits } from '@oplich/contract/shared/units';
 
 const noBreakSpace = '\u00a0';
 const marks = {
@@ -14,10 +15,11 @@ export function formatDecimal(value: string, language: Language): string {
   return (sign ? '−' : '') + grouped + (part ? point + part : '');
 }
 
-/** A quantity without idle zeros, with its unit: `12,5 кг`. */
+/** Returns a quantity without idle zeros, with its unit: `12,5 кг`, `2 набори`. */
 export function formatQuantity(value: string, language: Language, units?: string): string {
   const lean = value.includes('.') ? value.replace(/\.?0+$/, '') : value;
-  return formatDecimal(lean, language) + (units ? noBreakSpace + units : '');
+  const written = formatDecimal(lean, language);
+  return units ? inUnits(written, lean, units) : written;
 }
 
 /** What was typed with a comma or a point, with or without spaces, as a decimal string, or nothing. */

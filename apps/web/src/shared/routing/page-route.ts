@@ -26,6 +26,8 @@ export interface NavItem {
   /** Where the paths of what belongs here begin otherwise. */
   also?: readonly string[];
   label: TextKey;
+  /** What a displaced person reads instead, where the name is of those who work here. */
+  labelForPerson?: TextKey;
   icon: typeof SvgIcon;
   /** Ascending; the first four stand in the bar of a phone. */
   order: number;

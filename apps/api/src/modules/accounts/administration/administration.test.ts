@@ -44,7 +44,7 @@ describe('deleting an account', () => {
     expect((await app.ask(caller, 'GET /accounts/info')).status).toBe(401);
     expect((await restore(admin, person.id)).status).toBe(204);
     const subjects = (await emailsTo(app, person.email)).map(email => email.subject);
-    expect(subjects.slice(0, 2)).toEqual(['Обліковий запис відновлено', 'Обліковий запис вилучено']);
+    expect(subjects.slice(0, 2)).toEqual(['Обліковий запис відновлено', 'Обліковий запис видалено']);
   });
 
   test('withdraws invitations, applications and confirmations and gives the places back [R-ADM-13]', async () => {
@@ -278,7 +278,7 @@ describe('inviting an administrator', () => {
     const { status, body } = await invite(person);
     expect([status, body.email]).toEqual([201, 'nova@test.example']);
     const [invitation] = await emailsTo(app, body.email);
-    expect(invitation?.subject).toBe('Запрошення адміністратора');
+    expect(invitation?.subject).toBe('Запрошення стати адміністратором');
     const { path, email, token } = linkIn(invitation);
     expect(path).toBe('/reset-password');
     app.clock.pass(71);

@@ -62,11 +62,11 @@ describe('what a stolen session of an administrator does to administrators is to
         'Завершено всі сеанси адміністратора',
         'Адміністраторові вимкнено двоетапний вхід',
         'Адміністраторові задано новий пароль',
-        'Вилучено обліковий запис адміністратора',
+        'Видалено обліковий запис адміністратора',
         'Відновлено обліковий запис адміністратора',
       ]),
     );
-    expect(await subjectsTo(victim)).toContain('Обліковий запис вилучено');
+    expect(await subjectsTo(victim)).toContain('Обліковий запис видалено');
     const rows = (await logged(victim.id)).map(({ kind, actor }) => [kind, actor?.id]);
     expect(rows).toEqual(
       expect.arrayContaining(

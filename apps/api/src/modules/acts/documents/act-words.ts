@@ -29,7 +29,7 @@ export const actWords = {
   card: ukLabels.person.idCard,
   booklet: 'паспорт',
   inThePersonOf: (head: string, basis: string | null) =>
-    `в особі: ${head}${basis === null || basis === '' ? '' : `, підстава повноважень: ${basis}`}`,
+    `в особі: ${head}${basis === null || basis === '' ? '' : `, що діє на підставі ${basis}`}`,
   address: 'адреса',
   phone: 'тел.',
   content: {

@@ -14,7 +14,7 @@ export const administrationWords = {
     en: () => ({ title: 'Changes are waiting to be verified', message: 'A partner has changed verified data.' }),
   },
   deletionRequested: {
-    uk: () => ({ title: 'Прохання вилучити обліковий запис', message: 'Користувач просить вилучити свої дані.' }),
+    uk: () => ({ title: 'Прохання видалити обліковий запис', message: 'Користувач просить видалити свої дані.' }),
     en: () => ({ title: 'A request to delete an account', message: 'Somebody asks to have their account deleted.' }),
   },
   helpRequestNew: {

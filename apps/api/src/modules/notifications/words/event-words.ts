@@ -32,14 +32,14 @@ const was = ({ oldDate, oldPlace }: Changed, language: Language) =>
 export const eventWords = {
   eventNew: {
     uk: aboutEvent<EventFacts>('uk', 'Новий захід у вашій області'),
-    en: aboutEvent<EventFacts>('en', 'A new event in your oblast'),
+    en: aboutEvent<EventFacts>('en', 'A new event in your region'),
   },
   invitation: {
     uk: aboutEvent<Invitation>('uk', 'Запрошення на захід', it => `Відповісти можна до ${until(it, 'uk')}.`),
     en: aboutEvent<Invitation>('en', 'You are invited to an event', it => `You can answer until ${until(it, 'en')}.`),
   },
   invitationRevoked: {
-    uk: aboutEvent<EventFacts>('uk', 'Запрошення скасовано'),
+    uk: aboutEvent<EventFacts>('uk', 'Запрошення відкликано'),
     en: aboutEvent<EventFacts>('en', 'The invitation was withdrawn'),
   },
   participationConfirmed: {

@@ -23,7 +23,7 @@ export interface SecurityActionParams {
 const titles: Record<Language, Record<SecurityAction, string>> = {
   uk: {
     administratorInvited: 'Запрошено нового адміністратора',
-    administratorDeleted: 'Вилучено обліковий запис адміністратора',
+    administratorDeleted: 'Видалено обліковий запис адміністратора',
     administratorRestored: 'Відновлено обліковий запис адміністратора',
     passwordSet: 'Адміністраторові задано новий пароль',
     secondFactorReset: 'Адміністраторові вимкнено двоетапний вхід',

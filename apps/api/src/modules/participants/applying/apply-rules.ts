@@ -1,4 +1,5 @@
 import { isInSet, type ErrorCode } from '@oplich/contract';
+import type { ApplyClosedReason } from '@oplich/contract/events/schemas';
 import { applyAllowedAt } from './once-a-month.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { conditionHolds, participantRefusalAt } from '../participants.policy.ts';
@@ -8,6 +9,8 @@ import type { Participation } from '../participation.repo.ts';
 export interface Refusal {
   code: ErrorCode;
   allowedAt?: Date;
+  /** Why no applications are taken, where the code alone leaves that open. */
+  reason?: ApplyClosedReason;
 }
 
 export interface ApplyFacts {
@@ -37,13 +40,15 @@ const isPast = (instant: Date | null | undefined, now: Date) => instant instance
  */
 export function beforeAnswers({ event, participation, regionId, now }: ApplyFacts): Refusal | 'stands' | null {
   if (!mayKnow({ event, participation })) return { code: 'event_not_found' };
-  if (!conditionHolds('ahead', event, now)) return { code: 'status_change_not_allowed' };
+  if (!conditionHolds('ahead', event, now)) {
+    return { code: 'status_change_not_allowed', reason: event.status === 'scheduled' ? 'begun' : 'over' };
+  }
   const { status, rejectedBecause: because } = participation ?? {};
   if (isInSet('takesPart', status)) return 'stands';
   const action = applyingAs(participation);
   const standing = { event, sides: ['person'], at: now } as const;
   if (participantRefusalAt(action, participation ?? nobody, standing) !== null) {
-    return { code: 'status_change_not_allowed' };
+    return { code: 'status_change_not_allowed', ...(because === 'byOrganizer' && { reason: 'rejected' }) };
   }
   // Who declined may think again while the invitation lasts.
   const ranOut = because === 'expired' || (because === 'declined' && isPast(participation?.respondBy, now));

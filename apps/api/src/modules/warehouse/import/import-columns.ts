@@ -32,9 +32,18 @@ const fields = new Map<string, ImportField>(
     [field, ...Object.values(headingOf(field)), ...otherNames[field]].map(word => [folded(word), field] as const),
   ),
 );
+/** What our own sheets called a category before. */
+const earlierCategories: Partial<Record<GoodsCategory, readonly string[]>> = {
+  clothing: ['Одяг і постіль', 'Clothing and bedding'],
+  children: ['Дитяче'],
+  appliances: ['Техніка'],
+};
+
 const categories = new Map<string, GoodsCategory>(
   goodsCategories.flatMap(one =>
-    [one, ...Object.values(labelOf('goodsCategory', one))].map(word => [folded(word), one] as const),
+    [one, ...Object.values(labelOf('goodsCategory', one)), ...(earlierCategories[one] ?? [])].map(
+      word => [folded(word), one] as const,
+    ),
   ),
 );
 

@@ -60,6 +60,7 @@ function Users({ tab }: { tab: UserTab }) {
   const query = useQuery({ ...accountsList[tab](asked), placeholderData: keepPreviousData });
   return (
     <ListBody
+      counts="accounts"
       query={query}
       list={list}
       filters={<UsersFilters tab={tab} list={list} actions={<UsersExport tab={tab} query={asked} />} />}

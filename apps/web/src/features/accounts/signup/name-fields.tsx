@@ -15,7 +15,7 @@ interface NameFieldsProps {
 
 /** Surname, name, patronymic, with a tick for those who have none. */
 export function NameFields({ surname, name, patronym, noPatronym, autoComplete = false }: NameFieldsProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const { clearErrors } = useFormContext();
   const hasNone = useWatch({ name: noPatronym }) === true;
   const texts = { invalid: t('field.nameInvalid') };
@@ -23,7 +23,12 @@ export function NameFields({ surname, name, patronym, noPatronym, autoComplete =
   return (
     <>
       <TextField name={surname} label={t('field.surname')} autoComplete={fill('family-name')} texts={texts} />
-      <TextField name={name} label={t('field.name')} autoComplete={fill('given-name')} texts={texts} />
+      <TextField
+        name={name}
+        label={t('field.name')}
+        autoComplete={fill('given-name')}
+        texts={name === 'name' ? { ...texts, required: t('common:field.required.personName') } : texts}
+      />
       <Box>
         {!hasNone && (
           <TextField name={patronym} label={t('field.patronym')} autoComplete={fill('additional-name')} texts={texts} />

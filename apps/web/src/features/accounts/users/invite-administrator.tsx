@@ -32,7 +32,7 @@ interface Person {
 }
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['cabinet', 'auth']);
+  const { t } = useTranslation(['cabinet', 'auth', 'common']);
   const invite = useApiMutation('POST /accounts/register/administrator', {
     invalidates: ['accounts', 'audit'],
     handledErrors: 'all',
@@ -66,7 +66,12 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       <div>{t('cabinet:accounts.invite.text')}</div>
       <EmailField />
       <TextField name="surname" label={t('auth:field.surname')} autoComplete="off" texts={texts} />
-      <TextField name="name" label={t('auth:field.name')} autoComplete="off" texts={texts} />
+      <TextField
+        name="name"
+        label={t('auth:field.name')}
+        autoComplete="off"
+        texts={{ ...texts, required: t('common:field.required.personName') }}
+      />
       <TextField name="patronym" label={t('auth:field.patronym')} autoComplete="off" texts={texts} optional />
     </FormDialog>
   );

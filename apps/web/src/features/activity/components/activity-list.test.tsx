@@ -42,7 +42,7 @@ const received: Activity = {
 test('each line leads to its event; received aid says how much, where, for what sum and its code [R-WHS-21]', async () => {
   await renderPage(<ActivityList lines={[received, event]} />, { pattern: '/', at: '/' });
   const [aid, taken] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
-  for (const text of ['Продуктовий набір', '2 набір', '700,00 ₴', 'вул. Сумська, 1, Харків', 'UA-1'])
+  for (const text of ['Продуктовий набір', '2 набори', '700,00 ₴', 'вул. Сумська, 1, Харків', 'UA-1'])
     expect(aid.textContent.replaceAll('\u00a0', ' ')).toContain(text);
   expect(within(aid).getByRole('link').getAttribute('href')).toBe('/cabinet/events/e1');
   expect(taken.textContent).toContain('05 березня 2026, 14:00');

@@ -34,6 +34,7 @@ export default function ActivityPage() {
         }))}
       />
       <ListBody
+        counts="entries"
         query={query}
         list={list}
         filters={<ListSearch value={list.search} onChange={list.setSearch} label={t('activity.search')} />}

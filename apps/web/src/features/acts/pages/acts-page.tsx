@@ -34,7 +34,11 @@ export default function ActsPage() {
     </Button>
   );
   return (
-    <Page title={t('acts.title')} lead={t(mayWrite ? 'acts.lead' : 'acts.leadPerson')} actions={mayWrite && write}>
+    <Page
+      title={t(mayWrite ? 'acts.title' : 'acts.titlePerson')}
+      lead={t(mayWrite ? 'acts.lead' : 'acts.leadPerson')}
+      actions={mayWrite && write}
+    >
       {mayWrite && (
         <LinkTabs
           label={t('acts.directions')}
@@ -46,6 +50,7 @@ export default function ActsPage() {
         />
       )}
       <ListBody
+        counts="acts"
         query={query}
         list={list}
         filters={<Filters list={list} />}

@@ -32,6 +32,7 @@ export default function AuditPage() {
       }
     >
       <ListBody
+        counts="entries"
         query={query}
         list={list}
         filters={<AuditFilters list={list} actions={save} />}

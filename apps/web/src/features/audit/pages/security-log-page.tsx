@@ -29,6 +29,7 @@ export default function SecurityLogPage() {
   return (
     <Page title={t('securityLog.title')} lead={t('securityLog.lead')} backTo={paths.audit}>
       <ListBody
+        counts="entries"
         query={query}
         list={list}
         filters={

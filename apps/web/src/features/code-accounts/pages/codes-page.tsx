@@ -35,6 +35,7 @@ export default function CodesPage() {
   return (
     <Page title={t('codes.title')} lead={t('codes.lead')} backTo={ownerId ? paths.storageOf(ownerId) : paths.storage}>
       <ListBody
+        counts="codes"
         query={query}
         list={list}
         filters={<ListSearch value={search} onChange={list.setSearch} label={t('codes.search')} />}

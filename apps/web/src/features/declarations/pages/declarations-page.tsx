@@ -36,6 +36,7 @@ export default function DeclarationsPage() {
   return (
     <Page title={t('declarations.title')} lead={t('declarations.lead')} actions={add}>
       <ListBody
+        counts="declarations"
         query={query}
         list={list}
         filters={

@@ -50,6 +50,7 @@ function Emails({ state }: { state: State }) {
   });
   return (
     <ListBody
+      counts="emails"
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('emails.search')} />}

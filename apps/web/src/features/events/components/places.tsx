@@ -9,7 +9,7 @@ import { peopleServed, placesLeft } from '../event-state.ts';
 
 type WithPlaces = Pick<Event, 'status' | 'maxParticipants' | 'counts'>;
 
-/** "Залишилось 14 місць із 50"; nobody can take them any more once the event is over, then how many got the aid. */
+/** "Залишилося 14 місць із 50"; nobody can take them any more once the event is over, then how many got the aid. */
 export function usePlacesText(event: WithPlaces): string {
   const { t } = useTranslation('cabinet');
   if (event.status !== 'scheduled') return t('events.places.aided', peopleServed(event));

@@ -56,6 +56,7 @@ export function EventForm({
             label={t('events.form.max')}
             hint={t('events.form.maxHint')}
             texts={{
+              too_small: t('events.form.maxTooSmall'),
               event_participants_limit_exceeded: event
                 ? t('events.form.maxTooFew', { count: event.counts.occupied })
                 : t('events.form.maxUnderPicked'),

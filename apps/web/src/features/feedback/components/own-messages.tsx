@@ -36,7 +36,7 @@ export function OwnMessages() {
           <OwnMessage key={message.id} message={message} />
         ))}
       </Stack>
-      {data.total > pageSize && <Pagination {...data} onChange={setPage} />}
+      {data.total > pageSize && <Pagination counts="messages" {...data} onChange={setPage} />}
     </Box>
   );
 }

@@ -47,6 +47,7 @@ function Messages({ state }: { state: FeedbackState }) {
   });
   return (
     <ListBody
+      counts="messages"
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('feedback.search')} />}

@@ -30,6 +30,7 @@ export function RequestsList({ scope, role }: { scope: HelpScope; role: Role }) 
         </Box>
       )}
       <ListBody
+        counts="requests"
         query={query}
         list={list}
         filters={isLong && <RequestsFilters list={list} hasRegions={role === 'administrator'} />}

@@ -35,6 +35,7 @@ export function Inbox() {
   useFocusAfter(query.data?.total === 0);
   return (
     <ListBody
+      counts="notifications"
       query={query}
       list={list}
       filters={

@@ -24,6 +24,7 @@ export function SentList() {
   });
   return (
     <ListBody
+      counts="notifications"
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('notifications.searchSent')} />}

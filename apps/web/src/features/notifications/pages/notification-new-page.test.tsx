@@ -77,7 +77,7 @@ describe('a message of an administrator', () => {
     expect(within(await find()).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('oblasts are found by typing, stand under the field, and can be taken away [R-NOT-3]', async () => {
+  test('regions are found by typing, stand under the field, and can be taken away [R-NOT-3]', async () => {
     const { sent } = await open();
     write();
     const field = screen.getByRole('combobox', { name: /^Області/ });

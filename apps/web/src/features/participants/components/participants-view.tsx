@@ -92,7 +92,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
             onSort={list.setSort}
             selection={mayDecide ? selection : undefined}
           />
-          <Pagination {...data} onChange={list.setPage} />
+          <Pagination counts="people" {...data} onChange={list.setPage} />
         </>
       ) : list.isNarrowed ? (
         <EmptyList title={t('common:state.nothingFound')} text={t('common:state.nothingFoundHint')} />

@@ -27,6 +27,7 @@ export function DueList() {
   const isPartner = role === 'philanthrop';
   return (
     <ListBody
+      counts="events"
       query={query}
       list={list}
       filters={

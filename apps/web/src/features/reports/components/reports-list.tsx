@@ -30,6 +30,7 @@ export function ReportsList({ tab }: { tab: ListTab }) {
   const empty = isAdministrator && tab === 'submitted' ? 'toDecide' : tab;
   return (
     <ListBody
+      counts="reports"
       query={query}
       list={list}
       filters={

@@ -11,7 +11,7 @@ afterEach(() => {
 const entry = (id: string, position: number) => ({
   id,
   audience: 'displaced',
-  question: { uk: `Питання ${id}`, en: `Question ${id}` },
+  question: { uk: `Запитання ${id}`, en: `Question ${id}` },
   answer: { uk: 'Так', en: 'Yes' },
   position,
   published: true,
@@ -37,17 +37,17 @@ const open = async (replies: Parameters<typeof serve>[0]) => {
 describe('the questions an administrator manages', () => {
   test('an order that the server could not keep is told by its own reason [R-SUP-4]', async () => {
     const { toasts } = await open({ 'PUT /faq/order': () => ({ status: 500, body: { detail: 'general_error' } }) });
-    fireEvent.click(screen.getByRole('button', { name: 'Нижче: Питання a' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Нижче: Запитання a' }));
     await waitFor(() => expect(toasts().at(-1)).toMatch(/пішло не так/));
   });
 
   test('after a deletion the focus is on the list, not lost [R-SUP-4]', async () => {
     await open({});
-    const button = screen.getByRole('button', { name: 'Вилучити: Питання a' });
+    const button = screen.getByRole('button', { name: 'Видалити: Запитання a' });
     button.focus();
     fireEvent.click(button);
-    fireEvent.click(await screen.findByRole('button', { name: 'Вилучити' }));
-    await waitFor(() => expect(screen.queryByText('Питання a')).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Видалити' }));
+    await waitFor(() => expect(screen.queryByText('Запитання a')).toBeNull());
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Запитання за порядком' })),
     );

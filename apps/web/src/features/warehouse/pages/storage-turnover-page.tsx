@@ -78,7 +78,7 @@ function Figures({ turnover: data, list }: { turnover: Turnover; list: ListState
         {t('warehouse.turnover.byPosition')}
       </Typography>
       <TurnoverTable lines={data.items} sort={list.sort} onSort={list.setSort} />
-      <Pagination {...data} onChange={list.setPage} />
+      <Pagination counts="positions" {...data} onChange={list.setPage} />
       {data.total > data.pageSize && (
         <Typography color="textSecondary">{t('warehouse.turnover.firstOnly', { count: data.pageSize })}</Typography>
       )}

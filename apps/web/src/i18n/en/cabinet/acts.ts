@@ -3,6 +3,7 @@ import type { acts as uk } from '../../uk/cabinet/acts.ts';
 
 export const acts: Translated<typeof uk> = {
   title: 'Acts',
+  titlePerson: 'Papers for what you received',
   one: 'Act',
   titleOf: 'Act {{number}}',
   draftTitle: 'Draft of an act',
@@ -85,7 +86,7 @@ export const acts: Translated<typeof uk> = {
   },
   cancel: {
     title: 'Cancel the act?',
-    keep: 'Keep it',
+    keep: 'Back',
     draft: 'The draft will be cancelled. No goods have moved.',
     aidTransfer: 'The goods come back to the warehouse. The number is never used again.',
     helpRequest:

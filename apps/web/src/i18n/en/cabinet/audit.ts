@@ -240,7 +240,7 @@ export const audit: Translated<typeof uk> = {
     positions: 'Positions',
     totalCost: 'Value',
     uahPerUsd: 'Hryvnias for a dollar',
-    regionIds: 'Oblasts',
+    regionIds: 'Regions',
     reached: 'People it was sent to',
   },
 };

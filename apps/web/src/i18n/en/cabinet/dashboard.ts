@@ -13,18 +13,18 @@ export const dashboard: Translated<typeof uk> = {
     next: 'Your next event',
     waiting: 'Applications under consideration',
     request: 'Your help request',
-    near: 'Events in your oblast',
+    near: 'Events in your region',
     nearAll: 'All available: {{count}}',
     canApply: 'You can apply now',
     canApplyText: 'One application a month. Choose the event that suits you best.',
-    regionNext: 'You can change your oblast from {{date}}',
-    regionNextText: `The oblast can be changed once in ${counted('en', spans.regionChangeDays, 'days')}: it decides which events you can apply to.`,
+    regionNext: 'You can change your region from {{date}}',
+    regionNextText: `The region can be changed once in ${counted('en', spans.regionChangeDays, 'days')}: it decides which events you can apply to.`,
     toActivity: 'See all',
     newcomer: 'Where to start',
     newcomerText:
       'Everything that concerns you will be here: the next event, answers to applications, invitations. The first step is to choose an event and apply.',
     nothingNear:
-      'There are no events in your oblast now. As soon as there is one, you get a notification, and an e-mail too unless you switched those off.',
+      'There are no events in your region now. As soon as there is one, you get a notification, and an e-mail too unless you switched those off.',
   },
   partner: {
     today: 'Event today',
@@ -48,7 +48,7 @@ export const dashboard: Translated<typeof uk> = {
     calmText: 'Applications, reports and acts are dealt with, and the goods are enough for the scheduled events.',
     newcomer: 'Where to start',
     newcomerText:
-      'First add to the warehouse what you will hand out, then create an event. People of your oblast will see it and apply.',
+      'First add to the warehouse what you will hand out, then create an event. People of your region will see it and apply.',
   },
   stock: {
     ending_one: 'Expired or expiring soon: {{count}} position',

@@ -33,7 +33,7 @@ export const handOut: Translated<typeof uk> = {
     rejected: 'Rejected',
   },
   why: {
-    aided: 'Aid was already issued at {{time}}, {{date}}.',
+    aided: 'Issued at {{time}}, {{date}}.',
     invited: 'Nothing can be issued: the invitation is not accepted yet.',
     applied: 'Nothing can be issued: the application is not confirmed yet.',
     rejected: 'Nothing can be issued. {{because}}.',
@@ -50,7 +50,7 @@ export const handOut: Translated<typeof uk> = {
     wasGiven: 'Issued',
     noAid: 'No aid is listed: only that it was issued will be recorded.',
     less: 'Issue less',
-    all: 'Issue everything',
+    all: 'Back to the full set',
     quantity: '{{name}}: how many',
     minus: 'Less: {{name}}',
     plus: 'More: {{name}}',

@@ -11,9 +11,9 @@ export const help: Translated<typeof uk> = {
   ask: 'Ask for help',
   tabs: 'Lists of requests',
   lead: {
-    displaced: 'Say what you need: partners of your oblast will see the request and can help.',
-    philanthrop: 'Requests of people in your oblasts, and your own requests to the central warehouse.',
-    administrator: 'Requests of people and partners from all oblasts.',
+    displaced: 'Say what you need: partners of your region will see the request and can help.',
+    philanthrop: 'Requests of people in your regions, and your own requests to the central warehouse.',
+    administrator: 'Requests of people and partners from all regions.',
   },
   tab: {
     mine: 'My requests',
@@ -25,6 +25,7 @@ export const help: Translated<typeof uk> = {
     underConsideration: 'Under consideration',
     held: 'In progress',
     executed: 'Executed',
+    helped: 'Help provided',
     rejected: 'Rejected',
   },
   limit: {
@@ -39,7 +40,7 @@ export const help: Translated<typeof uk> = {
     search: 'Title, number or name',
     status: 'State',
     category: 'Category',
-    region: 'Oblast',
+    region: 'Region',
     request: 'Request',
     requester: 'Who asks',
     date: 'Sent',
@@ -53,11 +54,11 @@ export const help: Translated<typeof uk> = {
   emptyText: {
     mine: 'Describe what you need. You will see here who has undertaken to help and how it ended.',
     partner: 'Ask for goods of the central warehouse: an official request letter is needed for it.',
-    users: 'When somebody in your oblasts asks for help, the request will appear here.',
+    users: 'When somebody in your regions asks for help, the request will appear here.',
     partners: 'When a partner asks for goods of the central warehouse, the request will appear here.',
   },
   missing: 'Request not found',
-  missingText: 'It may belong to another oblast, or the link has a mistake in it.',
+  missingText: 'It may belong to another region, or the link has a mistake in it.',
   editTitle: 'Correct the request',
   editLead: 'Until somebody takes the request, everything in it can be corrected.',
   withdraw: {
@@ -72,7 +73,7 @@ export const help: Translated<typeof uk> = {
     category: 'Category',
     date: 'Sent',
     requester: 'Who asks',
-    region: 'Oblast',
+    region: 'Region',
     phone: 'Phone',
     address: 'Address',
     audited: 'The contact is shown to whoever has undertaken to help. Each look at it is recorded in the audit.',
@@ -89,7 +90,7 @@ export const help: Translated<typeof uk> = {
     byMe: 'The request is yours until {{until}}. Execute it by then, extend it or give it back.',
     by: 'Undertaken by {{name}}, who holds the request until {{until}}.',
     free: 'Nobody has taken the request yet.',
-    ownFree: 'Partners of your oblast see the request. As soon as somebody undertakes to help, it will show here.',
+    ownFree: 'Partners of your region see the request. As soon as somebody undertakes to help, it will show here.',
   },
   decision: {
     executedAt: 'Executed',
@@ -173,7 +174,7 @@ export const help: Translated<typeof uk> = {
   },
   form: {
     saved: 'The request is corrected',
-    leadPerson: 'Partners of your oblast and administrators see the request. Whoever undertakes to help will call you.',
+    leadPerson: 'Partners of your region and administrators see the request. A volunteer will phone you.',
     leadPartner: 'Administrators decide about the request. The goods come to your warehouse by a transfer act.',
     what: 'What is needed',
     chooseCategory: 'Choose a category.',
@@ -213,7 +214,7 @@ export const help: Translated<typeof uk> = {
     week: 'Week from',
     byStatus: 'By state',
     byCategory: 'By category',
-    byRegion: 'By oblast',
+    byRegion: 'By region',
     byWeek: 'By week',
   },
 };

@@ -2,7 +2,7 @@ import type { EmailName } from '@oplich/contract/emails/schemas';
 
 export const emails = {
   title: 'Листи',
-  lead: 'Як ідуть листи людям. Самого тексту тут не видно.',
+  lead: 'Які листи надіслано людям, а які ні. Самого тексту тут не видно.',
   tabs: 'Стани листів',
   search: 'Початок адреси пошти',
   which: 'Лист',
@@ -28,13 +28,13 @@ export const emails = {
   },
   emptyText: {
     failed: 'Якщо лист не вдасться доставити, він з’явиться тут, і його можна буде надіслати ще раз.',
-    waiting: 'Листи йдуть одразу; тут стоять ті, що чекають наступної спроби.',
+    waiting: 'Листи надсилаються одразу; тут ті, що чекають на наступну спробу.',
     sent: 'Надіслані листи з’являться тут.',
   },
   email: {
     confirmEmail: 'Підтвердження пошти',
     resetPassword: 'Відновлення пароля',
-    newAdministrator: 'Запрошення адміністратора',
+    newAdministrator: 'Запрошення стати адміністратором',
     partnerApproved: 'Партнера схвалено',
     partnerDeclined: 'Реєстрацію відхилено',
     updateApproved: 'Зміни схвалено',
@@ -45,7 +45,7 @@ export const emails = {
     recoveryCodesRenewed: 'Нові резервні коди',
     externalLinked: 'Новий спосіб входу',
     externalUnlinked: 'Спосіб входу від’єднано',
-    accountDeleted: 'Обліковий запис вилучено',
+    accountDeleted: 'Обліковий запис видалено',
     accountRestored: 'Обліковий запис відновлено',
     erasureDue: 'Дані буде стерто',
     passwordSetByAdministrator: 'Пароль задано адміністратором',

@@ -35,7 +35,7 @@ export const securityLog = {
     sessionsEnded: 'Сеанси завершено',
     refreshReused: 'Повторне використання сеансу',
     administratorInvited: 'Запрошено адміністратора',
-    accountDeleted: 'Обліковий запис вилучено',
+    accountDeleted: 'Обліковий запис видалено',
     accountRestored: 'Обліковий запис відновлено',
     accountErased: 'Особисті дані стерто',
     secondFactorDutyOn: 'Двоетапний вхід став обов’язковим',

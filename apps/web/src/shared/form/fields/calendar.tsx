@@ -19,6 +19,9 @@ interface CalendarProps {
 const first = dayjs(limits.dayMin);
 const last = dayjs(limits.dayMax);
 
+/** Returns "Пн", "Mo": one letter alone would stand for two days of the week. */
+const weekDay = (short: string) => short.charAt(0).toUpperCase() + short.slice(1);
+
 /** A month to pick a day from, Monday first in both languages. */
 export function Calendar({ anchor, value, label, onPick, onClose }: CalendarProps) {
   const language = useLanguage();
@@ -39,6 +42,7 @@ export function Calendar({ anchor, value, label, onPick, onClose }: CalendarProp
           maxDate={last}
           views={['year', 'month', 'day']}
           openTo="day"
+          dayOfWeekFormatter={day => weekDay(day.format('dd'))}
           onChange={(day, state) => {
             if (day && state === 'finish') onPick(day.format('YYYY-MM-DD'));
           }}

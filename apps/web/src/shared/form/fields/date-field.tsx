@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatDay, isDay, parseDay } from '../../format/dates.ts';
+import { formatDay, isDay, isWrittenAsDay, parseDay } from '../../format/dates.ts';
 import { CalendarTodayIcon as CalendarIcon } from '../../ui/icons/calendar-today.tsx';
 import type { FieldLook } from './field.tsx';
 import type { FieldTexts } from './field-text.ts';
@@ -32,7 +32,7 @@ export function DateField({ texts, ...props }: DateFieldProps) {
         inputMode="numeric"
         placeholder={t('field.day')}
         texts={{
-          invalid: t('field.badDay'),
+          invalid: t(isWrittenAsDay(value) ? 'field.noSuchDay' : 'field.badDay'),
           too_small: t('field.dayTooEarly'),
           too_large: t('field.dayTooLate'),
           ...texts,

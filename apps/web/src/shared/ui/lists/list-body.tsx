@@ -6,11 +6,13 @@ import type { ListState } from '../../hooks/use-list-state.ts';
 import { EmptyList } from '../status/empty-list.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import { Loading } from '../status/loading.tsx';
-import { Pagination } from './pagination.tsx';
+import { Pagination, type Counted } from './pagination.tsx';
 
 interface ListBodyProps<R> {
   query: { data: Page<R> | undefined; error: unknown; refetch: () => unknown };
   list: Pick<ListState<string>, 'isNarrowed' | 'reset' | 'setPage'>;
+  /** What its rows are, for the count under them. */
+  counts: Counted;
   /** Above the rows; absent while there is nothing to narrow. */
   filters: ReactNode;
   /** What stands there when there is nothing at all. */
@@ -24,6 +26,7 @@ interface ListBodyProps<R> {
 export function ListBody<R>({
   query: { data, error, refetch },
   list,
+  counts,
   filters,
   empty,
   nothingFound,
@@ -41,7 +44,7 @@ export function ListBody<R>({
       ) : data.items.length > 0 ? (
         <>
           {children(data.items)}
-          <Pagination {...data} onChange={list.setPage} />
+          <Pagination {...data} counts={counts} onChange={list.setPage} />
         </>
       ) : data.total === 0 && nothingFound ? (
         nothingFound

@@ -6,15 +6,35 @@ import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon as BackIcon } from '../icons/chevron-left.tsx';
 import { ChevronRightIcon as ForwardIcon } from '../icons/chevron-right.tsx';
 
+export type Counted =
+  | 'events'
+  | 'requests'
+  | 'people'
+  | 'accounts'
+  | 'positions'
+  | 'issues'
+  | 'movements'
+  | 'rows'
+  | 'codes'
+  | 'acts'
+  | 'reports'
+  | 'declarations'
+  | 'emails'
+  | 'notifications'
+  | 'messages'
+  | 'entries';
+
 interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** What is counted: "12 заходів". */
+  counts?: Counted;
   onChange: (page: number) => void;
 }
 
 /** One page back, one forward, and where one is; nothing while everything fits on one page but the count. */
-export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+export function Pagination({ page, pageSize, total, counts = 'entries', onChange }: PaginationProps) {
   const { t, i18n } = useTranslation();
   const most = limits.listCounted;
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -28,7 +48,7 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
     >
       <Typography variant="body2" color="textSecondary">
         {total < most
-          ? t('list.total', { count: total })
+          ? t(`list.counted.${counts}`, { count: total })
           : t('list.totalOrMore', { most: most.toLocaleString(i18n.language) })}
       </Typography>
       {pages > 1 && (

@@ -39,7 +39,7 @@ test('an administrator, who was invited and gave no consent, sees none [R-ACC-23
 test('deletion is asked for in a dialog, with or without a reason [R-PRF-15]', async () => {
   const asked = serve({ 'POST /accounts/deletion-request': () => ({ status: 204 }) });
   const { toasts } = await show();
-  press('Попросити вилучити');
+  press('Попросити видалити');
   press('Надіслати прохання');
   await waitFor(() => expect(toasts()).toContain('Прохання надіслано.'));
   expect(asked[0]?.body).toEqual({});
@@ -49,9 +49,9 @@ test('a request that waits shows its date and can be taken back [R-PRF-15]', asy
   const asked = serve({ 'DELETE /accounts/deletion-request': () => ({ status: 204 }) });
   const { toasts } = await show({ deletionRequestedAt: '2026-03-05T10:00:00.000Z' });
   expect(screen.getByText(/05 березня 2026, 12:00/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Попросити вилучити' })).toBeNull();
-  press('Забрати прохання');
-  await waitFor(() => expect(toasts()).toContain('Прохання забрано. Обліковий запис залишається.'));
+  expect(screen.queryByRole('button', { name: 'Попросити видалити' })).toBeNull();
+  press('Відкликати прохання');
+  await waitFor(() => expect(toasts()).toContain('Прохання відкликано. Обліковий запис залишається.'));
   expect(asked[0]?.call).toBe('DELETE /accounts/deletion-request');
 });
 

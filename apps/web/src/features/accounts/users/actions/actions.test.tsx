@@ -30,10 +30,10 @@ test('says in words what a deletion ends, and the message that follows takes it 
     'POST /accounts/p1/restore': () => ({ status: 204 }),
   });
   const { toasts } = await renderPage(<DeletePerson id="p1" name="Бойко Ганна" />, at);
-  press('Вилучити');
+  press('Видалити');
   for (const words of ['2 запрошення', '1 заявку', '5 підтверджених участей']) await screen.findByText(words);
-  await inDialog('Вилучити');
-  await waitFor(() => expect(toasts()).toContain('Обліковий запис вилучено: Бойко Ганна.'));
+  await inDialog('Видалити');
+  await waitFor(() => expect(toasts()).toContain('Обліковий запис видалено: Бойко Ганна.'));
   expect(asked.map(({ call }) => call)).toContain('POST /accounts/p1/delete');
 });
 
@@ -41,11 +41,11 @@ test('who has scheduled events cannot be deleted: they are named with a link, an
   const blocking = [{ kind: 'scheduledEvent', count: 22, items: [{ id: 'e1', name: 'Тепло' }] }];
   serve({ 'GET /accounts/p1/history': () => ({ status: 200, body: { ...none, blocking } }) });
   await renderPage(<DeletePerson id="p1" name="Фонд" />, at);
-  press('Вилучити');
+  press('Видалити');
   expect((await screen.findByRole('link', { name: 'Тепло' })).getAttribute('href')).toBe('/cabinet/events/e1');
   screen.getByText('22 заплановані заходи');
   screen.getByText('і ще 21');
-  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Вилучити' })).toBeNull();
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Видалити' })).toBeNull();
 });
 
 const partnerProfile = { id: 'p1', email: 'a@b.ua', surname: 'Лук’яненко', role: 'philanthrop' } as const;

@@ -53,7 +53,7 @@ test('nobody is declined without a reason, and the reason is sent [R-ADM-8]', as
   const { toasts } = await show();
   press('Відхилити');
   press('Відхилити');
-  await screen.findByText('Заповніть це поле.');
+  await screen.findByText('Напишіть причину.');
   expect(asked).toHaveLength(0);
   fireEvent.change(screen.getByRole('textbox', { name: 'Причина' }), { target: { value: 'Немає посвідчення' } });
   press('Відхилити');

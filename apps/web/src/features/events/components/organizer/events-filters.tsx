@@ -41,12 +41,14 @@ export function EventsFilters({ list, isPerson, usual, below }: EventsFiltersPro
           onChange={value => setFilter('regionId', value)}
         />
       )}
-      <FilterSelect
-        label={t('events.list.type')}
-        value={filters.type}
-        options={eventTypes.map(type => ({ value: type, label: t(`events.type.${type}`) }))}
-        onChange={value => setFilter('type', value)}
-      />
+      {!isPerson && (
+        <FilterSelect
+          label={t('events.list.type')}
+          value={filters.type}
+          options={eventTypes.map(type => ({ value: type, label: t(`events.type.${type}`) }))}
+          onChange={value => setFilter('type', value)}
+        />
+      )}
       <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />
       <Box sx={{ display: isPerson ? 'block' : { sm: 'none' } }}>
         <FilterSelect

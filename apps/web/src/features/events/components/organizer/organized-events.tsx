@@ -55,6 +55,7 @@ function Events({ status, isAdministrator }: { status: EventStatus; isAdministra
   const isLong = isAdministrator || list.isNarrowed || (query.data?.total ?? 0) > fewEvents;
   return (
     <ListBody
+      counts="events"
       query={query}
       list={list}
       filters={

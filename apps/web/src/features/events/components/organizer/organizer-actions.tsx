@@ -49,6 +49,7 @@ function Accomplish({ id }: { id: string }) {
         open={isOpen}
         title={t('events.organizer.accomplishTitle')}
         confirmLabel={t('events.organizer.accomplish')}
+        closeLabel={t('events.organizer.accomplishKeep')}
         irreversible
         isPending={accomplish.isPending}
         onConfirm={() =>

@@ -10,8 +10,7 @@ const why = {
   full: 'events.apply.fullText',
   region: 'events.apply.regionText',
   expired: 'events.apply.expiredText',
-  closed: 'events.apply.closedText',
-} as const satisfies Record<BlockText, string>;
+} as const satisfies Record<Exclude<BlockText, 'closed'>, string>;
 
 /** Why one cannot apply now, and from when one can. */
 export function ApplyBlock({ block }: { block: NonNullable<Event['applyBlock']> }) {
@@ -25,7 +24,7 @@ export function ApplyBlock({ block }: { block: NonNullable<Event['applyBlock']> 
           ? t('events.apply.next', { date: format.dayMonth(block.allowedAt ?? '') })
           : t(`events.apply.${text}`)
       }
-      text={t(why[text])}
+      text={t(text === 'closed' ? `events.apply.closedText.${block.reason ?? 'other'}` : why[text])}
     />
   );
 }

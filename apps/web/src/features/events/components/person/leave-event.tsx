@@ -15,6 +15,13 @@ const texts = {
     keep: 'events.part.withdrawKeep',
     done: 'events.part.withdrawn',
   },
+  notComing: {
+    action: 'events.part.notComing',
+    title: 'events.part.notComingTitle',
+    text: 'events.part.withdrawText',
+    keep: 'events.part.notComingKeep',
+    done: 'events.part.notComingDone',
+  },
   decline: {
     action: 'events.part.decline',
     title: 'events.part.declineTitle',
@@ -24,7 +31,7 @@ const texts = {
   },
 } as const;
 
-/** Withdrawing an application or declining an invitation: the place goes to somebody else. */
+/** Withdrawing an application, giving up a confirmed place or declining an invitation: the place goes to somebody else. */
 export function LeaveEvent({ event, how }: { event: Event; how: keyof typeof texts }) {
   const { t } = useTranslation('cabinet');
   const [isOpen, setOpen] = useState(false);

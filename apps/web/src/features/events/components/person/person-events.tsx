@@ -56,6 +56,7 @@ function Events({ tab }: { tab: Tab }) {
   const isLong = list.isNarrowed || list.sort !== '' || (query.data?.total ?? 0) > fewEvents;
   return (
     <ListBody
+      counts="events"
       query={query}
       list={list}
       filters={isLong && <EventsFilters list={list} isPerson usual={usual} />}

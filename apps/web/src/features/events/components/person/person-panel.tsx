@@ -46,7 +46,9 @@ export function PersonPanel({ event }: { event: Event }) {
       {hasTicket(event) && <TicketLink eventId={event.id} size="large" />}
       {myParticipation?.status === 'invited' && !event.cancelledAt && <InvitationLink eventId={event.id} />}
       {allowed.includes('decline') && <LeaveEvent event={event} how="decline" />}
-      {allowed.includes('withdraw') && <LeaveEvent event={event} how="withdraw" />}
+      {allowed.includes('withdraw') && (
+        <LeaveEvent event={event} how={myParticipation?.status === 'confirmed' ? 'notComing' : 'withdraw'} />
+      )}
     </Card>
   );
 }

@@ -58,6 +58,7 @@ export function ImportRows({ rows, view: { onlyBad, page }, onView }: ImportRows
         isDense
       />
       <Pagination
+        counts="rows"
         page={page}
         pageSize={pageSize}
         total={shown.length}

@@ -28,6 +28,7 @@ export function IssuedAidList() {
   return (
     <>
       <ListBody
+        counts="issues"
         query={query}
         list={list}
         filters={<Filters list={list} ofRecipient={ofRecipient || undefined} />}

@@ -23,6 +23,7 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
     <>
       <BalanceSummary ownerId={ownerId} />
       <ListBody
+        counts="positions"
         query={query}
         list={list}
         filters={<PositionsFilters list={list} />}

@@ -62,7 +62,7 @@ export function Movements({ position }: { position: Position }) {
               <MovementItem key={movement.id} movement={movement} units={position.units} />
             ))}
           </Box>
-          <Pagination {...data} onChange={list.setPage} />
+          <Pagination counts="movements" {...data} onChange={list.setPage} />
           <ExportButton ask={(format, signal) => movementsFile(position.id, { ...narrowed, format }, signal)} />
         </>
       )}
