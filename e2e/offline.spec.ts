@@ -83,7 +83,7 @@ test('the kept page holds no answer of the server, and the script that keeps it 
   expect(script.headers.get('permissions-policy')).toContain('camera=(self)');
 });
 
-test('a page that is not on the device yet says so in its frame, and opens by itself with the connection [R-UIX-32]', async ({
+test('a page that is not on the device yet says so in its frame, and opens by itself with the connection [R-UIX-27]', async ({
   browser,
   product,
 }) => {
@@ -110,7 +110,7 @@ test('a page that is not on the device yet says so in its frame, and opens by it
   await context.close();
 });
 
-test('a list that was never opened says so instead of hinting at rows for ever, and the number at the bell stays [R-UIX-32]', async ({
+test('a list that was never opened says so instead of hinting at rows for ever, and the number at the bell stays [R-UIX-27]', async ({
   openAs,
 }) => {
   const page = await openAs('displaced');

@@ -28,7 +28,7 @@ async function typed(input: ReturnType<typeof days>, keys: string): Promise<stri
 }
 
 for (const isPhone of [true, false]) {
-  test(`every form takes days and times as people type them, ${isPhone ? 'on a phone' : 'at a desk'} [R-UIX-30]`, async ({
+  test(`every form takes days and times as people type them, ${isPhone ? 'on a phone' : 'at a desk'} [R-UIX-25]`, async ({
     browser,
     product,
   }) => {
@@ -70,7 +70,7 @@ for (const isPhone of [true, false]) {
   });
 }
 
-test('the dates of a sign-up are typed with and without points [R-UIX-30]', async ({ page, product }) => {
+test('the dates of a sign-up are typed with and without points [R-UIX-25]', async ({ page, product }) => {
   await page.goto(`${product.url}/signup/displaced`);
   const birthday = page.locator('[name="birthday"]');
   for (const keys of ['05.03.1990', '05031990', '5.3.1990']) {
@@ -82,10 +82,10 @@ test('the dates of a sign-up are typed with and without points [R-UIX-30]', asyn
   await birthday.fill('');
   await birthday.pressSequentially('31.02.1990');
   await birthday.blur();
-  await expect(page.getByText(field.badDay)).toBeVisible();
+  await expect(page.getByText(field.noSuchDay)).toBeVisible();
 });
 
-test('an impossible time is told at the time and breaks neither the form nor its draft [R-UIX-30, R-UIX-31]', async ({
+test('an impossible time is told at the time and breaks neither the form nor its draft [R-UIX-25, R-UIX-26]', async ({
   browser,
   product,
 }) => {
@@ -115,7 +115,7 @@ test('an impossible time is told at the time and breaks neither the form nor its
   await page.context().close();
 });
 
-test('whatever stands in the browser’s storage, pages open [R-UIX-31]', async ({ browser, product }) => {
+test('whatever stands in the browser’s storage, pages open [R-UIX-26]', async ({ browser, product }) => {
   const page = await openAs(browser, product, 'volunteer');
   page.on('dialog', dialog => void dialog.accept());
   await page.goto('/cabinet/events/new');
@@ -149,7 +149,7 @@ test('whatever stands in the browser’s storage, pages open [R-UIX-31]', async 
   await page.context().close();
 });
 
-test('a form that is refused moves to its first error, in sight, below the head that stays [R-UIX-46]', async ({
+test('a form that is refused moves to its first error, in sight, below the head that stays [R-UIX-30]', async ({
   browser,
   product,
 }) => {
@@ -164,7 +164,7 @@ test('a form that is refused moves to its first error, in sight, below the head 
   await page.context().close();
 });
 
-test('a page that is loaded whole opens at its top [R-UIX-33]', async ({ browser, product }) => {
+test('a page that is loaded whole opens at its top [R-UIX-28]', async ({ browser, product }) => {
   const page = await openAs(browser, product, 'volunteer', { isPhone: true });
   await page.goto('/cabinet/events/new');
   await expect(page.locator('form').first()).toBeVisible();

@@ -9,7 +9,7 @@ const { auth } = words.uk;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('an event’s link survives sign-up, confirmation and log-in, and the e-mail is filled in [R-ACC-46]', async ({
+test('an event’s link survives sign-up, confirmation and log-in, and the e-mail is filled in [R-ACC-35]', async ({
   page,
   product,
 }) => {
@@ -37,7 +37,7 @@ test('an event’s link survives sign-up, confirmation and log-in, and the e-mai
   await expect(later.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
 });
 
-test('a used link to a new password says so before a password is typed, and offers a new one [R-ACC-47]', async ({
+test('a used link to a new password says so before a password is typed, and offers a new one [R-ACC-36]', async ({
   page,
   product,
 }) => {

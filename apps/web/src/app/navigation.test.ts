@@ -13,6 +13,6 @@ test.each([
   [paths.submitReport('1'), paths.reports],
   [paths.dashboard, paths.cabinet],
   [paths.event('1'), paths.events],
-])('%s belongs to %s in the menu [R-UIX-47]', (pathname, place) => {
+])('%s belongs to %s in the menu [R-UIX-31]', (pathname, place) => {
   expect(placeOf(pathname, navigationFor('philanthrop'))?.path).toBe(place);
 });

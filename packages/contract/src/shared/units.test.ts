@@ -17,6 +17,6 @@ test.each([
   ['2', 'kit', '2 kits'],
   ['244', 'торба', 'торба: 244'],
   ['3', 'спальний мішок', 'спальний мішок: 3'],
-])('%s of “%s” is “%s” [R-UIX-61]', (amount, units, said) => {
+])('%s of “%s” is “%s” [R-UIX-34]', (amount, units, said) => {
   expect(inUnits(amount, amount, units).replaceAll('\u00a0', ' ')).toBe(said);
 });

@@ -31,7 +31,7 @@ test('what is sent under another name is marked where it was typed', async () =>
   expect(Object.keys(errors)).toEqual(['people']);
 });
 
-test('a line that was just added is not judged before anybody was in it; what is said of the others stays [R-UIX-45]', async () => {
+test('a line that was just added is not judged before anybody was in it; what is said of the others stays [R-UIX-29]', async () => {
   const schema = z.object({ items: z.array(z.object({ name: z.string().min(1) })) });
   const said = [{ name: { type: 'required' } }];
   const resolve = contractResolver<{ items: { name: string }[] }>(

@@ -239,7 +239,7 @@ test('emailed tokens stand in no table [R-PRV-12]', async () => {
 });
 
 // Last, for it moves the clock on.
-test('a link to a new password is asked about before anything is typed: live, used, replaced, late, wrong [R-ACC-47]', async () => {
+test('a link to a new password is asked about before anything is typed: live, used, replaced, late, wrong [R-ACC-36]', async () => {
   const check = ({ email, token }: Link) =>
     app.ask(null, 'POST /accounts/reset-password/check', { body: { email, token } });
   const { email } = await signUp();

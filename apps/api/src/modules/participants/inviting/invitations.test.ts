@@ -56,7 +56,7 @@ describe('hand-picked people are invited', () => {
     },
   );
 
-  test('an answer is never due after the event has begun [R-PAR-45]', async () => {
+  test('an answer is never due after the event has begun [R-PAR-35]', async () => {
     const person = await aDisplaced(app);
     const eventDate = new Date(app.clock.now().getTime() + 5 * 3_600_000).toISOString();
     const event = await anEvent(app, organizer, { eventDate, respondTimeHours: 48 });

@@ -29,7 +29,7 @@ const open = () =>
     at: `${paths.actNew}?basis=event&id=01890000-0000-7000-8000-000000000001`,
   });
 
-test('a new line of goods is not red before anybody was in it, also once the form was not taken [R-UIX-45]', async () => {
+test('a new line of goods is not red before anybody was in it, also once the form was not taken [R-UIX-29]', async () => {
   await open();
   const places = () => screen.getAllByRole('combobox', { name: 'Позиція' });
   await screen.findByRole('combobox', { name: 'Позиція' });
@@ -45,7 +45,7 @@ test('a new line of goods is not red before anybody was in it, also once the for
   expect(places().map(field => field.getAttribute('aria-invalid'))).toEqual(['true', 'false']);
 });
 
-test('without a partner the form moves to the place where one is chosen [R-UIX-46]', async () => {
+test('without a partner the form moves to the place where one is chosen [R-UIX-30]', async () => {
   await open();
   await screen.findByRole('combobox', { name: 'Позиція' });
   fireEvent.click(screen.getByRole('button', { name: 'Зберегти чернетку' }));

@@ -3,7 +3,7 @@ import { fitDraft } from './fit-draft.ts';
 
 const begins = { name: '', lines: [], picked: { emails: [], ids: [] }, logo: null, agrees: false, unset: undefined };
 
-test('of a kept draft only what the form can take comes back [R-UIX-31]', () => {
+test('of a kept draft only what the form can take comes back [R-UIX-26]', () => {
   const draft = {
     name: 'Ковдри',
     lines: [{ id: '1' }],

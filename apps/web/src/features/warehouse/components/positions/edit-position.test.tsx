@@ -33,7 +33,7 @@ const position: Position = {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Зберегти зміни' }));
 
-test('somebody else’s change in between loses neither theirs nor what was typed, and both values of a field are shown [R-UIX-48]', async () => {
+test('somebody else’s change in between loses neither theirs nor what was typed, and both values of a field are shown [R-UIX-32]', async () => {
   const theirs = { ...position, name: 'Ковдра вовняна', units: 'комплект', expiryDate: '2031-05-01', version: 2 };
   const asked = serve({
     'GET /warehouse/positions/p1': () => ({ status: 200, body: theirs }),
