@@ -34,7 +34,7 @@ export const readAt = (accountId: string) => sql<Date | null>`least(
   (SELECT min(read_at) FROM notification_marks k WHERE k.account_id = ${accountId} AND k.up_to >= n.seq))`;
 
 /** Up to which number an account has read everything. */
-export const readUpTo = (accountId: string) =>
+const readUpTo = (accountId: string) =>
   sql`(SELECT coalesce(max(up_to), 0) FROM notification_marks WHERE account_id = ${accountId})`;
 
 /** Whether a notification (`n`) has not been read. */
