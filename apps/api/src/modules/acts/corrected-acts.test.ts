@@ -132,6 +132,7 @@ test('whoever was told that a request is executed is told when its act is cancel
     message: expect.stringContaining('Не той набір') as string,
     link: `/cabinet/help/request/${request.id}`,
   });
-  const [email] = await emailsTo(app, person.email);
-  expect(email?.subject).toBe('Запит знову на розгляді: Теплі ковдри для двох');
+  // Told of the claim, too; the clock of the test stands still, so that their order says nothing.
+  const subjects = (await emailsTo(app, person.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Запит знову на розгляді: Теплі ковдри для двох');
 });

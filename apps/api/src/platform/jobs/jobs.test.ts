@@ -128,6 +128,7 @@ describe('the nightly clean-up', () => {
       await until(async () => (await known()).length > 0);
     });
     expect(await known()).toEqual([
+      'end-expired-reservations',
       'erase-inactive',
       'expire-claims',
       'expire-invitations',
