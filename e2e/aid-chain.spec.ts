@@ -194,7 +194,7 @@ test('goods under a unique code from a partner’s request to the report: nothin
         'Нестача в дорозі': 0,
         'На складі': 0,
         'У дорозі': 0,
-        'Залишилося відзвітувати': 0,
+        'Залишилося прозвітувати': 0,
       },
     ]);
     expect(distribution).toMatchObject([
