@@ -138,6 +138,7 @@ test('a person changes a photo in the settings [R-PRF-16]', async ({ page, produ
   await expect(removeButton(page, 'я.jpg')).toBeVisible();
   await removeButton(page, 'я.jpg').click();
   await press(page, common.action.save);
+  await expect(page.getByText(cabinet.settings.saved)).toBeVisible();
   await page.reload();
   await expect(chosen(page, 'photoFileId')).toBeAttached();
   await expect(removeButton(page, 'я.jpg')).toBeHidden();

@@ -19,6 +19,7 @@ import { reports } from './reports.ts';
 import { securityLog } from './security-log.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { shared } from './shared.ts';
 import { support } from './support.ts';
 import { ticket } from './ticket.ts';
 import { warehouse } from './warehouse.ts';
@@ -46,6 +47,7 @@ export const cabinet = {
   security,
   securityLog,
   settings,
+  shared,
   support,
   ticket,
   warehouse,

@@ -20,18 +20,18 @@ interface ConflictNoteProps {
 
 /** Says that somebody else saved meanwhile, and shows both values of each field that both changed. */
 export function ConflictNote({ conflicts, onTake }: ConflictNoteProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('cabinet');
   return (
     <Alert severity="warning">
       <div>
-        <Typography>{t('conflict.stale')}</Typography>
-        {conflicts?.length === 0 && <Typography sx={{ mt: 1 }}>{t('conflict.none')}</Typography>}
+        <Typography>{t('shared.conflict.stale')}</Typography>
+        {conflicts?.length === 0 && <Typography sx={{ mt: 1 }}>{t('shared.conflict.none')}</Typography>}
         {conflicts !== undefined && conflicts.length > 0 && (
           <>
-            <Typography sx={{ mt: 1 }}>{t('conflict.choose')}</Typography>
+            <Typography sx={{ mt: 1 }}>{t('shared.conflict.choose')}</Typography>
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
               {conflicts.map(conflict => {
-                const label = conflict.words.label ?? t('conflict.field');
+                const label = conflict.words.label ?? t('shared.conflict.field');
                 const show = (value: unknown) => shown(value, conflict.words.options, t);
                 return (
                   <Box
@@ -41,18 +41,18 @@ export function ConflictNote({ conflicts, onTake }: ConflictNoteProps) {
                   >
                     <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
                     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                      {t('conflict.mine')}: {show(conflict.mine)}
+                      {t('shared.conflict.mine')}: {show(conflict.mine)}
                     </Typography>
                     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                      {t('conflict.theirs')}: {show(conflict.theirs)}
+                      {t('shared.conflict.theirs')}: {show(conflict.theirs)}
                     </Typography>
                     <div>
                       <Button
                         size="small"
-                        aria-label={`${t('conflict.take')}: ${label}`}
+                        aria-label={`${t('shared.conflict.take')}: ${label}`}
                         onClick={() => onTake(conflict)}
                       >
-                        {t('conflict.take')}
+                        {t('shared.conflict.take')}
                       </Button>
                     </div>
                   </Box>
@@ -66,13 +66,13 @@ export function ConflictNote({ conflicts, onTake }: ConflictNoteProps) {
   );
 }
 
-function shown(value: unknown, options: ReadonlyMap<string, string>, t: TFunction): string {
-  if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
+function shown(value: unknown, options: ReadonlyMap<string, string>, t: TFunction<'cabinet'>): string {
+  if (typeof value === 'boolean') return t(value ? 'shared.conflict.yes' : 'shared.conflict.no');
   if (Array.isArray(value))
-    return value.length === 0 ? t('conflict.empty') : t('conflict.lines', { count: value.length });
+    return value.length === 0 ? t('shared.conflict.empty') : t('shared.conflict.lines', { count: value.length });
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
-  if (typeof value !== 'string' && typeof value !== 'number') return t('conflict.empty');
+  if (typeof value !== 'string' && typeof value !== 'number') return t('shared.conflict.empty');
   const written = String(value);
-  if (written.trim() === '') return t('conflict.empty');
+  if (written.trim() === '') return t('shared.conflict.empty');
   return options.get(written) ?? (isDay(written) ? formatDay(written) : written);
 }

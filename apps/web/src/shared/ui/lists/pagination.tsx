@@ -35,7 +35,7 @@ interface PaginationProps {
 
 /** One page back, one forward, and where one is; nothing while everything fits on one page but the count. */
 export function Pagination({ page, pageSize, total, counts = 'entries', onChange }: PaginationProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(['common', 'cabinet']);
   const most = limits.listCounted;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
@@ -48,7 +48,7 @@ export function Pagination({ page, pageSize, total, counts = 'entries', onChange
     >
       <Typography variant="body2" color="textSecondary">
         {total < most
-          ? t(`list.counted.${counts}`, { count: total })
+          ? t(`cabinet:shared.counted.${counts}`, { count: total })
           : t('list.totalOrMore', { most: most.toLocaleString(i18n.language) })}
       </Typography>
       {pages > 1 && (
