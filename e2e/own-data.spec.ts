@@ -31,7 +31,7 @@ test('a person sees what they received and where, takes a copy of their data, as
   await expect(page).toHaveURL(/activity\?kind=receivedAid$/);
   await expectWhole(page);
   await page
-    .getByRole('link', { name: /^Захід, на якому видано/ })
+    .getByRole('link', { name: /^Захід, на якому отримано/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/cabinet\/events\/[0-9a-f-]+$/);

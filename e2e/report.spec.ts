@@ -38,7 +38,7 @@ test('from a phone: accomplished, reported with a video, given back, corrected, 
   await expect(partner.getByText(reports.form.chooseCondition)).toBeVisible();
   await partner.getByLabel(reports.form.description, { exact: true }).fill('Видано все, черги не було.');
   await partner.getByLabel(reports.form.peopleHelped, { exact: true }).fill('9');
-  await partner.getByLabel(new RegExp(reports.category.elderly)).fill('9');
+  await partner.getByLabel(new RegExp(reports.category.elderly)).fill('8');
   await partner.getByRole('checkbox', { name: reports.condition.rented }).check();
   await partner
     .getByTestId('file-mediaFileIds')
