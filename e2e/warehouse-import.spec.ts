@@ -46,7 +46,7 @@ test('a table with a bad row is corrected and imported; what is written off stan
   await test.step('a write-off changes the balance and stands in the history with its reason', async () => {
     await page.getByRole('searchbox').fill('РУШНИК');
     // A card that moves away under the finger is not opened.
-    await expect(page.getByText('1 рядок', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 позиція', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Рушник махровий' }).click();
     await press(page, warehouse.stock.writeOff);
     await fill(page, { quantity: '5', reason: 'Промокли під час перевезення' });
