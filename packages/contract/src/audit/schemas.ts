@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, looseText, out } from '../shared/fields.ts';
+import { Day, Id, out } from '../shared/fields.ts';
 import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
+import { auditActions, auditSubjects } from './actions.ts';
 import { roles } from '../shared/roles.ts';
 
 /** Who did what to whom, when [R-AUD-1]. */
@@ -22,8 +23,9 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const AuditQuery = listQuery(['at']).extend({
   ...asFile,
   ...dayRange,
-  action: anyOf(looseText(100)),
+  action: anyOf(z.enum(auditActions)),
   actorId: Id.optional(),
-  subjectId: looseText(100).optional(),
-  subjectType: anyOf(looseText(50)),
+  /** A rate of exchange is known by its day. */
+  subjectId: z.union([Id, Day]).optional(),
+  subjectType: anyOf(z.enum(auditSubjects)),
 });

@@ -3,7 +3,16 @@ import type { AuditEntry } from '@oplich/contract/audit/schemas';
 import { describe, expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
 import { aDisplaced, anAdministrator, aPartner } from '../../../test/people.ts';
-import { anEvent } from '../../../test/things.ts';
+import {
+  actAction,
+  aHelpRequest,
+  anAccomplished,
+  anAct,
+  anEvent,
+  aDeclaration,
+  aPosition,
+  aReport,
+} from '../../../test/things.ts';
 
 const app = await anApp();
 const admin = await anAdministrator(app);
@@ -56,5 +65,72 @@ describe('the audit', () => {
       expect((await app.ask(person, key)).status).toBe(403);
     }
     expect((await app.ask(admin, 'GET /audit', { query: { sort: 'actor' } })).status).toBe(400);
+  });
+});
+
+describe('what an entry is about', () => {
+  const newest = async (subjectId: string) => (await list({ subjectId })).items[0];
+
+  test('is named by its number, its name or its subject, drafts that are gone too [R-AUD-9]', async () => {
+    const position = await aPosition(app, partner, { name: 'Ковдра вовняна' });
+    expect((await newest(position.id))?.subject).toEqual({ type: 'position', id: position.id, name: 'Ковдра вовняна' });
+
+    const declaration = await aDeclaration(app, partner, { number: '2026/0417' });
+    expect((await newest(declaration.id))?.subject.name).toBe('2026/0417');
+    await app.call(partner, 'DELETE /declarations/{id}', { params: { id: declaration.id } });
+    expect((await newest(declaration.id))?.subject.name).toBe('2026/0417');
+
+    const receiver = await aPartner(app, { surname: 'Отримувач' });
+    const act = await anAct(app, partner, receiver);
+    expect((await newest(act.id))?.subject.name).toBe('Отримувач Петро Іванівна');
+    const issued = (await actAction(app, partner, act, 'issue')).body;
+    expect(issued.number).toBeTruthy();
+    expect((await newest(act.id))?.subject).toEqual({ type: 'act', id: act.id, name: issued.number });
+
+    const past = await anAccomplished(app, partner);
+    const report = await aReport(app, partner, past);
+    expect((await newest(report.id))?.subject.name).toBe(past.name);
+
+    const request = await aHelpRequest(app, person);
+    expect((await newest(request.id))?.subject.name).toBe(request.number);
+
+    const message = await app.call(person, 'POST /feedback', {
+      body: { subject: 'Не бачу заходів', message: 'У моєму списку порожньо.' },
+    });
+    expect((await newest(message.id))?.subject.name).toBe('Не бачу заходів');
+  });
+
+  test('of a changed position says what was and what is, and of its balance [R-AUD-10]', async () => {
+    const position = await aPosition(app, partner, {
+      netUnitPrice: '120',
+      costPerItemWithoutVat: '120',
+      quantity: '10',
+    });
+    const params = { id: position.id };
+    await app.call(partner, 'PUT /warehouse/positions/{id}', {
+      params,
+      body: {
+        version: position.version,
+        name: position.name,
+        netUnitPrice: '130.5',
+        costPerItemWithoutVat: '130.5',
+        expiryDate: '2027-01-31',
+      },
+    });
+    expect((await newest(position.id))?.details).toEqual({
+      changes: {
+        netUnitPrice: { before: '120.00', now: '130.50' },
+        costPerItemWithoutVat: { before: '120.00', now: '130.50' },
+        expiryDate: { before: null, now: '2027-01-31' },
+      },
+    });
+    await app.call(partner, 'POST /warehouse/positions/{id}/write-off', {
+      params,
+      body: { quantity: '2.5', reason: 'Пошкоджено' },
+    });
+    expect((await newest(position.id))?.details).toEqual({
+      quantity: '2.5',
+      changes: { balance: { before: '10', now: '7.5' } },
+    });
   });
 });

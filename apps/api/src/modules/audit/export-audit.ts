@@ -30,7 +30,7 @@ export async function exportAudit(
   { format, query, at }: { format: ExportFormat; query: z.output<typeof AuditQuery>; at: Date },
 ): Promise<Download> {
   const { total, rows } = await streamAudit(db, query);
-  const subject = { type: 'audit', id: null };
+  const subject = { type: 'audit', id: null } as const;
   await recordAudit(db, { actor: user, action: 'audit.export', subject, details: { format, rows: total }, at });
   return sheetDownload(format, { name: 'audit', columns, rows, total, language: user.language });
 }

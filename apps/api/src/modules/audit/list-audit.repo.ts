@@ -1,6 +1,7 @@
 import type { Page } from '@oplich/contract';
+import type { AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
-import { sql, type NotNull } from 'kysely';
+import { sql, type NotNull, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { contains } from '../../db/contains.ts';
 import { rowsOf } from '../../db/cursor.ts';
@@ -9,19 +10,48 @@ import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { countOf, filled, inOrder, pageOf } from '../../db/paging.ts';
 
-/** The id of what an entry is about, where it is of this kind: compared as an id, it is found by its table's key. */
-const subjectOf = (type: string) => sql`
-  CASE WHEN audit.subject_type = ${type} AND audit.subject_id ~ '^[0-9a-f-]{36}$' THEN audit.subject_id::uuid END`;
+/** The id of what an entry is about, compared as an id: so it is found by its table's key. */
+const subjectId = sql`(CASE WHEN audit.subject_id ~ '^[0-9a-f-]{36}$' THEN audit.subject_id::uuid END)`;
+const nameIn = (accounts: string) =>
+  sql`nullif(concat_ws(' ', ${sql.ref(`${accounts}.surname`)}, ${sql.ref(`${accounts}.name`)}, nullif(${sql.ref(`${accounts}.patronym`)}, '')), '')`;
+
+/**
+ * What each thing is called now: an entry is never changed, and so holds no name of its own. Of what is really gone (a
+ * draft, a question) the name it had stands in the details.
+ */
+const nameOf: Partial<Record<AuditSubject, RawBuilder<unknown>>> = {
+  account: sql`SELECT ${nameIn('accounts')} FROM accounts WHERE id = ${subjectId}`,
+  event: sql`SELECT name FROM events WHERE id = ${subjectId}`,
+  helpRequest: sql`SELECT number FROM help_requests WHERE id = ${subjectId}`,
+  report: sql`SELECT events.name FROM reports JOIN events ON events.id = reports.event_id WHERE reports.id = ${subjectId}`,
+  position: sql`SELECT name FROM positions WHERE id = ${subjectId}`,
+  // A draft has no number yet: it is known by whom it is for.
+  act: sql`SELECT coalesce(acts.number, party.name) FROM acts
+    LEFT JOIN act_parties AS party ON party.act_id = acts.id AND party.side = 'to' WHERE acts.id = ${subjectId}`,
+  declaration: sql`SELECT coalesce((SELECT number FROM declarations WHERE id = ${subjectId}), audit.details->>'number')`,
+  issuedAid: sql`SELECT positions.name FROM issued_aid JOIN positions ON positions.id = issued_aid.position_id
+    WHERE issued_aid.id = ${subjectId}`,
+  code: sql`SELECT audit.details->>'code'`,
+  warehouse: sql`SELECT coalesce(organizations.organization_name, ${nameIn('accounts')}) FROM warehouses
+    JOIN accounts ON accounts.id = warehouses.owner_id LEFT JOIN organizations ON organizations.account_id = accounts.id
+    WHERE warehouses.id = ${subjectId}`,
+  notification: sql`SELECT params->>'title' FROM notifications WHERE id = ${subjectId} AND kind = 'message'`,
+  feedback: sql`SELECT subject FROM feedback WHERE id = ${subjectId}`,
+  faq: sql`SELECT coalesce((SELECT question_uk FROM faq_entries WHERE id = ${subjectId}), audit.details->>'question')`,
+  mail: sql`SELECT ${nameIn('accounts')} FROM mails JOIN accounts ON accounts.id = mails.account_id WHERE mails.id = ${subjectId}`,
+  session: sql`SELECT ${nameIn('accounts')} FROM sessions JOIN accounts ON accounts.id = sessions.account_id WHERE sessions.id = ${subjectId}`,
+};
+const subjectName = sql<string | null>`CASE audit.subject_type ${sql.join(
+  Object.entries(nameOf).map(([type, found]) => sql`WHEN ${sql.lit(type)} THEN (${found})`),
+  sql` `,
+)} END`;
 
 const entries = (db: Reader) =>
   db
     .selectFrom('audit')
-    // Chained at commit, each of them; joined so, a count does without.
+    // Chained at commit, each of them; joined so, a count does without, as it does without the names.
     .leftJoin('auditChain as chain', 'chain.seq', 'audit.seq')
     .leftJoin('accounts as actor', 'actor.id', 'audit.actorId')
-    .leftJoin('accounts as person', join => join.on(sql<boolean>`person.id = ${subjectOf('account')}`))
-    .leftJoin('events as event', join => join.on(sql<boolean>`event.id = ${subjectOf('event')}`))
-    .leftJoin('helpRequests as request', join => join.on(sql<boolean>`request.id = ${subjectOf('helpRequest')}`))
     .select([
       'audit.id',
       'audit.at',
@@ -37,11 +67,7 @@ const entries = (db: Reader) =>
       'actor.surname as actorSurname',
       'actor.name as actorName',
       'actor.patronym as actorPatronym',
-      'person.surname',
-      'person.name',
-      'person.patronym',
-      'event.name as eventName',
-      'request.number as requestNumber',
+      subjectName.as('subjectName'),
     ])
     .$narrowType<{ hash: NotNull }>();
 type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
@@ -61,7 +87,7 @@ const present = (row: Row): AuditEntry => ({
   subject: {
     type: row.subjectType,
     id: row.subjectId,
-    name: row.eventName ?? row.requestNumber ?? joinedName(row),
+    name: row.subjectName,
   },
   address: row.address,
   sessionId: row.sessionId,

@@ -56,10 +56,17 @@ export async function updateDeclaration(
 /** Throws a draft away; what was ever submitted stays. */
 export async function deleteDeclaration(operation: Operation, id: string): Promise<void> {
   const { tx, actor, at } = operation;
-  assertDeclaration(actor, await lockOwn(tx, actor, id), 'delete');
+  const declaration = await lockOwn(tx, actor, id);
+  assertDeclaration(actor, declaration, 'delete');
   await releaseFiles(tx, id);
   await removeDeclaration(tx, id);
-  await recordAudit(tx, { actor, action: 'declaration.delete', subject: { type: 'declaration', id }, at });
+  await recordAudit(tx, {
+    actor,
+    action: 'declaration.delete',
+    subject: { type: 'declaration', id },
+    details: { number: declaration.number },
+    at,
+  });
 }
 
 function notInFuture(date: string | undefined, at: Date) {

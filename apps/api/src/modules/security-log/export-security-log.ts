@@ -29,7 +29,7 @@ export async function exportSecurityLog(
   { format, query, at }: { format: ExportFormat; query: z.output<typeof SecurityLogQuery>; at: Date },
 ): Promise<Download> {
   const { total, rows } = await streamEntries(db, query);
-  const subject = { type: 'securityLog', id: null };
+  const subject = { type: 'securityLog', id: null } as const;
   await recordAudit(db, { actor: user, action: 'securityLog.export', subject, details: { format, rows: total }, at });
   return sheetDownload(format, { name: 'security-log', columns, rows, total, language: user.language });
 }

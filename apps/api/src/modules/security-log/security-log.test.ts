@@ -225,7 +225,7 @@ describe('all sessions of a person', () => {
 
 test('the audit says from where and in which session, and rows from before stay whole [R-AUD-8]', async () => {
   const { db, clock } = app.deps;
-  const subject = { type: 'account', id: admin.id };
+  const subject = { type: 'account', id: admin.id } as const;
   await recordAudit(db, {
     actor: { id: admin.id, role: 'administrator' },
     action: 'account.view',

@@ -15,7 +15,7 @@ export async function setSecuritySettings(operation: Operation, settings: Settin
   const { administratorsNeedSecondFactor: wasDuty } = await lockSecuritySettings(tx);
   await keepSecuritySettings(tx, settings);
   if (isDuty) await endStreamsWithoutSecondFactor(tx);
-  const subject = { type: 'settings', id: 'security' };
+  const subject = { type: 'settings', id: 'security' } as const;
   await recordAudit(tx, { actor, action: 'settings.security', subject, details: settings, at });
   if (isDuty === wasDuty) return settings;
   await recordSecurity(tx, { kind: isDuty ? 'secondFactorDutyOn' : 'secondFactorDutyOff', by: actor }, at);

@@ -82,7 +82,7 @@ describe('the chained audit', () => {
       ...Array.from({ length: 40 }, (_, n) => record(n)),
       ...Array.from({ length: 10 }, () =>
         transaction(deps.db, async tx => {
-          const subject = { type: 'account', id: null };
+          const subject = { type: 'account', id: null } as const;
           await recordAudit(tx, { actor: null, action: 'event.cancel', subject, at: new Date() });
           throw new Error('undone');
         }).catch(() => undefined),

@@ -1,5 +1,5 @@
 import type { Role } from '@oplich/contract';
-import type { AuditAction } from '@oplich/contract/audit/actions';
+import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
 import type { Reader } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
 import { insertEntry } from './audit.repo.ts';
@@ -9,7 +9,7 @@ export interface AuditEntry {
   actor: { id: string; role: Role; sessionId?: string; address?: string } | null;
   /** What was done, `noun.verb`: `participant.confirm`. */
   action: AuditAction;
-  subject: { type: string; id: string | null };
+  subject: { type: AuditSubject; id: string | null };
   details?: Record<string, unknown>;
   at: Date;
 }

@@ -9,7 +9,7 @@ export type AuditQuery = NonNullable<Sent<Calls, 'GET /audit'>['query']>;
 export const auditList = (query: AuditQuery) => api.query('GET /audit', { query });
 export const auditFile = (query: AuditQuery, signal: AbortSignal) => api.call('GET /audit', { query, signal });
 /** New kinds of actions come with new versions of the server, not while one looks. */
-export const auditActions = { ...api.query('GET /audit/actions'), staleTime: 10 * 60_000 };
+export const actionsInAudit = { ...api.query('GET /audit/actions'), staleTime: 10 * 60_000 };
 
 export type SecurityLogQuery = NonNullable<Sent<Calls, 'GET /security-log'>['query']>;
 export const securityLogList = (query: SecurityLogQuery) => api.query('GET /security-log', { query });

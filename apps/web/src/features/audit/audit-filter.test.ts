@@ -1,6 +1,7 @@
+import { auditActions, auditSubjects } from '@oplich/contract/audit/actions';
 import { expect, test } from 'vitest';
 import { audit } from '../../i18n/uk/cabinet/audit.ts';
-import { auditQuery, subjectTypes } from './audit-filter.ts';
+import { auditQuery } from './audit-filter.ts';
 
 const nothing = { action: '', actorId: '', subjectId: '', subjectType: '', from: '', to: '' };
 const list = { page: 1, search: '', sort: '', filters: nothing };
@@ -16,10 +17,18 @@ test('the newest stand first, several actions may be looked for at once [R-AUD-1
 });
 
 test('what somebody typed into the address and makes no sense is left out [R-AUD-1]', () => {
-  const filters = { ...nothing, actorId: 'me', subjectType: 'moon', from: 'yesterday', to: '2026-02-30' };
-  expect(auditQuery({ ...list, sort: '-name', filters })).toEqual({ page: 1, sort: '-at' });
+  const filters = {
+    ...nothing,
+    action: 'account.delete,moon.rise',
+    actorId: 'me',
+    subjectType: 'moon',
+    from: 'yesterday',
+    to: '2026-02-30',
+  };
+  expect(auditQuery({ ...list, sort: '-name', filters })).toEqual({ page: 1, sort: '-at', action: ['account.delete'] });
 });
 
 test('everything one can look for is named in words, not by its code [R-AUD-1]', () => {
-  for (const type of subjectTypes) expect(audit.subject, type).toHaveProperty(type);
+  for (const action of auditActions) expect(audit.action, action).toHaveProperty(action);
+  for (const type of auditSubjects) expect(audit.subject, type).toHaveProperty(type);
 });

@@ -1,3 +1,4 @@
+import { auditActions, auditSubjects, type AuditAction } from '@oplich/contract/audit/actions';
 import { isDay } from '../../shared/format/dates.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import { isId } from '../../shared/routing/is-id.ts';
@@ -6,31 +7,12 @@ import type { AuditQuery } from './api.ts';
 export const auditFilters = ['action', 'actorId', 'subjectId', 'subjectType', 'from', 'to'] as const;
 export type AuditFilterName = (typeof auditFilters)[number];
 
-/** What actions are done to. */
-export const subjectTypes = [
-  'account',
-  'event',
-  'helpRequest',
-  'report',
-  'position',
-  'act',
-  'declaration',
-  'issuedAid',
-  'notification',
-  'feedback',
-  'faq',
-  'file',
-  'mail',
-  'session',
-  'accounts',
-  'audit',
-  'directory',
-  'exchangeRate',
-] as const;
-
 /** Several actions in one word of the address. */
-export const readActions = (written: string): string[] => written.split(',').filter(action => action !== '');
-export const writeActions = (actions: readonly string[]): string => actions.join(',');
+export const readActions = (written: string): AuditAction[] => {
+  const asked = written.split(',');
+  return auditActions.filter(action => asked.includes(action));
+};
+export const writeActions = (actions: readonly AuditAction[]): string => actions.join(',');
 
 /** What the address says as what the server is asked; what makes no sense is left out. */
 export function auditQuery({
@@ -41,7 +23,7 @@ export function auditQuery({
 }: Pick<ListState<AuditFilterName>, 'page' | 'search' | 'sort' | 'filters'>): AuditQuery {
   const { actorId, subjectId, from, to } = filters;
   const action = readActions(filters.action);
-  const subjectType = subjectTypes.find(one => one === filters.subjectType);
+  const subjectType = auditSubjects.find(one => one === filters.subjectType);
   return {
     page,
     sort: sort === 'at' ? 'at' : '-at',

@@ -8,6 +8,7 @@ export function useAuditWords() {
   return {
     action: (action: string) => word(`audit.action.${action}`, action),
     subject: (type: string) => word(`audit.subject.${type}`, type),
+    field: (name: string) => word(`audit.field.${name}`, name),
     detail: (name: string) => word(`audit.detail.${name}`, name),
   };
 }

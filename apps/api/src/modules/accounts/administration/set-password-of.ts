@@ -35,7 +35,7 @@ export async function setPasswordOf(
     await emailPerson(tx, account, { template: 'passwordSetByAdministrator', params: {} }, at);
     await recordSecurity(tx, { kind: 'passwordSet', account, by: actor }, at);
     if (account.role === 'administrator') await warnAdministrators(operation, 'passwordSet', id);
-    const subject = { type: 'account', id };
+    const subject = { type: 'account', id } as const;
     await recordAudit(tx, { actor, action: 'account.setPassword', subject, at });
   });
 }

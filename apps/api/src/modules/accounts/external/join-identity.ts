@@ -40,7 +40,7 @@ export async function joinIdentity(
     return (await findIdentity(tx, identity))?.accountId === account.id;
   }
   const provider = providerName(providers, identity.issuer);
-  const subject = { type: 'account', id: account.id };
+  const subject = { type: 'account', id: account.id } as const;
   await recordAudit(tx, { actor: account, action: 'account.linkExternal', subject, details: { provider }, at });
   await emailNotification(tx, account, { template: 'externalLinked', params: { at: at.toISOString(), provider } });
   return true;

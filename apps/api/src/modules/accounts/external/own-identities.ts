@@ -34,7 +34,7 @@ export async function partIdentity(
   const parted = (await deleteIdentity(tx, id, actor.id)) ?? fail('not_found');
   const account = (await findAccount(tx, actor.id)) ?? fail('not_found');
   const provider = providerName(providers, parted.issuer);
-  const subject = { type: 'account', id: actor.id };
+  const subject = { type: 'account', id: actor.id } as const;
   await recordAudit(tx, { actor, action: 'account.unlinkExternal', subject, details: { provider }, at });
   await emailNotification(tx, account, { template: 'externalUnlinked', params: { at: at.toISOString(), provider } });
 }

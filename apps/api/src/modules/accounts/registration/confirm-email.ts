@@ -36,7 +36,7 @@ async function confirm(operation: Operation<User | null>, { id, accountId, role 
   if (!(await useToken(tx, id, at))) return false;
   await markEmailConfirmed(tx, accountId, at);
   if (role === 'philanthrop') await notifyAdministrators(operation, 'partnerWaiting', accountId);
-  const subject = { type: 'account', id: accountId };
+  const subject = { type: 'account', id: accountId } as const;
   await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.confirmEmail', subject, at });
   return true;
 }

@@ -122,7 +122,7 @@ const kinds = {
 /** Records a change and tells the owner by email. */
 async function tell({ tx, actor, at }: Operation, what: keyof typeof kinds): Promise<void> {
   const account = (await findAccount(tx, actor.id)) ?? fail('not_found');
-  const subject = { type: 'account', id: actor.id };
+  const subject = { type: 'account', id: actor.id } as const;
   await recordAudit(tx, { actor, action: `secondFactor.${what}`, subject, at });
   await emailNotification(tx, account, { template: kinds[what], params: { at: at.toISOString() } });
   await recordSecurity(tx, { kind: kinds[what], account: actor, by: actor }, at);

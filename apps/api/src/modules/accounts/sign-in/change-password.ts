@@ -26,7 +26,7 @@ export async function changePassword(
     if (!(await isStillSo(tx, account))) failField('currentPassword', 'invalid');
     await setPassword(tx, actor.id, passwordHash, at);
     await endOtherSessionsOf(tx, actor.id, actor.sessionId, 'passwordChanged', at);
-    const subject = { type: 'account', id: actor.id };
+    const subject = { type: 'account', id: actor.id } as const;
     await recordAudit(tx, { actor, action: 'account.changePassword', subject, at });
     await recordSecurity(tx, { kind: 'passwordChanged', account, by: actor }, at);
     await emailNotification(tx, account, { template: 'passwordChanged', params: { at: at.toISOString() } });

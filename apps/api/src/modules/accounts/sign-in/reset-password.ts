@@ -94,7 +94,7 @@ async function reset(
   await markEmailConfirmed(tx, accountId, at);
   await endSessionsOf(tx, accountId, 'passwordChanged', at);
   await recordSecurity(tx, { kind: 'passwordReset', account: { id: accountId, role }, address }, at);
-  const subject = { type: 'account', id: accountId };
+  const subject = { type: 'account', id: accountId } as const;
   await recordAudit(tx, { actor: { id: accountId, role }, action: 'account.resetPassword', subject, at });
   return true;
 }

@@ -56,7 +56,7 @@ interface Wanted {
 /** The accounts of some roles that a filter finds as a file, without anybody's documents; the export is in the audit. */
 export async function exportAccounts(db: Db, user: User, { roles, format, query, at }: Wanted): Promise<Download> {
   const [{ total, rows }, regions] = await Promise.all([streamAccounts(db, roles, query), regionsById(db)]);
-  const subject = { type: 'accounts', id: null };
+  const subject = { type: 'accounts', id: null } as const;
   const role = roles.length === 1 ? roles[0] : undefined;
   const details = { ...(role && { role }), format, rows: total };
   await recordAudit(db, { actor: user, action: 'account.exportList', subject, details, at });

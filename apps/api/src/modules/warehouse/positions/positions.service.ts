@@ -78,8 +78,9 @@ export async function updatePosition(
     await endExpired(tx, id, at);
     await refill(tx, id, at);
   }
-  await audit(operation, 'position.update', id, { fields: Object.keys(changes) });
-  return show(tx, id);
+  const now = await show(tx, id);
+  await audit(operation, 'position.update', id, { changes: changesBetween(toPosition(row), now) });
+  return now;
 }
 
 interface StockChange {
@@ -90,7 +91,7 @@ interface StockChange {
 /** More of the same came in; reservations that lack goods are filled first. */
 export async function receive(operation: Operation, id: string, change: StockChange): Promise<Position> {
   const { tx, actor, at } = operation;
-  const { stock } = await lockOwn(tx, actor, id);
+  const { row, stock } = await lockOwn(tx, actor, id);
   await move(tx, {
     positionId: id,
     from: outsideAccountId,
@@ -103,14 +104,18 @@ export async function receive(operation: Operation, id: string, change: StockCha
     at,
   });
   await refill(tx, id, at);
-  await audit(operation, 'position.receive', id, { quantity: change.quantity });
-  return show(tx, id);
+  const now = await show(tx, id);
+  await audit(operation, 'position.receive', id, {
+    quantity: change.quantity,
+    changes: changesBetween(toPosition(row), now),
+  });
+  return now;
 }
 
 /** Goods are lost or spoilt: may go into reservations, and shrinks the youngest first. */
 export async function writeOff(operation: Operation, id: string, change: StockChange): Promise<Position> {
   const { tx, actor, at } = operation;
-  const { stock } = await lockOwn(tx, actor, id);
+  const { row, stock } = await lockOwn(tx, actor, id);
   const lost = decimal(change.quantity);
   if (lost.greaterThan(stock.quantity)) {
     fail('insufficient_stock', { positionId: id, needed: change.quantity, available: stock.quantity.toFixed() });
@@ -128,8 +133,12 @@ export async function writeOff(operation: Operation, id: string, change: StockCh
     actorId: actor.id,
     at,
   });
-  await audit(operation, 'position.writeOff', id, { quantity: change.quantity });
-  return show(tx, id);
+  const now = await show(tx, id);
+  await audit(operation, 'position.writeOff', id, {
+    quantity: change.quantity,
+    changes: changesBetween(toPosition(row), now),
+  });
+  return now;
 }
 
 /** Takes back a position nothing of which moved but its receipt, and nothing of which is reserved or planned. */
@@ -152,6 +161,27 @@ export async function deletePosition(operation: Operation, id: string): Promise<
   await changePosition(tx, id, { deletedAt: at });
   await audit(operation, 'position.delete', id, {});
 }
+
+/** What is said of a position, as somebody may change it, in the words of the call. */
+const audited = [
+  'name',
+  'units',
+  'category',
+  'netUnitPrice',
+  'costPerItemWithoutVat',
+  'receivedDate',
+  'expiryDate',
+  'uniqueCode',
+  'balance',
+] as const satisfies readonly (keyof Position)[];
+
+/** Returns each of these that became another, with what it was and what it is. */
+const changesBetween = (before: Position, now: Position) =>
+  Object.fromEntries(
+    audited
+      .filter(field => before[field] !== now[field])
+      .map(field => [field, { before: before[field], now: now[field] }]),
+  );
 
 const audit = ({ tx, actor, at }: Operation, action: AuditAction, id: string, details: Record<string, unknown>) =>
   recordAudit(tx, { actor, action, subject: { type: 'position', id }, details, at });

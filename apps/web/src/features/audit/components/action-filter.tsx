@@ -1,3 +1,4 @@
+import { auditActions, type AuditAction } from '@oplich/contract/audit/actions';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,24 +7,25 @@ import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditActions } from '../api.ts';
+import { actionsInAudit } from '../api.ts';
+import { readActions } from '../audit-filter.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 
 interface ActionFilterProps {
-  actions: readonly string[];
-  onChange: (actions: readonly string[]) => void;
+  actions: readonly AuditAction[];
+  onChange: (actions: readonly AuditAction[]) => void;
 }
 
 /** Narrows the audit to some kinds of actions. */
 export function ActionFilter({ actions, onChange }: ActionFilterProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const words = useAuditWords();
-  const { data: known = [] } = useQuery(auditActions);
+  const { data: known = [] } = useQuery(actionsInAudit);
   const id = useId();
   // One that is asked for and has not happened yet stays in sight, so that it can be taken away.
-  const all = [...new Set([...known, ...actions])].toSorted((a, b) =>
-    words.action(a).localeCompare(words.action(b), 'uk'),
-  );
+  const all = auditActions
+    .filter(action => known.includes(action) || actions.includes(action))
+    .toSorted((a, b) => words.action(a).localeCompare(words.action(b), 'uk'));
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box component="label" id={id} sx={{ display: 'block', mb: 1.5, fontWeight: 500 }}>
@@ -43,7 +45,7 @@ export function ActionFilter({ actions, onChange }: ActionFilterProps) {
               ? words.action(chosen[0] ?? '')
               : t('cabinet:audit.chosen', { count: chosen.length })
         }
-        onChange={({ target: { value } }) => onChange(typeof value === 'string' ? [value] : value)}
+        onChange={({ target: { value } }) => onChange(typeof value === 'string' ? readActions(value) : value)}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
       >
         {all.map(action => (

@@ -1,3 +1,4 @@
+import { auditSubjects } from '@oplich/contract/audit/actions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { FilterBar } from '../../../shared/ui/lists/filter-bar.tsx';
 import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { CloseIcon } from '../../../shared/ui/icons/close.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { readActions, subjectTypes, writeActions, type AuditFilterName } from '../audit-filter.ts';
+import { readActions, writeActions, type AuditFilterName } from '../audit-filter.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 import { ActionFilter } from './action-filter.tsx';
 
@@ -51,7 +52,7 @@ export function AuditFilters({ list, actions }: AuditFiltersProps) {
       <FilterSelect
         label={t('audit.about')}
         value={filters.subjectType}
-        options={subjectTypes.map(type => ({ value: type, label: words.subject(type) }))}
+        options={auditSubjects.map(type => ({ value: type, label: words.subject(type) }))}
         onChange={type => setFilter('subjectType', type)}
       />
       <DayRangeFilter from={filters.from} to={filters.to} onChange={setFilter} />

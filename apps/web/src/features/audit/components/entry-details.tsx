@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ContentCopyIcon as CopyIcon } from '../../../shared/ui/icons/content-copy.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { AuditEntry } from '../api.ts';
+import { isChanges } from '../changes.ts';
 import { useAuditWords } from '../use-audit-words.ts';
+import { Changes } from './changes.tsx';
 
 const written = (value: unknown): string =>
   typeof value === 'string'
@@ -33,7 +35,7 @@ export function EntryDetails({ entry: { details, hash, subject } }: { entry: Aud
           <div key={name}>
             <dt>{words.detail(name)}</dt>
             <Box component="dd" sx={{ m: 0, mb: 1 }}>
-              {written(value)}
+              {isChanges(value) ? <Changes of={value} /> : written(value)}
             </Box>
           </div>
         ))}

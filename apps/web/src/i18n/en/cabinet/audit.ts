@@ -1,3 +1,4 @@
+import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { audit as uk } from '../../uk/cabinet/audit.ts';
 
@@ -174,6 +175,9 @@ export const audit: Translated<typeof uk> = {
       security: 'Log-in rules changed',
     },
   },
+  /** What of a thing was changed. */
+  field: enLabels.goods,
+  nothing: 'empty',
   subject: {
     account: 'Person',
     act: 'Act',
@@ -185,6 +189,7 @@ export const audit: Translated<typeof uk> = {
     notification: 'Notification',
     issuedAid: 'Issued aid',
     warehouse: 'Warehouse',
+    code: 'Unique code',
     file: 'File',
     mail: 'E-mail',
     session: 'Session',
@@ -241,6 +246,7 @@ export const audit: Translated<typeof uk> = {
     totalCost: 'Value',
     uahPerUsd: 'Hryvnias for a dollar',
     regionIds: 'Regions',
+    code: 'Unique code',
     reached: 'People it was sent to',
   },
 };

@@ -1,4 +1,5 @@
-import type { AuditWords } from '@oplich/contract/audit/actions';
+import { ukLabels } from '@oplich/contract/labels/uk';
+import type { AuditSubject, AuditWords } from '@oplich/contract/audit/actions';
 
 export const audit = {
   title: 'Журнал дій',
@@ -175,6 +176,9 @@ export const audit = {
       security: 'Змінено правила входу',
     },
   } satisfies AuditWords,
+  /** What of a thing was changed. */
+  field: ukLabels.goods,
+  nothing: 'порожньо',
   subject: {
     account: 'Людина',
     act: 'Акт',
@@ -186,6 +190,7 @@ export const audit = {
     notification: 'Сповіщення',
     issuedAid: 'Видана допомога',
     warehouse: 'Склад',
+    code: 'Унікальний код',
     file: 'Файл',
     mail: 'Лист',
     session: 'Сеанс',
@@ -198,7 +203,7 @@ export const audit = {
     settings: 'Налаштування',
     faq: 'Запитання й відповідь',
     feedback: 'Звернення',
-  },
+  } satisfies Record<AuditSubject, string>,
   detail: {
     reason: 'Причина',
     fields: 'Поля',
@@ -242,6 +247,7 @@ export const audit = {
     totalCost: 'Вартість',
     uahPerUsd: 'Гривень за долар',
     regionIds: 'Області',
+    code: 'Унікальний код',
     reached: 'Людей, яким надіслано',
   },
 };
