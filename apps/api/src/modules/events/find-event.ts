@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
 import type { FileReader } from '../files/index.ts';
-import { asOf, organizes } from '../participants/index.ts';
+import { asOf, mayKnow, organizes } from '../participants/index.ts';
 import { participationsOf } from './event-details.repo.ts';
 import { findEventRow, lockEventRow, type EventRow } from './events.repo.ts';
 
@@ -19,8 +19,8 @@ export async function lockOrganized(tx: Tx, user: User, id: string): Promise<Eve
 }
 
 /**
- * An event for a displaced person [R-EVT-12]: general and hybrid ones of any region, private ones with a live
- * invitation or an application, cancelled ones for those who took part.
+ * An event for a displaced person [R-EVT-12]: general and hybrid ones of any region, private ones for who was invited and
+ * not revoked, cancelled ones for those who took part.
  */
 export async function getForPerson(db: Reader, user: User, id: string, at: Date): Promise<EventRow> {
   const row = await findEventRow(db, id);
@@ -32,8 +32,7 @@ async function maySee(db: Reader, user: Pick<User, 'id'>, row: EventRow, at: Dat
   const stored = (await participationsOf(db, user.id, [id]))(id);
   const mine = stored && asOf(stored, at);
   if (row.cancelledAt) return mine?.rejectedBecause === 'eventCancelled';
-  const invitedOrApplied = mine !== undefined && (mine.status === 'invited' || mine.appliedAt !== null);
-  return row.type !== 'private' || invitedOrApplied;
+  return mayKnow({ event: row, participation: mine });
 }
 
 /** An event for anyone: general and hybrid ones only. */

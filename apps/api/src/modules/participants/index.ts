@@ -1,6 +1,6 @@
 /** What other modules may use of the participants; actions take the transaction they are part of. */
 export { participantHandlers } from './participants.handlers.ts';
-export { beforeAnswers, refusalByMonth, type Refusal } from './applying/apply-rules.ts';
+export { beforeAnswers, mayKnow, refusalByMonth, type Refusal } from './applying/apply-rules.ts';
 export { applyAllowedAt } from './applying/once-a-month.ts';
 export { endParticipations } from './deciding/end-participation.ts';
 export { participantJobs } from './inviting/expire-invitations.ts';

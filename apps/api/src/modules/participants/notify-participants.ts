@@ -34,7 +34,8 @@ export async function notifyPeople(tx: Tx, accountIds: readonly string[], email:
   await notify(tx, {
     kind: email.template,
     params: email.params,
-    link: `/cabinet/events/${email.params.eventId}`,
+    // A revoked invitation opens nothing.
+    link: email.template === 'invitationRevoked' ? '/cabinet/events' : `/cabinet/events/${email.params.eventId}`,
     audience: { userIds: accountIds },
     at,
     email: 'none',

@@ -10,7 +10,7 @@ export const errors: ErrorTexts = {
   duplicate_username: 'This e-mail is already registered. Use another one or log in.',
   email_already_invited: 'This person is already invited.',
   email_not_confirmed: 'The e-mail is not confirmed yet. Open the link in the e-mail we sent you.',
-  event_participants_limit_exceeded: 'All places at this event are taken.',
+  event_participants_limit_exceeded: 'There are not so many free places at this event.',
   event_respond_time_expired: 'The time to respond is over.',
   general_error: 'Something went wrong. Try again later.',
   incorrect_email_or_password: 'The e-mail or the password does not match. Check both and try again.',

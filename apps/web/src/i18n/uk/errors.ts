@@ -10,7 +10,7 @@ export const errors: ErrorTexts = {
   duplicate_username: 'Ця пошта вже зареєстрована. Вкажіть іншу або увійдіть.',
   email_already_invited: 'Цю людину вже запрошено.',
   email_not_confirmed: 'Пошту ще не підтверджено. Відкрийте посилання з листа, який ми надіслали.',
-  event_participants_limit_exceeded: 'Усі місця на заході вже зайняті.',
+  event_participants_limit_exceeded: 'На заході немає стільки вільних місць.',
   event_respond_time_expired: 'Час на відповідь минув.',
   general_error: 'Щось пішло не так. Спробуйте ще раз трохи згодом.',
   incorrect_email_or_password: 'Неправильна пошта або пароль. Перевірте їх і спробуйте ще раз.',

@@ -21,8 +21,16 @@ export interface ApplyFacts {
   now: Date;
 }
 
-/** Whether there is an invitation or a participation that lets a person know of a private event. */
-const mayKnow = ({ event, participation }: Pick<ApplyFacts, 'event' | 'participation'>): boolean =>
+interface Knowing {
+  event: Pick<ApplyFacts['event'], 'type'>;
+  participation: Pick<Participation, 'rejectedBecause'> | undefined;
+}
+
+/**
+ * Whether there is an invitation or a participation that lets a person know of a private event: who declined or let it run
+ * out keeps reading what it was; a revoked one opens nothing.
+ */
+export const mayKnow = ({ event, participation }: Knowing): boolean =>
   event.type !== 'private' || (participation !== undefined && participation.rejectedBecause !== 'revoked');
 
 /** Somebody who has not been invited and did not apply. */

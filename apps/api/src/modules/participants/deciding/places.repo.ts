@@ -13,6 +13,16 @@ export async function takeFreePlaces(tx: Tx, eventId: string, count: number): Pr
   return taken !== undefined;
 }
 
+/** Returns how many places are free. */
+export async function countFree(tx: Tx, eventId: string): Promise<number> {
+  const { free } = await tx
+    .selectFrom('events')
+    .select(sql<number>`max_participants - places_taken`.as('free'))
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return free;
+}
+
 /** Gives places back. */
 export const givePlacesBack = (tx: Tx, eventId: string, count: number) =>
   tx

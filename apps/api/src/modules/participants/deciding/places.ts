@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
-import { givePlacesBack, lockPlaces, takeFreePlaces } from './places.repo.ts';
+import { countFree, givePlacesBack, lockPlaces, takeFreePlaces } from './places.repo.ts';
 import { writeExpiry } from './write-participation.repo.ts';
 
 /*
@@ -15,7 +15,9 @@ import { writeExpiry } from './write-participation.repo.ts';
 export async function takePlaces(tx: Tx, eventId: string, count: number, at: Date): Promise<void> {
   if (count === 0 || (await takeFreePlaces(tx, eventId, count))) return;
   const freed = await sweepExpired(tx, eventId, at);
-  if (freed === 0 || !(await takeFreePlaces(tx, eventId, count))) fail('event_participants_limit_exceeded');
+  if (freed > 0 && (await takeFreePlaces(tx, eventId, count))) return;
+  // Two for one free place is not the same as none being free.
+  fail('event_participants_limit_exceeded', { asked: count, free: await countFree(tx, eventId) });
 }
 
 /** Gives places back. Takes the event's row lock, so it comes before the participants' rows are changed. */

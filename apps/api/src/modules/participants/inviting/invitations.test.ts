@@ -102,13 +102,13 @@ describe('hand-picked people are invited', () => {
     expect(await statesIn(event)).toHaveLength(2);
   });
 
-  test('more than there are places: refused whole; the very number fits [R-PAR-9]', async () => {
+  test('more than there are places: refused whole, saying how many are free; the very number fits [R-PAR-9, R-PAR-37]', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => aDisplaced(app)));
     const event = await anEvent(app, organizer, { maxParticipants: 3 });
     const ids = people.map(person => person.id);
     expect(await invite(event, { participantIds: ids })).toMatchObject({
       status: 409,
-      body: { detail: 'event_participants_limit_exceeded' },
+      body: { detail: 'event_participants_limit_exceeded', asked: 4, free: 3 },
     });
     expect(await statesIn(event)).toEqual([]);
     expect((await invite(event, { participantIds: ids.slice(1) })).status).toBe(200);

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
+import { hasCode } from '../../../shared/api-client/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
@@ -31,6 +32,13 @@ const toBody = ({ picked }: Values) => {
   return { emails, participantIds: ids };
 };
 
+/** Returns how many people were too many for how many places, as the server counts them now. */
+function tooFewPlaces(failure: unknown) {
+  if (!hasCode(failure, 'event_participants_limit_exceeded')) return undefined;
+  const { asked, free } = failure.extra;
+  return typeof asked === 'number' && typeof free === 'number' ? { asked, free } : undefined;
+}
+
 /** Invites hand-picked people to an event that is there already; whom the server refuses is named at the very address. */
 export function InviteDialog({ event, onClose }: InviteDialogProps) {
   const { t } = useTranslation('cabinet');
@@ -58,6 +66,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
     },
   });
   const { counts, maxParticipants } = event;
+  const short = tooFewPlaces(contractForm.failure);
   return (
     <FormDialog
       contractForm={contractForm}
@@ -65,12 +74,17 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
       submitLabel={t('participants.invite.send')}
       isLong
       onClose={onClose}
+      failureMessage={
+        short && (
+          <Alert severity="error">{t('invite.moreThanPlaces', { count: short.asked, places: short.free })}</Alert>
+        )
+      }
     >
       <Typography>{answerUntil}</Typography>
       <PeoplePicker
         name="picked"
         refused={refusedOf(contractForm.failure)}
-        places={Math.max(0, maxParticipants - counts.occupied)}
+        places={short ? undefined : Math.max(0, maxParticipants - counts.occupied)}
       />
       {contractForm.form.formState.errors.picked?.type === 'required' && (
         <Alert severity="error">{t('participants.invite.nobody')}</Alert>

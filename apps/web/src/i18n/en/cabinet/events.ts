@@ -36,7 +36,7 @@ export const events: Translated<typeof uk> = {
   places: {
     left_one: '{{count}} place left of {{max}}',
     left_other: '{{count}} places left of {{max}}',
-    none: 'All places are taken: {{max}}',
+    none: 'No place is free, {{max}} in all',
     bar: 'Places taken',
     aided: 'Aid issued: {{aided}} of {{of}}',
     aidedBar: 'Aid issued',
@@ -113,12 +113,13 @@ export const events: Translated<typeof uk> = {
     confirmed: 'Your participation is confirmed.',
     next: 'You can apply again from {{date}}',
     nextText: 'One application a month, so that the aid reaches more people.',
-    full: 'All places are taken',
-    fullText: 'If somebody withdraws, a place becomes free again. Look in later.',
+    full: 'No place is free now',
+    fullText: 'A place appears when somebody withdraws or does not answer an invitation in time. Look in later.',
     region: 'The event is in another region',
     regionText: 'You can apply to events of your own region.',
-    expired: 'The response time expired',
-    expiredText: 'This event is for invited people only. If you want to take part, contact the organiser.',
+    expired: 'The invitation can no longer be accepted',
+    expiredText:
+      'This event is for invited people only. If you want to take part, contact the organiser, who can invite you again.',
     closed: 'Applications are closed',
     closedText: {
       begun: 'The event has begun.',
@@ -159,12 +160,13 @@ export const events: Translated<typeof uk> = {
       withdrawn: 'You withdrew the application.',
       byOrganizer:
         'The organiser rejected the application. It does not count for the month: you can apply to another event.',
-      expired: 'The response time expired.',
+      expired: 'The invitation was open until {{date}}, and the place became free for others.',
       eventCancelled:
         'The event is cancelled. The application does not count for the month: you can apply to another event.',
       undecided:
         'The organizer did not decide on your application in time. It does not count for the month: you can apply to another event.',
     },
+    mayReturn: 'If you change your mind, apply while there are places.',
     cancelled: 'The event is cancelled',
     cancelledBecause: 'Reason: {{reason}}',
   },

@@ -63,8 +63,14 @@ export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
       leavesAtOnce
       onClose={onClose}
       failureMessage={
-        typeof allowedAt === 'string' && (
+        typeof allowedAt === 'string' ? (
           <Alert severity="error">{t('errors:participation_wait', { date: format.dayMonth(allowedAt) })}</Alert>
+        ) : (
+          hasCode(failure, 'event_participants_limit_exceeded') && (
+            <Alert severity="error">
+              {t('cabinet:events.apply.full')}. {t('cabinet:events.apply.fullText')}
+            </Alert>
+          )
         )
       }
     >

@@ -92,8 +92,17 @@ function StateText({ event }: { event: Event }) {
       );
     case 'aided':
       return <Received event={event} />;
-    case 'rejected':
-      return <Typography>{t(`events.part.because.${because(mine)}`)}</Typography>;
+    case 'rejected': {
+      const why = because(mine);
+      const date = mine.respondBy ? format.longDateTime(mine.respondBy) : '';
+      // Until the invitation ends who declined may think again.
+      const mayReturn = why === 'declined' && event.allowed.includes('apply');
+      return (
+        <Typography>
+          {t(`events.part.because.${why}`, { date })} {mayReturn && t('events.part.mayReturn')}
+        </Typography>
+      );
+    }
   }
 }
 
