@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
@@ -5,7 +6,6 @@ import fastifyStatic from '@fastify/static';
 import { limits } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
-import { v7 } from 'uuid';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { closeConnectionsInTime } from './http/defence/close-connections.ts';
@@ -13,6 +13,7 @@ import { installCompression } from './http/compress.ts';
 import { installDocuments } from './http/documents.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { exportsInTurn, documentsOfEach, usualExportsAtOnce } from './http/defence/exports-in-turn.ts';
+import { answerFromMemory, keptAnswers } from './http/kept-answers.ts';
 import { healthHandlers } from './http/health.handlers.ts';
 import { isBeyondBounds } from './http/defence/json-bounds.ts';
 import { listsApart } from './http/lists-apart.ts';
@@ -22,7 +23,7 @@ import { limitPipelining } from './http/defence/pipelining.ts';
 import { Problem } from './platform/problem.ts';
 import { installRateLimit } from './http/defence/rate-limit.ts';
 import { limitSlowPeers, usualPatience, type Patience } from './http/defence/slow-peers.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { headersOfData, needlessWithFiles, securityHeaders } from './http/security-headers.ts';
 import { serve, type Handlers } from './http/serve.ts';
 import { accountFileReaders, accountHandlers, authenticator } from './modules/accounts/index.ts';
 import { actFileReaders, actHandlers } from './modules/acts/index.ts';
@@ -52,6 +53,8 @@ import { installMailbox } from './platform/email/index.ts';
 
 const prefix = '/api';
 const bodyLimit = 1024 * 1024;
+/** Read by the page, which offers the demo accounts then. */
+const demoCookie = 'oplich_demo=1; Path=/; Max-Age=31536000; SameSite=Lax';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -91,7 +94,8 @@ export async function buildApp({
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: Math.min(5_000, patience.headersMs / 2) },
     // A busy machine is no reason not to start.
     pluginTimeout: 60_000,
-    genReqId: () => v7(),
+    // Of all random ids the one that costs least: Node draws them in advance.
+    genReqId: () => randomUUID(),
     // Addresses may bear an e-mail or an emailed token; the request id in the log is enough to find the call.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
@@ -101,6 +105,9 @@ export async function buildApp({
     clientErrorHandler: refuseUnreadable,
     logger,
   });
+  const headers = securityHeaders(config);
+  const kept = keptAnswers(headersOfData(headers));
+  answerFromMemory(app.server, kept, patience.standstillMs);
   installErrorHandler(app);
   installJson(app);
   installCompression(app);
@@ -108,13 +115,12 @@ export async function buildApp({
   limitPipelining(app);
   limitSlowPeers(app, patience);
   await app.register(cookie);
-  const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     refuseTwoHosts(request);
     reply.headers(headers);
     done();
   });
-  const metrics = installMetrics(app);
+  const metrics = installMetrics(app, () => kept.count);
   const limitRate = await installRateLimit(app, config.rateLimit);
 
   const hub = notificationHub(deps);
@@ -162,6 +168,7 @@ export async function buildApp({
     authenticate: authenticator(deps),
     onRefused: refused => noteRefusal(notes, refused),
     limitRate,
+    kept,
     documentInTurn: documentsOfEach(),
     exportInTurn: exportsInTurn(exportsAtOnce),
     checkAnswers: checkAnswers ?? !config.production,
@@ -171,7 +178,7 @@ export async function buildApp({
   if (config.demo) {
     app.get('/demo-accounts.json', () => demoAccounts.map(account => ({ ...account, password: demoPassword })));
   }
-  await installPages(app, pages);
+  await installPages(app, pages, { needless: needlessWithFiles(headers), isDemo: config.demo });
   return app;
 }
 
@@ -187,7 +194,11 @@ function installJson(app: FastifyInstance) {
 }
 
 /** The built page, its compressed files first; any path that is not a file is the page's own. */
-async function installPages(app: FastifyInstance, pages: string | undefined) {
+async function installPages(
+  app: FastifyInstance,
+  pages: string | undefined,
+  { needless, isDemo }: { needless: readonly string[]; isDemo: boolean },
+) {
   const built = pages !== undefined && existsSync(path.join(pages, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -196,6 +207,9 @@ async function installPages(app: FastifyInstance, pages: string | undefined) {
       wildcard: false,
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        if (hashed) for (const name of needless) response.removeHeader(name);
+        // Told with the page, so that no other product is asked for demo accounts.
+        if (isDemo && file.endsWith('.html')) response.header('set-cookie', demoCookie);
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -7,8 +7,9 @@ import { buildApp } from './app.ts';
 
 describe('the page and its addresses', () => {
   let app: Awaited<ReturnType<typeof buildApp>>;
+  let pages: string;
   beforeAll(async () => {
-    const pages = mkdtempSync(path.join(tmpdir(), 'oplich-pages-'));
+    pages = mkdtempSync(path.join(tmpdir(), 'oplich-pages-'));
     mkdirSync(path.join(pages, 'assets'));
     writeFileSync(path.join(pages, 'index.html'), '<!doctype html><title>Опліч</title>');
     writeFileSync(path.join(pages, 'map.html'), '<!doctype html><title>Карта</title>');
@@ -44,6 +45,22 @@ describe('the page and its addresses', () => {
     expect((await get('/assets/main.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/assets/gone.js')).statusCode).toBe(404);
     expect((await get('/assets/../../../../etc/passwd')).body).not.toContain('root:');
+  });
+
+  test('a script bears no header that says what a page may do [R-RUN-8]', async () => {
+    const { headers } = await get('/assets/main.js');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(Object.keys(headers)).not.toContain('content-security-policy');
+    expect(Object.keys(headers)).not.toContain('permissions-policy');
+    expect((await get('/')).headers).toHaveProperty('permissions-policy');
+  });
+
+  test('only a demo tells its page that there are demo accounts to ask for [R-RUN-3]', async () => {
+    expect((await get('/login')).headers).not.toHaveProperty('set-cookie');
+    const demo = await buildApp({ ...(await anApp({ env: { DEMO: '1' } })).deps, pages });
+    for (const url of ['/', '/login', '/map'])
+      expect((await demo.inject({ method: 'GET', url })).headers['set-cookie']).toContain('oplich_demo=1');
+    await demo.close();
   });
 
   test('the document of the API names every call, with its roles [R-API-8]', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from 'node:crypto';
 import { isFromThisMachine } from '../platform/requests/from-this-machine.ts';
 
@@ -8,7 +8,7 @@ export interface Metrics {
 }
 
 /** Measures every request by its key in the table of calls, never by its address. */
-export function installMetrics(app: FastifyInstance): Metrics {
+export function installMetrics(app: FastifyInstance, answeredFromMemory: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -17,9 +17,19 @@ export function installMetrics(app: FastifyInstance): Metrics {
     labelNames: ['call', 'status'] as const,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  new Counter({
+    name: 'oplich_answers_from_memory_total',
+    help: 'Answers to guests that were kept ready; they are no requests of the others',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(answeredFromMemory());
+    },
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.key ?? 'page';
     duration.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   return { text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }) };
 }

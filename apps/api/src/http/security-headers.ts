@@ -49,3 +49,20 @@ export function securityHeaders({
   });
   return headers;
 }
+
+/** What matters where an answer is no page: the rest says what a page may do, and would go along with each of its files. */
+const ofData = [
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
+
+/** Returns those of the headers that data are sent with. */
+export const headersOfData = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => ofData.includes(name)));
+
+/** Returns the names of those a script, a style or a font of the page needs none of: they load nothing by themselves. */
+export const needlessWithFiles = (headers: Readonly<Record<string, string>>): string[] =>
+  Object.keys(headers).filter(name => !ofData.includes(name) || name === 'content-security-policy');

@@ -7,6 +7,7 @@ import { Download } from '../platform/download.ts';
 import { transactionOf, type InTransaction, type TransactionContext } from './in-transaction.ts';
 import type { InTurnOf } from './defence/exports-in-turn.ts';
 import { fail, failFields, Problem } from '../platform/problem.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { networkOf } from '../platform/limits/network-of.ts';
 import { serializerSchema } from './serializer-schema.ts';
 import type { User } from '../platform/user.ts';
@@ -47,6 +48,8 @@ export interface ServeOptions extends TransactionContext {
   /** When the file of a list is made, and when a document is. */
   exportInTurn: InTurnOf;
   documentInTurn: InTurnOf;
+  /** Keeps what guests are told alike, and is told of every change. */
+  kept: KeptAnswers;
   /** Told of every refusal to somebody who is signed in. */
   onRefused(refused: Refused): void;
   /** Parse every answer with its schema: tests and development. */
@@ -103,6 +106,16 @@ export function serve<T extends Table>(
       return call.exports && (given as { format?: unknown }).format ? options.exportInTurn : null;
     };
 
+    const isRead = key.startsWith('GET ');
+    /** What was changed shows at once to who asks after the answer, and to who was told of it otherwise. */
+    const changing = async (change: () => unknown): Promise<unknown> => {
+      try {
+        return await change();
+      } finally {
+        options.kept.forget();
+      }
+    };
+
     const route: RouteOptions = {
       method: key.slice(0, key.indexOf(' ')),
       url: options.prefix + pathOf(key),
@@ -144,9 +157,18 @@ export function serve<T extends Table>(
           request,
           reply,
         };
+        if (call.kept && !user) {
+          const make = async () => {
+            const answer = await handle(given);
+            if (options.checkAnswers) json?.parse(answer);
+            return reply.serializeInput(answer as Record<string, unknown>, String(status)) as string;
+          };
+          return options.kept.send(request, reply, { kept: call.kept, make });
+        }
         const inTurn = turnOf(given.query);
-        const whose = user?.id ?? networkOf(request.ip);
-        const answer = inTurn ? await inTurn(whose, async () => handle(given)) : await handle(given);
+        const answer = inTurn
+          ? await inTurn(user?.id ?? networkOf(request.ip), async () => handle(given))
+          : await (isRead ? handle(given) : changing(() => handle(given)));
         if (answer instanceof Download) return answer.send(reply);
         if (isRaw(call.answer)) return answer;
         if (call.answer === null || (call.orNothing && (answer === undefined || answer === null))) {

@@ -34,6 +34,7 @@ export const eventCalls = defineCalls({
   'GET /events/displaced-guest/{id}/details': {
     operationId: 'getEventAsGuest',
     who: 'anyone',
+    kept: 'byBrowsers',
     answer: e.GuestEvent,
     errors: ['event_not_found'],
     summary: 'Public preview of an event',

@@ -7,6 +7,7 @@ export const faqCalls = defineCalls({
   'GET /faq': {
     operationId: 'listFaq',
     who: 'anyone',
+    kept: 'byBrowsers',
     query: FaqQuery,
     answer: page(FaqEntry),
     summary:

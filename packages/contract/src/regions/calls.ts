@@ -8,6 +8,7 @@ export const regionCalls = defineCalls({
   'GET /regions': {
     operationId: 'listRegions',
     who: 'anyone',
+    kept: 'byBrowsers',
     answer: z.array(Region),
     summary: 'All 27 regions, by the Ukrainian alphabet',
   },

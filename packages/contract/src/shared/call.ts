@@ -34,6 +34,11 @@ export interface Call<Code extends ErrorCode = ErrorCode> {
   errors?: readonly Code[];
   /** With `?format=` the answer is a file. */
   exports?: true;
+  /**
+   * Told alike to everybody who is not signed in: answered from memory, with an `ETag`. `onTheWay` may also be kept by what
+   * stands between for a second.
+   */
+  kept?: 'byBrowsers' | 'onTheWay';
   /** Open to a session that still owes the second factor demanded of it; every other call refuses such a one. */
   withoutSecondFactor?: true;
   /** Accepts `Idempotency-Key`. */

@@ -1,6 +1,9 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+
+/** How often a server that closes looks for connections whose answer is given, milliseconds. */
+const lookMs = 20;
 
 /**
  * Lets a server that closes end as soon as its last answer is given. By itself it would wait a minute for two kinds of
@@ -9,21 +12,16 @@ import type { FastifyInstance } from 'fastify';
  */
 export function closeConnectionsInTime(app: FastifyInstance): void {
   const unused = new Set<Socket>();
-  let isClosing = false;
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  app.server.on('request', ({ socket }: { socket: Socket }, response: ServerResponse) => {
-    unused.delete(socket);
-    response.once('close', () => {
-      if (isClosing) socket.end();
-    });
-  });
+  app.server.on('request', (request: IncomingMessage) => void unused.delete(request.socket));
   app.addHook('preClose', async () => {
-    isClosing = true;
     for (const socket of unused) socket.destroy();
     // And those that come while it closes.
     app.server.prependListener('connection', (socket: Socket) => socket.destroy());
+    const looking = setInterval(() => app.server.closeIdleConnections(), lookMs);
+    app.server.once('close', () => clearInterval(looking));
   });
 }

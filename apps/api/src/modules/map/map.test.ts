@@ -204,10 +204,13 @@ test('a crowd of visitors costs the database no query of its own, and the answer
   const watched = await anApp({ plugin: counting });
   const look = () => watched.ask(null, 'GET /map/requests');
   await look();
-  const before = queries;
+  const [before, began] = [queries, performance.now()];
   const replies = await Promise.all(Array.from({ length: 200 }, look));
   expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200]));
-  expect([before > 0, queries - before]).toEqual([true, 0]);
+  // Three counts each half of three quarters of a second, whoever asks.
+  const times = Math.ceil((performance.now() - began) / 375);
+  expect(before).toBeGreaterThan(0);
+  expect(queries - before).toBeLessThanOrEqual(3 * times);
   const kept = /^public, max-age=(\d+)$/.exec(String(replies[0]!.headers['cache-control']));
   expect(Number(kept?.[1])).toBeLessThan(60);
 });

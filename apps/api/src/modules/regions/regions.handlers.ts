@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { suggestLocalities } from './localities.repo.ts';
-import { listRegions, regionsById } from './regions.repo.ts';
+import { regionsById } from './regions.repo.ts';
 
 export const regionHandlers = ({ db }: Deps): Handlers<typeof regionCalls> => ({
-  'GET /regions': () => listRegions(db),
+  'GET /regions': async () => [...(await regionsById(db)).values()],
   'GET /regions/{id}/localities': async ({ params, query }) => {
     const { id } = (await regionsById(db)).get(params.id) ?? fail('not_found');
     return suggestLocalities(db, id, query.search ?? '');

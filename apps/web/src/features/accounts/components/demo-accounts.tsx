@@ -12,6 +12,9 @@ interface DemoAccount {
   partnerType: PartnerType | null;
 }
 
+/** A demo tells so with its page; while the page is developed another server gives it. */
+const mayBeDemo = () => !import.meta.env.PROD || /(^|;\s*)oplich_demo=1/.test(document.cookie);
+
 /** Only a demo server has this file; elsewhere there is none, and nothing is shown or said. */
 async function fetchDemoAccounts(): Promise<DemoAccount[]> {
   const response = await fetch('/demo-accounts.json').catch(() => undefined);
@@ -29,6 +32,7 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
   const { data = [] } = useQuery({
     queryKey: ['demo-accounts'],
     queryFn: fetchDemoAccounts,
+    enabled: mayBeDemo(),
     staleTime: Infinity,
     retry: false,
   });
