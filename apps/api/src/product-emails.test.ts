@@ -28,6 +28,7 @@ const params: EmailParams = {
   newAdministrator: token,
   partnerApproved: { reason: '1234' },
   partnerDeclined: { reason: '1234' },
+  partnerReturned: { ...token, comment: '1234' },
   updateApproved: { ...update, fields: [...update.fields] },
   updateDeclined: { ...update, fields: [...update.fields] },
   passwordChanged: { at },
@@ -108,7 +109,7 @@ describe.each(names)('the letter %s', name => {
   );
 });
 
-test.each(['partnerDeclined', 'accountDeleted'] as const)(
+test.each(['partnerDeclined', 'partnerReturned', 'accountDeleted'] as const)(
   'who cannot log in finds the address of support in the letter %s: the form for it is behind the log-in [R-EML-7]',
   name => {
     for (const language of ['uk', 'en'] as const)

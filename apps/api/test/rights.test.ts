@@ -364,6 +364,22 @@ const rights: Record<string, Right[]> = {
       },
     },
   ],
+  'an administrator returns partners to be corrected [R-ADM-25, R-ROL-17]': [
+    {
+      key: 'POST /accounts/update/philanthrop/{email}/return',
+      may: administrators,
+      of: async () => {
+        const { email, password } = await aWaitingPartner();
+        const effect = async () =>
+          (await app.ask(null, 'POST /accounts/login', { body: { email, password } })).body.detail;
+        return {
+          arg: { params: { email }, body: { comment: 'Посвідчення не читається' } },
+          effect,
+          becomes: 'account_is_declined',
+        };
+      },
+    },
+  ],
   'an administrator approves and declines updates of partners [R-ROL-17]': (['approve', 'decline'] as const).map(
     decision => ({
       key: `POST /accounts/update/philanthrop/{email}/${decision}` as const,

@@ -61,6 +61,7 @@ export interface Accounts {
   regionId: number | null;
   registeredAt: Timestamp;
   residenceAddress: string | null;
+  returnedAt: Timestamp | null;
   role: Role;
   search: Generated<string | null>;
   socialLink: string | null;

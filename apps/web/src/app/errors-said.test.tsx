@@ -60,8 +60,8 @@ const specified: [meaning: string, code: ErrorCode, uk: string, en: string][] = 
   [
     'account declined, contact support',
     'account_is_declined',
-    'Обліковий запис не схвалено. Рішення надіслано вам листом: у ньому є адреса служби підтримки, куди можна написати.',
-    'The account was declined. The decision was sent to you by e-mail, with the address of support you can write to.',
+    'Обліковий запис не схвалено. Рішення надіслано вам листом: у ньому є адреса служби підтримки, а якщо дані можна виправити – посилання для цього.',
+    'The account was declined. The decision was sent to you by e-mail, with the address of support and, where the data can be corrected, a link to do it.',
   ],
   [
     'wait for administrator approval',

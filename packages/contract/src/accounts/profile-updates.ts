@@ -3,9 +3,11 @@ import {
   because,
   clearable,
   Day,
+  Email,
   Id,
   looseText,
   optional,
+  out,
   PersonName,
   PhoneNumber,
   RegionId,
@@ -23,7 +25,9 @@ import {
   TaxNumber,
   ZipCode,
 } from './person-fields.ts';
-import type { PartnerType } from '../shared/roles.ts';
+import { UploadedFile } from '../files/schemas.ts';
+import { partnerTypes, type PartnerType } from '../shared/roles.ts';
+import { MailedToken } from './sign-in.ts';
 import { languages } from '../shared/languages.ts';
 
 /** Changes of a profile: the fields of sign-up; absent leaves, `null` or `[]` clears [R-PRF-3]. */
@@ -84,37 +88,98 @@ export const UpdateDisplaced = z
   })
   .check(passportFits);
 
-export const UpdateVolunteer = z
-  .object({
-    ...fixed,
-    ...person,
-    volunteerRegisterDate: Day.optional(),
-    volunteerCertificateFileIds: fileIds,
-    version,
-  })
-  .check(passportFits);
+const volunteer = { ...person, volunteerRegisterDate: Day.optional(), volunteerCertificateFileIds: fileIds };
+export const UpdateVolunteer = z.object({ ...fixed, ...volunteer, version }).check(passportFits);
 
-export const UpdateOrganization = z
+const organization = {
+  ...person,
+  organizationName: text(limits.organizationName).optional(),
+  edrpou: Edrpou.optional(),
+  organizationHeadSurname: PersonName.optional(),
+  organizationHeadName: PersonName.optional(),
+  organizationHeadPatronym: clearable(PersonName),
+  noOrganizationHeadPatronym: optional(z.boolean()),
+  actsOnBasis: text(limits.address).optional(),
+  address: text(limits.address).optional(),
+  aidRegionIds: AidRegionIds.optional(),
+  nonProfitCertificateFileIds: fileIds,
+  edrExtractFileIds: fileIds,
+  officialLetterRequestFileIds: fileIds,
+  declarationFileIds: fileIds,
+  logoFileId: clearable(Id),
+};
+export const UpdateOrganization = z.object({ ...fixed, ...organization, version }).check(passportFits);
+
+/**
+ * What a partner sends anew of a registration that was returned, with the emailed link [R-ADM-25]. Of the fields of the
+ * other kind of partner nothing is taken.
+ */
+export const CorrectRegistration = z
   .object({
-    ...fixed,
-    ...person,
-    organizationName: text(limits.organizationName).optional(),
-    edrpou: Edrpou.optional(),
-    organizationHeadSurname: PersonName.optional(),
-    organizationHeadName: PersonName.optional(),
-    organizationHeadPatronym: clearable(PersonName),
-    noOrganizationHeadPatronym: optional(z.boolean()),
-    actsOnBasis: text(limits.address).optional(),
-    address: text(limits.address).optional(),
-    aidRegionIds: AidRegionIds.optional(),
-    nonProfitCertificateFileIds: fileIds,
-    edrExtractFileIds: fileIds,
-    officialLetterRequestFileIds: fileIds,
-    declarationFileIds: fileIds,
-    logoFileId: clearable(Id),
+    ...volunteer,
+    ...organization,
+    email: Email,
+    token: MailedToken,
+    partnerType: z.enum(partnerTypes).optional(),
     version,
   })
   .check(passportFits);
+export type CorrectRegistration = z.output<typeof CorrectRegistration>;
+/** The fields that a partner of a kind corrects. */
+export const correctedFields = {
+  volunteer: Object.keys(volunteer),
+  organization: Object.keys(organization),
+} as const satisfies Record<PartnerType, readonly string[]>;
+
+const sentFileIds = z.array(out.id);
+/** What was sent, by the names in which it is sent anew. */
+const SentRegistration = z.object({
+  partnerType: z.enum(partnerTypes),
+  surname: z.string(),
+  name: z.string(),
+  patronym: z.string().nullable(),
+  birthday: out.day.nullable(),
+  phoneNumber: z.string().nullable(),
+  socialLink: z.string().nullable(),
+  regionId: z.int().nullable(),
+  locality: z.string().nullable(),
+  residenceAddress: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  passportSeries: z.string().nullable(),
+  passportNumber: z.string().nullable(),
+  passportIssuedBy: z.string().nullable(),
+  passportIssuedDate: out.day.nullable(),
+  taxNumber: z.string().nullable(),
+  photoFileId: out.id.nullable(),
+  passportCopyFileIds: sentFileIds,
+  taxNumberCopyFileIds: sentFileIds,
+  volunteerRegisterDate: out.day.nullable().optional(),
+  volunteerCertificateFileIds: sentFileIds.optional(),
+  organizationName: z.string().optional(),
+  edrpou: z.string().optional(),
+  organizationHeadSurname: z.string().optional(),
+  organizationHeadName: z.string().optional(),
+  organizationHeadPatronym: z.string().nullable().optional(),
+  actsOnBasis: z.string().optional(),
+  address: z.string().optional(),
+  aidRegionIds: z.array(z.int()).optional(),
+  nonProfitCertificateFileIds: sentFileIds.optional(),
+  edrExtractFileIds: sentFileIds.optional(),
+  officialLetterRequestFileIds: sentFileIds.optional(),
+  declarationFileIds: sentFileIds.optional(),
+  logoFileId: out.id.nullable().optional(),
+});
+/** What is to be corrected, until when, and what was sent. */
+export const ReturnedRegistration = z.object({
+  comment: z.string(),
+  returnedAt: out.instant,
+  expiresAt: out.instant,
+  version: z.int(),
+  sent: SentRegistration,
+  /** The files that `sent` names, to be kept or replaced; nobody opens them by the link. */
+  files: z.array(UploadedFile),
+});
+export type ReturnedRegistration = z.output<typeof ReturnedRegistration>;
 
 export const UpdateAdministrator = z.object({
   ...fixed,

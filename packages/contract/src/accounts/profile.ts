@@ -118,7 +118,9 @@ export const Profile = z.object({
     .optional(),
   /** To administrators only: what the person wrote who asks to be deleted. */
   deletionReason: z.string().nullable().optional(),
-  /** Why a partner was declined; to the person and administrators. */
+  /** Since when a partner may correct the registration that was returned. */
+  returnedAt: out.instant.nullable().optional(),
+  /** Why a partner was declined, or what is to be corrected; once corrected it stays until the next decision. */
   declineReason: z.string().nullable().optional(),
 });
 export type Profile = z.output<typeof Profile>;

@@ -19,7 +19,11 @@ export const Refresh = z.object({ authenticationToken: token, refreshToken: toke
 export const Logout = z.object({ refreshToken: token });
 
 export const EmailOnly = z.object({ email: Email });
+/** What an emailed link bears; in `email` whose. */
+export const MailedToken = token;
 export const ConfirmEmail = z.object({ email: Email, token });
+/** Who opens the registration that was returned to them. */
+export const OpenReturned = z.object({ email: Email, token });
 /** Whether an emailed link still works, asked before a password is typed. */
 export const CheckResetToken = z.object({ email: Email, token });
 export const CheckedResetToken = z.object({ works: z.boolean() });

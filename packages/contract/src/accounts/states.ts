@@ -8,6 +8,14 @@ export const accountTransitions = {
   // Approving also lifts an earlier decline.
   approve: { from: { notApproved: true, approved: false, declined: true }, to: 'approved', by: ['administrator'] },
   decline: { from: { notApproved: true, approved: false, declined: false }, to: 'declined', by: ['administrator'] },
+  // With what to correct, and a link to do it [R-ADM-25]; once more when the link was lost or has run out.
+  return: { from: { notApproved: true, approved: false, declined: true }, to: 'declined', by: ['administrator'] },
+  correct: {
+    from: { notApproved: false, approved: false, declined: true },
+    to: 'notApproved',
+    by: ['whoRegistered'],
+    when: ['returned'],
+  },
   approveUpdate: {
     from: { notApproved: false, approved: true, declined: false },
     to: null,
@@ -20,7 +28,10 @@ export const accountTransitions = {
     by: ['administrator'],
     when: ['updateWaits'],
   },
-} as const satisfies Record<string, Transition<AccountStatus, 'administrator', 'updateWaits'>>;
+} as const satisfies Record<
+  string,
+  Transition<AccountStatus, 'administrator' | 'whoRegistered', 'updateWaits' | 'returned'>
+>;
 
 /** What an account has come to: it is used, it was deleted and can be restored, or its personal data are gone. */
 export type AccountLife = 'present' | 'deleted' | 'erased';
@@ -60,7 +71,7 @@ export const accountActions = [
   ...(Object.keys(accountTransitions) as (keyof typeof accountTransitions)[]),
   ...(Object.keys(accountLifeTransitions) as AccountLifeAction[]),
 ] as const;
-export type AccountDecision = 'approve' | 'decline';
+export type AccountDecision = 'approve' | 'decline' | 'return';
 
 /** What of an account outlives it, or has to be ended before it can be deleted. */
 export const historyKinds = [

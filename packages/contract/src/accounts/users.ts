@@ -27,6 +27,8 @@ export const AccountRow = z.object({
   region: Region.nullable(),
   organizationName: z.string().nullable(),
   edrpou: z.string().nullable(),
+  /** Since when the registration waits to be corrected by the partner, if it was returned. */
+  returnedAt: out.instant.nullable(),
   /** Since when changes of verified fields wait, if any do. */
   pendingUpdateAt: out.instant.nullable(),
   /** What the administrator may decide of it now; the page shows these and nothing else. */
@@ -62,6 +64,10 @@ export const Decision = z.object({ reason: optional(looseText(limits.reason)), v
 export type Decision = z.output<typeof Decision>;
 /** What the page asks for: who is declined shall know why, although the call does without a reason. */
 export const ReasonedDecision = z.object({ reason: text(limits.reason) });
+
+/** What the partner shall correct; nobody is returned without being told. */
+export const ReturnDecision = z.object({ comment: text(limits.reason), version: optional(z.int()) });
+export type ReturnDecision = z.output<typeof ReturnDecision>;
 
 // ── Administration of accounts ────────────────────────────────────────────────────────────────────────
 

@@ -11,6 +11,7 @@ export type EmailName =
   | 'newAdministrator'
   | 'partnerApproved'
   | 'partnerDeclined'
+  | 'partnerReturned'
   | 'updateApproved'
   | 'updateDeclined'
   | 'passwordChanged'

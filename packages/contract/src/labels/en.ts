@@ -90,6 +90,7 @@ export const enLabels = {
     notApproved: 'Awaiting approval',
     approved: 'Approved',
     declined: 'Declined',
+    returned: 'Returned to be corrected',
   },
   role: {
     displaced: 'Aid recipient',

@@ -63,7 +63,8 @@ export interface Labels {
   movementKind: Record<MovementKind, string>;
   participantStatus: Record<ParticipantStatus, string>;
   rejectionReason: Record<RejectionReason, string>;
-  accountStatus: Record<AccountStatus, string>;
+  /** `returned`: declined until its partner has corrected it. */
+  accountStatus: Record<AccountStatus | 'returned', string>;
   role: Record<Role | PartnerType, string>;
   person: Record<PersonField, string>;
   reportStatus: Record<ReportStatus, string>;

@@ -90,6 +90,7 @@ export const ukLabels = {
     notApproved: 'Чекає на перевірку',
     approved: 'Схвалено',
     declined: 'Відхилено',
+    returned: 'Повернуто на виправлення',
   },
   role: {
     displaced: 'Отримувач допомоги',

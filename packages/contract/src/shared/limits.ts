@@ -102,6 +102,8 @@ export const spans = {
   passwordResetHours: 2,
   newAdministratorHours: 72,
   confirmEmailDays: 7,
+  /** How long a partner may correct what was returned to them. */
+  correctRegistrationDays: 14,
   regionChangeDays: 30,
   helpRequestDays: 14,
   /** Phone and address of who was helped close to who executed the request after so long. */

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '@oplich/contract';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 
 const accountForLogIn = (db: Reader) =>
@@ -93,13 +94,16 @@ interface StatusChange {
   from: readonly AccountStatus[];
   to: AccountStatus;
   declineReason: string | null;
+  /** When it was returned to be corrected; of any other decision nothing. */
+  returnedAt: Date | null;
 }
 
 /** Changes an account's status from one of `from`. False when it is in none of them, or somebody was faster. */
-export async function setStatus(tx: Tx, id: string, { from, to, declineReason }: StatusChange): Promise<boolean> {
+export async function setStatus(tx: Tx, id: string, { from, to, ...change }: StatusChange): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
-    .set({ status: to, declineReason })
+    // Whoever looks at it now has not seen this decision.
+    .set({ status: to, ...change, version: sql`version + 1` })
     .where('id', '=', id)
     .where('status', 'in', from)
     .executeTakeFirst();

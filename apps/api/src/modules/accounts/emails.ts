@@ -23,6 +23,7 @@ declare module '../../platform/email/email-params.ts' {
     newAdministrator: Token;
     partnerApproved: Decided;
     partnerDeclined: Decided;
+    partnerReturned: Token & { comment: string };
   }
 }
 
@@ -111,13 +112,31 @@ const texts = {
       note: 'If your details have changed or you need an explanation, write to support: the decision can be reviewed. The address:',
     },
   },
+  partnerReturned: {
+    uk: {
+      subject: 'Реєстрацію повернуто на виправлення',
+      paragraphs: ['Перевірку завершено. Щоб схвалити партнерський обліковий запис, потрібно дещо виправити.'],
+      comment: 'Що виправити',
+      after: `Відкрийте посилання, виправте дані й надішліть їх ще раз: усе, що ви вже вказали, збережено. Посилання діє ${counted('uk', spans.correctRegistrationDays, 'days')}.`,
+      button: 'Виправити дані',
+      note: 'Не передавайте посилання нікому: за ним видно ваші дані. Якщо воно вже не діє або є запитання, напишіть у службу підтримки:',
+    },
+    en: {
+      subject: 'Your registration was returned to be corrected',
+      paragraphs: ['The check is done. Before the partner account can be approved, something has to be corrected.'],
+      comment: 'What to correct',
+      after: `Open the link, correct the data and send them again: all you gave before is still there. The link works for ${counted('en', spans.correctRegistrationDays, 'days')}.`,
+      button: 'Correct the data',
+      note: 'Do not pass the link on: it shows your data. If it no longer works or you have a question, write to support:',
+    },
+  },
 } as const;
 const reasonLabel = { uk: 'Причина', en: 'Reason' } as const;
 
 /** The emails of accounts. Tokens are derived here, at sending, and stand in no table. */
 export function accountEmailTemplates({ secrets, config }: Pick<Deps, 'secrets' | 'config'>) {
   const tokenEmail =
-    (kind: TokenEmail, path: string): EmailTemplate<Token> =>
+    (kind: Exclude<TokenEmail, 'partnerReturned'>, path: string): EmailTemplate<Token> =>
     ({ email, tokenId }, language, links) => {
       const { button, ...content } = texts[kind][language];
       const url = links(path, { email, token: emailedToken(secrets, tokenId) });
@@ -144,6 +163,15 @@ export function accountEmailTemplates({ secrets, config }: Pick<Deps, 'secrets' 
         subject,
         paragraphs: [...paragraphs, ...reasonLine(reason, language)],
         // Who was declined cannot log in to the page where others write to support.
+        note: `${note} ${config.supportEmail}`,
+      });
+    },
+    partnerReturned: ({ email, tokenId, comment }, language, links) => {
+      const { subject, paragraphs, comment: label, after, button, note } = texts.partnerReturned[language];
+      return emailText(language, {
+        subject,
+        paragraphs: [...paragraphs, `${label}: ${comment}`, after],
+        button: { label: button, url: links('/correct', { email, token: emailedToken(secrets, tokenId) }) },
         note: `${note} ${config.supportEmail}`,
       });
     },

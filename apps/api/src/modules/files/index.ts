@@ -4,6 +4,7 @@ export { renewFiles } from './renew-stored-files.ts';
 export {
   claimAccountFiles,
   findAccountFileIds,
+  findAccountFiles,
   holdAccountFiles,
   type AccountFileIds,
 } from './claiming/claim-account-files.ts';

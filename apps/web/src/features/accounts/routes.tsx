@@ -30,6 +30,13 @@ export const accountsRoutes: readonly PageRoute[] = [
     load: () => import('./pages/confirm-email-page.tsx'),
   },
   {
+    path: paths.correct,
+    // Who follows the link may be logged in as somebody else on this device.
+    frame: 'open',
+    title: 'auth:correct.title',
+    load: () => import('./pages/correct-page.tsx'),
+  },
+  {
     path: paths.forgotPassword,
     frame: 'auth',
     title: 'auth:forgot.title',

@@ -82,6 +82,22 @@ export const auth: Translated<typeof uk> = {
     failedTitle: 'The link does not work',
     failedText: 'It may be too old. Enter your e-mail and we will send a new one.',
   },
+  correct: {
+    title: 'Correct your registration',
+    lead: 'Correct what the administrator wrote about and send it again. All the rest is filled in.',
+    comment: 'What to correct',
+    until: 'The link works until {{date}}.',
+    submit: 'Send to be checked',
+    doneTitle: 'The corrections are sent',
+    doneText: `An administrator will check your data again. It takes ${promises.partnerCheck.from} to ${promises.partnerCheck.to} working days; the decision will come by e-mail to {{email}}.`,
+    brokenTitle: 'The link does not work',
+    brokenLead: 'It is incomplete, used already, too old, or there is a newer one.',
+    brokenSent:
+      'If you have sent your corrections, there is nothing you need to do: wait for the e-mail with the decision.',
+    brokenNewer: 'If you got several e-mails, open the link in the last one.',
+    brokenSupport:
+      'If its time has run out, write to the support address in the same e-mail: we will send you a new link.',
+  },
   resend: {
     submit: 'Send a new link',
     sent: 'If {{email}} waits for confirmation, the e-mail is on its way. Look into the spam folder too.',

@@ -47,6 +47,7 @@ export const paths = {
   signupDisplaced: '/signup/displaced',
   signupThankYou: (kind: 'displaced' | 'partner', email?: string) => withQuery('/signup/thank-you', { kind, email }),
   confirmEmail: '/confirm-email',
+  correct: '/correct',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   map: '/map',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../../shared/call.ts';
 import { RegisterDisplaced, RegisterPhilanthrop, Registered } from '../registration.ts';
-import { ConfirmEmail, EmailOnly } from '../sign-in.ts';
+import { CorrectRegistration, ReturnedRegistration } from '../profile-updates.ts';
+import { ConfirmEmail, EmailOnly, OpenReturned } from '../sign-in.ts';
 
 export const registrationCalls = defineCalls({
   'POST /accounts/register/displaced': {
@@ -32,6 +33,23 @@ export const registrationCalls = defineCalls({
     orNothing: true,
     errors: ['token_invalid'],
     summary: 'Confirm an e-mail address with the mailed token',
+  },
+  'POST /accounts/registration/correction': {
+    operationId: 'openReturnedRegistration',
+    who: 'anyone',
+    body: OpenReturned,
+    answer: ReturnedRegistration,
+    errors: ['token_invalid'],
+    summary: 'What a partner sent whose registration was returned, and what to correct; with the mailed token',
+  },
+  'PUT /accounts/registration/correction': {
+    operationId: 'correctRegistration',
+    who: 'anyone',
+    body: CorrectRegistration,
+    answer: null,
+    idempotent: true,
+    errors: ['token_invalid', 'stale_version', 'too_many_files'],
+    summary: 'Send the corrected registration to be checked again; uses the mailed token up',
   },
   'POST /accounts/resend-new-confirmation-email': {
     operationId: 'resendOwnConfirmationEmail',

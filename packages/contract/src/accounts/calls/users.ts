@@ -3,7 +3,15 @@ import { defineCalls } from '../../shared/call.ts';
 import { Email } from '../../shared/fields.ts';
 import { page } from '../../shared/lists.ts';
 import { administrators } from '../../shared/roles.ts';
-import { AccountRow, AccountsQuery, Decision, EverybodyQuery, PartnersQuery, UserCounts } from '../users.ts';
+import {
+  AccountRow,
+  AccountsQuery,
+  Decision,
+  EverybodyQuery,
+  PartnersQuery,
+  ReturnDecision,
+  UserCounts,
+} from '../users.ts';
 
 export const userCalls = defineCalls({
   'POST /accounts/{id}/resend-confirmation-email': {
@@ -67,5 +75,14 @@ export const userCalls = defineCalls({
     answer: null,
     errors: ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'],
     summary: 'Decline a partner’s registration, else the update that waits; the reason reaches them',
+  },
+  'POST /accounts/update/philanthrop/{email}/return': {
+    operationId: 'returnPartner',
+    who: administrators,
+    params: z.object({ email: Email }),
+    body: ReturnDecision,
+    answer: null,
+    errors: ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'],
+    summary: 'Return a partner’s registration to be corrected; the comment and a link of 14 days reach them',
   },
 });

@@ -122,6 +122,7 @@ export async function anonymise(tx: Tx, id: string, at: Date): Promise<void> {
       taxNumberIndex: null,
       volunteerRegisterDate: null,
       declineReason: null,
+      returnedAt: null,
       deletionReason: null,
       deletionRequestedAt: null,
       anonymisedAt: at,

@@ -60,6 +60,7 @@ export function presentProfile(row: ProfileRow, around: Around): Profile {
       partnerType: row.partnerType,
       pendingUpdate: pendingUpdate(around.pending),
       declineReason: row.declineReason,
+      returnedAt: instant(row.returnedAt),
     }),
     ...(row.partnerType === 'volunteer' && {
       volunteerCertificate: around.files.all('volunteerCertificate'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../db/pool.ts';
 
-export type TokenKind = 'confirmEmail' | 'resetPassword';
+export type TokenKind = 'confirmEmail' | 'resetPassword' | 'correctRegistration';
 
 /** Takes their force from all unused tokens of a kind: only the newest counts. */
 export const voidTokens = (tx: Reader, accountId: string, kind: TokenKind, at: Date) =>

@@ -8,26 +8,23 @@ import { findToken, useToken, type FoundToken } from './account-tokens.repo.ts';
 import { notifyAdministrators } from '../notify-administrators.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { markEmailConfirmed } from '../accounts.repo.ts';
+import { noteWrongToken } from './check-emailed-token.ts';
 import { readEmailedToken } from './emailed-token.ts';
 
 /** Confirms an e-mail with the emailed token; a second click on the same link is told that all is well. */
 export async function confirmEmail(
-  { db, secrets, notes, guess: guessOf }: AccountsContext,
+  context: AccountsContext,
   { email, token }: { email: string; token: string },
   { request, inTransaction }: { request: FastifyRequest; inTransaction: InTransaction<User | null> },
 ): Promise<{ alreadyConfirmed: true } | undefined> {
-  const guess = guessOf('confirmEmail', email, request);
+  const { db, secrets } = context;
   const id = readEmailedToken(secrets, token);
   const find = async () => (id ? await findToken(db, id, 'confirmEmail', email) : undefined);
   const found = await find();
   if (found && (await inTransaction(operation => confirm(operation, found)))) return undefined;
   const used = await find();
   if (used?.usedAt && used.emailConfirmedAt) return { alreadyConfirmed: true };
-  const account = used && { id: used.accountId, role: used.role };
-  notes.note({ kind: 'mailedTokenWrong', account, address: request.ip });
-  // Nobody guesses an emailed token, so only wrong ones are refused for the failures before.
-  await guess.refuseTooMany();
-  await guess.failed();
+  await noteWrongToken(context, 'confirmEmail', { email, found: used, request });
   return failField('token', 'token_invalid');
 }
 

@@ -20,6 +20,7 @@ const hour = 3_600_000;
 const emails = {
   confirmEmail: { kind: 'confirmEmail', lifetime: spans.confirmEmailDays * 24 * hour },
   resetPassword: { kind: 'resetPassword', lifetime: spans.passwordResetHours * hour },
+  partnerReturned: { kind: 'correctRegistration', lifetime: spans.correctRegistrationDays * 24 * hour },
   newAdministrator: { kind: 'resetPassword', lifetime: spans.newAdministratorHours * hour },
 } as const satisfies Record<string, { kind: TokenKind; lifetime: number }>;
 export type TokenEmail = keyof typeof emails;
@@ -31,24 +32,29 @@ const pace = { atOnce: 5, thenMinutes: 10, anHour: 20 } as const;
 /** So many emails an hour can one network ask for, to however many accounts: a flood delays nobody else's mail. */
 const anHourOfNetwork = 100;
 
-/** Emails an account a single-use link; earlier links of the kind no longer count. */
-export async function emailToken(
+/** Makes an account a single-use link; earlier links of the kind no longer count. Returns the id of its token. */
+export async function makeToken(
   { tx, at }: Operation<User | null>,
-  account: { id: string; email: string; language: Language },
+  accountId: string,
   email: TokenEmail,
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   const { kind, lifetime } = emails[email];
-  // Of two emailed at once the later one is the one that counts.
-  await lockForChange(tx, account.id);
-  await voidTokens(tx, account.id, kind, at);
-  await insertToken(tx, {
-    id,
-    accountId: account.id,
-    kind,
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + lifetime),
-  });
+  // Of two made at once the later one is the one that counts.
+  await lockForChange(tx, accountId);
+  await voidTokens(tx, accountId, kind, at);
+  await insertToken(tx, { id, accountId, kind, createdAt: at, expiresAt: new Date(at.getTime() + lifetime) });
+  return id;
+}
+
+/** Emails an account a single-use link of which there is nothing else to say. */
+export async function emailToken(
+  operation: Operation<User | null>,
+  account: { id: string; email: string; language: Language },
+  email: Exclude<TokenEmail, 'partnerReturned'>,
+): Promise<void> {
+  const { tx, at } = operation;
+  const id = await makeToken(operation, account.id, email);
   const to = { accountId: account.id, email: account.email, language: account.language };
   await queueEmails(
     tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { TokenKind } from './account-tokens.repo.ts';
 
 export interface TokenRequest {
-  kind: TokenKind;
+  kind: Exclude<TokenKind, 'correctRegistration'>;
   email: string;
   /** Where it was asked for. */
   address: string;

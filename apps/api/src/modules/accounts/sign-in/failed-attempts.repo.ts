@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 
-export type GuessKind = 'login' | 'confirmEmail' | 'resetPassword' | 'changePassword' | 'secondFactor' | 'exchange';
+export type GuessKind =
+  'login' | 'confirmEmail' | 'resetPassword' | 'correctRegistration' | 'changePassword' | 'secondFactor' | 'exchange';
 /** Counted like guesses, by the network that asks: emails with a link. */
 type Counted = GuessKind | 'askedMail';
 

@@ -5,10 +5,10 @@ import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import type { User } from '../../../platform/user.ts';
-import { findToken, useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
+import { useToken, type FoundToken } from '../registration/account-tokens.repo.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { lockForChange, markEmailConfirmed } from '../accounts.repo.ts';
-import { readEmailedToken } from '../registration/emailed-token.ts';
+import { findEmailedToken, noteWrongToken } from '../registration/check-emailed-token.ts';
 import { deleteIdentitiesOf } from '../external/external.repo.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { endSessionsOf } from './sessions.repo.ts';
@@ -22,28 +22,10 @@ interface Browser {
 
 type Token = { email: string; token: string };
 
-/** Takes note of a wrong emailed token: who tries many is refused with 429. */
-async function noteWrong(
-  { notes, guess: guessOf }: AccountsContext,
-  { email, found, request }: { email: string; found: FoundToken | undefined; request: FastifyRequest },
-): Promise<void> {
-  const guess = guessOf('resetPassword', email, request);
-  const account = found && { id: found.accountId, role: found.role };
-  notes.note({ kind: 'mailedTokenWrong', account, address: request.ip });
-  await guess.refuseTooMany();
-  await guess.failed();
-}
-
-async function find({ db, clock, secrets }: AccountsContext, { email, token }: Token) {
-  const id = readEmailedToken(secrets, token);
-  const found = id ? await findToken(db, id, 'resetPassword', email) : undefined;
-  return { found, isLive: found !== undefined && !found.usedAt && found.expiresAt > clock.now() };
-}
-
 /** Returns whether an emailed link still works; not once it was used, is late or was replaced by a newer one. */
 export async function checkResetToken(context: AccountsContext, asked: Token, request: FastifyRequest) {
-  const { found, isLive } = await find(context, asked);
-  if (!isLive) await noteWrong(context, { email: asked.email, found, request });
+  const { found, isLive } = await findEmailedToken(context, 'resetPassword', asked);
+  if (!isLive) await noteWrongToken(context, 'resetPassword', { email: asked.email, found, request });
   return { works: isLive };
 }
 
@@ -57,9 +39,9 @@ export async function resetPassword(
   { request, reply, inTransaction }: Browser,
 ): Promise<void> {
   const { db, config, passwords, guess: guessOf } = context;
-  const { found, isLive } = await find(context, { email, token });
+  const { found, isLive } = await findEmailedToken(context, 'resetPassword', { email, token });
   const refuse = async () => {
-    await noteWrong(context, { email, found, request });
+    await noteWrongToken(context, 'resetPassword', { email, found, request });
     return failField('token', 'token_invalid');
   };
   if (!found || !isLive) return refuse();

@@ -10,11 +10,14 @@ import { notify } from '../../notifications/index.ts';
 import { ensureWarehouse } from '../../warehouse/index.ts';
 import { lockPartnerByEmail, setStatus, type Partner } from '../accounts.repo.ts';
 import { settlePendingUpdate } from '../profile/update/settle-pending-update.ts';
+import { voidTokens } from '../registration/account-tokens.repo.ts';
+import { makeToken } from '../registration/email-token.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 
 interface Action {
   email: string;
   decision: AccountDecision;
+  /** Why it was declined, or what is to be corrected. */
   reason: string | undefined;
   /** The version of the profile the administrator looked at. */
   version: number | undefined;
@@ -22,21 +25,24 @@ interface Action {
 
 /**
  * Approves or declines a partner's registration while it is undecided, else the update that waits; approving also lifts
- * an earlier decline. The partner is told by email, with the reason [R-ADM-8].
+ * an earlier decline. A registration is also returned to be corrected [R-ADM-25]; of an update nothing has to be, since its
+ * partner logs in and changes it again. The partner is told by email, with the reason [R-ADM-8].
  */
 export async function decidePartner(operation: Operation, secrets: Secrets, action: Action): Promise<void> {
   const { tx, actor, at } = operation;
   const partner = (await lockPartnerByEmail(tx, action.email)) ?? fail('not_found');
   if (!partner.emailConfirmedAt) fail('email_not_confirmed', {}, 409);
   if (action.version !== undefined && action.version !== partner.version) fail('stale_version');
-  const fields =
-    partner.status === 'approved'
-      ? await settlePendingUpdate(operation, secrets, partner.id, { apply: action.decision === 'approve' })
-      : await decideRegistration(operation, partner, action);
-  await tell(operation, partner, action, fields);
+  const { decision } = action;
+  const isUpdate = partner.status === 'approved' && decision !== 'return';
+  const fields = isUpdate
+    ? await settlePendingUpdate(operation, secrets, partner.id, { apply: decision === 'approve' })
+    : await decideRegistration(operation, partner, action);
+  if (decision === 'return') await emailReturned(operation, partner, action.reason ?? '');
+  else await tell(operation, partner, { ...action, decision }, fields);
   await recordAudit(tx, {
     actor,
-    action: fields ? `account.${action.decision}Update` : `account.${action.decision}`,
+    action: fields && decision !== 'return' ? `account.${decision}Update` : `account.${decision}`,
     subject: { type: 'account', id: partner.id },
     details: fields ? { fields } : {},
     at,
@@ -49,9 +55,15 @@ async function decideRegistration(
   { decision, reason }: Action,
 ): Promise<null> {
   const transition = accountTransitions[decision];
-  const declineReason = decision === 'decline' ? (reason ?? null) : null;
-  if (!(await setStatus(tx, partner.id, { from: startsOf(transition), to: transition.to, declineReason })))
-    fail('status_change_not_allowed');
+  const change = {
+    from: startsOf(transition),
+    to: transition.to,
+    declineReason: decision === 'approve' ? null : (reason ?? null),
+    returnedAt: decision === 'return' ? at : null,
+  };
+  if (!(await setStatus(tx, partner.id, change))) fail('status_change_not_allowed');
+  // Whoever was given a link to correct does not come back with it after another decision.
+  await voidTokens(tx, partner.id, 'correctRegistration', at);
   if (decision === 'approve') await ensureWarehouse(tx, partner.id);
   else await endSessionsOf(tx, partner.id, 'ended', at);
   return null;
@@ -60,11 +72,23 @@ async function decideRegistration(
 const decidedRegistration = { approve: 'partnerApproved', decline: 'partnerDeclined' } as const;
 const decidedUpdate = { approve: 'updateApproved', decline: 'updateDeclined' } as const;
 
+/** Says what to correct, with the link to do it. */
+async function emailReturned(operation: Operation, { id, email, language }: Partner, comment: string) {
+  const tokenId = await makeToken(operation, id, 'partnerReturned');
+  const to = { accountId: id, email, language };
+  const params = { tokenId, email, comment };
+  await queueEmails(
+    operation.tx,
+    [{ cause: `partnerReturned:${tokenId}`, to, template: 'partnerReturned', params }],
+    operation.at,
+  );
+}
+
 /** Says what was decided; of an update which fields, never their values. */
 async function tell(
   { tx, at }: Operation,
   { id, email: address, language }: Partner,
-  action: Action,
+  action: Action & { decision: Exclude<AccountDecision, 'return'> },
   fields: VerifiedField[] | null,
 ) {
   const { decision, reason = null } = action;

@@ -43,7 +43,10 @@ const partner: readonly Column<ListedAccount>[] = [
   },
   { label: labelOf('person', 'organizationName'), cell: row => row.organizationName, width: 36 },
   { label: labelOf('person', 'edrpou'), cell: row => row.edrpou },
-  { label: { uk: 'Стан', en: 'Status' }, cell: (row, language) => labels[language].accountStatus[row.status] },
+  {
+    label: { uk: 'Стан', en: 'Status' },
+    cell: (row, language) => labels[language].accountStatus[row.returnedAt ? 'returned' : row.status],
+  },
 ];
 
 interface Wanted {

@@ -20,6 +20,7 @@ const accountsOf = (db: Reader, roles: readonly Role[]) =>
       'accounts.status',
       'accounts.emailConfirmedAt',
       'accounts.registeredAt',
+      'accounts.returnedAt',
       'accounts.deletedAt',
       'accounts.anonymisedAt',
       'accounts.deletionRequestedAt',

@@ -26,6 +26,7 @@ export async function listAccounts(
     anonymisedAt,
     deletionRequestedAt,
     pendingUpdateAt,
+    returnedAt,
     ...row
   }: ListedAccount) => ({
     ...row,
@@ -33,6 +34,7 @@ export async function listAccounts(
     registrationDate: registeredAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
     deletionRequestedAt: deletionRequestedAt?.toISOString() ?? null,
+    returnedAt: returnedAt?.toISOString() ?? null,
     pendingUpdateAt: pendingUpdateAt?.toISOString() ?? null,
     region: regionId === null ? null : (regions.get(regionId) ?? null),
     allowed: allowedOnAccount(viewerId, { ...row, deletedAt, anonymisedAt, pendingUpdate: pendingUpdateAt }),

@@ -37,5 +37,9 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
       inTransaction(operation => decidePartner(operation, secrets, deciding('approve', params, body))),
     'POST /accounts/update/philanthrop/{email}/decline': ({ params, body, inTransaction }) =>
       inTransaction(operation => decidePartner(operation, secrets, deciding('decline', params, body))),
+    'POST /accounts/update/philanthrop/{email}/return': ({ params, body: { comment, version }, inTransaction }) =>
+      inTransaction(operation =>
+        decidePartner(operation, secrets, deciding('return', params, { reason: comment, version })),
+      ),
   };
 }

@@ -40,7 +40,11 @@ export function allowedOnAccount(
   const sides = ['administrator'] as const;
   const decisions =
     role === 'philanthrop' && life === 'present'
-      ? allowedActions(accountTransitions, { status, sides, holds: () => pendingUpdate !== null })
+      ? allowedActions(accountTransitions, {
+          status,
+          sides,
+          holds: condition => condition === 'updateWaits' && pendingUpdate !== null,
+        })
       : [];
   const holds = (condition: string) => condition !== 'noAdministrator' || role !== 'administrator';
   return [...decisions, ...allowedActions(accountLifeTransitions, { status: life, sides, holds })];

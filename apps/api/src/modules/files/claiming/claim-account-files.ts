@@ -1,4 +1,5 @@
 import { isImage, limits, type FieldError } from '@oplich/contract';
+import type { UploadedFile } from '@oplich/contract/files/schemas';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { findFilesOf } from '../files.repo.ts';
 import type { FileUse } from '../files.policy.ts';
@@ -83,6 +84,12 @@ export async function findAccountFileIds(db: Reader, accountId: string): Promise
       return [field, isList(field) ? ids : (ids[0] ?? null)];
     }),
   ) as AccountFileIds;
+}
+
+/** The same files as who has no log-in is shown them: to be told apart, not opened. */
+export async function findAccountFiles(db: Reader, accountId: string): Promise<UploadedFile[]> {
+  const files = await findFilesOf(db, [accountId], Object.values(accountFileFields));
+  return files.map(({ id, name, contentType, size }) => ({ id, name, contentType, size }));
 }
 
 /** The first of the named fields at which the images among all documents become too many [R-FIL-5]. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@oplich/contract/accounts/profile';
 import { fileIdsOf, filesOf, type ProfileFiles } from './profile-files.ts';
-import { fieldsOf, pendingChangesOf } from './profile-fields.ts';
+import { fieldsOf, pendingChangesOf, type ProfileFields } from './profile-fields.ts';
 import type { TypedFields } from './typed-fields.ts';
 
 /** What the form of a profile holds while it is filled in: text, ticks and files. */
@@ -10,10 +10,14 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 
 /** The form of a profile; a partner goes on from what it asked for, not from what still holds. */
 export function valuesOf(profile: Profile, from: 'present' | 'asked'): ProfileValues {
-  const fields = { ...fieldsOf(profile), ...(from === 'asked' && pendingChangesOf(profile)) };
+  return typedOf({ ...fieldsOf(profile), ...(from === 'asked' && pendingChangesOf(profile)) }, filesOf(profile));
+}
+
+/** Fields and files as a form holds them. */
+export function typedOf(fields: ProfileFields, files: ProfileFiles): ProfileValues {
   return {
     ...fields,
-    ...filesOf(profile),
+    ...files,
     patronym: text(fields.patronym),
     noPatronym: fields.patronym === null,
     birthday: text(fields.birthday),

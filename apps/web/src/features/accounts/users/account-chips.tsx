@@ -9,13 +9,14 @@ const tones = { notApproved: 'waiting', approved: 'good', declined: 'bad' } as c
 >;
 
 type WithState = Pick<AccountRow, 'role' | 'status' | 'emailConfirmed' | 'deletedAt' | 'deletionRequestedAt'> & {
+  returnedAt?: string | null | undefined;
   pendingUpdateAt?: string | null;
 };
 
 /** The states of an account that somebody has to know or act on. */
 export function AccountChips({ account, isInList = false }: { account: WithState; isInList?: boolean }) {
   const { t } = useTranslation('cabinet');
-  const { role, status, emailConfirmed, deletedAt, deletionRequestedAt, pendingUpdateAt } = account;
+  const { role, status, emailConfirmed, deletedAt, deletionRequestedAt, pendingUpdateAt, returnedAt } = account;
   return (
     <Stack
       direction="row"
@@ -27,7 +28,12 @@ export function AccountChips({ account, isInList = false }: { account: WithState
       }}
     >
       {deletedAt && <StatusChip tone="neutral" label={t('accounts.deleted')} />}
-      {role === 'philanthrop' && <StatusChip tone={tones[status]} label={t(`accounts.status.${status}`)} />}
+      {role === 'philanthrop' && (
+        <StatusChip
+          tone={returnedAt ? 'info' : tones[status]}
+          label={t(`accounts.status.${returnedAt ? 'returned' : status}`)}
+        />
+      )}
       {pendingUpdateAt && <StatusChip tone="waiting" label={t('accounts.pendingUpdate')} />}
       {!emailConfirmed && <StatusChip tone="info" label={t('accounts.emailNotConfirmed')} />}
       {deletionRequestedAt && !deletedAt && <StatusChip tone="waiting" label={t('accounts.deletionRequested')} />}

@@ -38,6 +38,7 @@ export const emails: Translated<typeof uk> = {
     newAdministrator: 'Invitation of an administrator',
     partnerApproved: 'Partner approved',
     partnerDeclined: 'Registration declined',
+    partnerReturned: 'Registration returned to be corrected',
     updateApproved: 'Changes approved',
     updateDeclined: 'Changes declined',
     passwordChanged: 'Password changed',

@@ -37,6 +37,7 @@ export const emails = {
     newAdministrator: 'Запрошення стати адміністратором',
     partnerApproved: 'Партнера схвалено',
     partnerDeclined: 'Реєстрацію відхилено',
+    partnerReturned: 'Реєстрацію повернуто на виправлення',
     updateApproved: 'Зміни схвалено',
     updateDeclined: 'Зміни відхилено',
     passwordChanged: 'Пароль змінено',

@@ -12,6 +12,9 @@ interface ReasonDialogProps {
   children: ReactNode;
   confirmLabel: string;
   closeLabel?: string;
+  /** What is asked for, where it is no reason, and what is said where it is missing. */
+  label?: string;
+  requiredText?: string;
   hint?: string;
   irreversible?: boolean;
   /** The action is done without a reason too. */
@@ -28,6 +31,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     children,
     confirmLabel,
     closeLabel,
+    label,
+    requiredText,
     hint,
     irreversible = false,
     optional = false,
@@ -56,8 +61,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       {children}
       <TextField
         name="reason"
-        label={t('field.reason')}
+        label={label ?? t('field.reason')}
         hint={hint}
+        {...(requiredText && { texts: { required: requiredText } })}
         optional={optional}
         rows={2}
         counter={limits.reason}

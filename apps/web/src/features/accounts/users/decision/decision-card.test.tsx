@@ -109,3 +109,26 @@ test('what was not looked at is not decided: the newest data are shown first [R-
   press('Схвалити');
   await waitFor(() => expect(toasts().join()).toContain('Дані щойно змінилися'));
 });
+
+test('a registration is returned with what to correct, which is asked for and sent [R-ADM-25]', async () => {
+  const asked = serve({ [`POST ${path}/return`]: () => ({ status: 204 }) });
+  const { toasts } = await show({ allowed: ['approve', 'decline', 'return'] });
+  press('Повернути на виправлення');
+  press('Повернути на виправлення');
+  await screen.findByText('Напишіть, що виправити.');
+  expect(asked).toHaveLength(0);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Що виправити' }), { target: { value: 'Копія не читається' } });
+  press('Повернути на виправлення');
+  await waitFor(() => expect(toasts()).toContain('Реєстрацію повернуто. Лист із коментарем і посиланням надіслано.'));
+  expect(asked[0]?.body).toEqual({ comment: 'Копія не читається', version: 1 });
+});
+
+test('what was returned says since when, and once corrected what had been asked for [R-ADM-25]', async () => {
+  const returned = { status: 'declined', returnedAt: '2026-03-05T10:00:00.000Z', declineReason: 'Копія не читається' };
+  await show({ ...returned, allowed: ['approve', 'return'] } as Partial<Profile>);
+  expect(screen.getByText(/Повернуто на виправлення 05.03.2026/)).toBeTruthy();
+  expect(screen.getByText(/Що виправити: Копія не читається/)).toBeTruthy();
+  cleanup();
+  await show({ declineReason: 'Копія не читається', allowed: ['approve', 'decline', 'return'] });
+  expect(screen.getByText(/Дані виправлено.*Копія не читається/)).toBeTruthy();
+});

@@ -1,12 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/format/use-format.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import { Alert } from '../../../../shared/ui/status/alert.tsx';
 import type { Profile } from '../api.ts';
 import { ApprovePartner } from './approve-partner.tsx';
 import { DeclinePartner } from './decline-partner.tsx';
 import { ResendToPerson } from '../resend-to-person.tsx';
+import { ReturnPartner } from './return-partner.tsx';
 import { Remarks } from './remarks.tsx';
 import type { Remark } from './warnings.ts';
 
@@ -19,7 +21,8 @@ interface DecisionCardProps {
 /** The verifier's decision about a partner: what to look at, and the actions the server allows now. */
 export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
   const { t } = useTranslation('cabinet');
-  const { id, email, version, status, emailConfirmed, declineReason, allowed = [] } = profile;
+  const { id, email, version, status, emailConfirmed, declineReason, returnedAt, allowed = [] } = profile;
+  const format = useFormat();
   const isUpdate = allowed.includes('approveUpdate');
   if (!isUpdate && !allowed.includes('approve')) return null;
   const partner = { id, email, name, version, about: isUpdate ? 'update' : 'registration' } as const;
@@ -30,12 +33,20 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
       </Typography>
       {status === 'declined' ? (
         <Typography>
-          {t('accounts.decision.declinedText')}
+          {returnedAt
+            ? t('accounts.decision.returnedText', { date: format.day(returnedAt) })
+            : t('accounts.decision.declinedText')}
           {declineReason && <br />}
-          {declineReason && t('accounts.decision.declinedReason', { reason: declineReason })}
+          {declineReason &&
+            t(returnedAt ? 'accounts.decision.returnedReason' : 'accounts.decision.declinedReason', {
+              reason: declineReason,
+            })}
         </Typography>
       ) : (
         <Typography>{t(isUpdate ? 'accounts.updateDecision.check' : 'accounts.decision.check')}</Typography>
+      )}
+      {status === 'notApproved' && declineReason && (
+        <Typography>{t('accounts.decision.correctedReason', { reason: declineReason })}</Typography>
       )}
       <Typography color="textSecondary">
         {remarks.length > 0
@@ -46,6 +57,7 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
       {emailConfirmed ? (
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
           <ApprovePartner {...partner} />
+          {allowed.includes('return') && <ReturnPartner {...partner} isReturned={Boolean(returnedAt)} />}
           {(allowed.includes('decline') || allowed.includes('declineUpdate')) && <DeclinePartner {...partner} />}
         </Stack>
       ) : (

@@ -23,9 +23,9 @@ export interface Partner {
 }
 
 /** Decides about a partner. A refusal means that the page knew something old: it says what, and the page asks anew. */
-export function useDecision(decision: AccountDecision, { email, about, version }: Partner) {
+export function useDecision(decision: Exclude<AccountDecision, 'return'>, { email, about, version }: Partner) {
   const { t } = useTranslation('cabinet');
-  const handledErrors = ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'] as const;
+  const tellRefusal = useRefusals();
   const mutation = useApiMutation(`POST /accounts/update/philanthrop/{email}/${decision}`, {
     invalidates: ['accounts'],
     handledErrors,
@@ -36,11 +36,39 @@ export function useDecision(decision: AccountDecision, { email, about, version }
       await mutation.mutateAsync({ params: { email }, body: { version, ...(reason !== undefined && { reason }) } });
       toast(t(done[about][decision]), 'success');
     } catch (error) {
-      if (hasCode(error, 'email_not_confirmed')) toast(t('accounts.decision.notConfirmedNow'), 'warning');
-      else if (hasCode(error, 'status_change_not_allowed')) toast(t('accounts.decision.changedMeanwhile'), 'warning');
-      else if (hasCode(error, 'stale_version')) toast(t('accounts.decision.newerData'), 'warning');
-      else throw error;
+      tellRefusal(error);
     }
   };
   return { decide, isPending: mutation.isPending };
+}
+
+/** Returns the registration to its partner with what to correct. */
+export function useReturn({ email, version }: Partner) {
+  const { t } = useTranslation('cabinet');
+  const tellRefusal = useRefusals();
+  const mutation = useApiMutation('POST /accounts/update/philanthrop/{email}/return', {
+    invalidates: ['accounts'],
+    handledErrors,
+  });
+  return async (comment: string) => {
+    try {
+      await mutation.mutateAsync({ params: { email }, body: { comment, version } });
+      toast(t('accounts.decision.returnedToPartner'), 'success');
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+}
+
+const handledErrors = ['email_not_confirmed', 'status_change_not_allowed', 'stale_version'] as const;
+
+/** Tells what the page did not know; what else went wrong is thrown on. */
+function useRefusals() {
+  const { t } = useTranslation('cabinet');
+  return (error: unknown) => {
+    if (hasCode(error, 'email_not_confirmed')) toast(t('accounts.decision.notConfirmedNow'), 'warning');
+    else if (hasCode(error, 'status_change_not_allowed')) toast(t('accounts.decision.changedMeanwhile'), 'warning');
+    else if (hasCode(error, 'stale_version')) toast(t('accounts.decision.newerData'), 'warning');
+    else throw error;
+  };
 }

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { hasCode, sessionlessApi } from '../../../shared/api-client/index.ts';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
+import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
+import { Loading } from '../../../shared/ui/status/loading.tsx';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { CorrectionForm } from '../correction/correction-form.tsx';
+
+/** Where the link of a returned registration leads: what to correct, and the form to do it in. */
+export default function CorrectPage() {
+  const { t } = useTranslation('auth');
+  const format = useFormat();
+  const [params] = useSearchParams();
+  const link = { email: params.get('email') ?? '', token: params.get('token') ?? '' };
+  const [isSent, setSent] = useState(false);
+  const returned = useQuery({
+    queryKey: ['accounts', 'correction', link.email, link.token],
+    queryFn: () => sessionlessApi.call('POST /accounts/registration/correction', { body: link }),
+    enabled: link.email !== '' && link.token !== '' && !isSent,
+    staleTime: Infinity,
+    // It holds numbers of documents: nothing of it stays once the page is left.
+    gcTime: 0,
+  });
+
+  if (isSent) {
+    return (
+      <Box role="status">
+        <AuthHeading title={t('correct.doneTitle')} lead={t('correct.doneText', { email: link.email })} />
+      </Box>
+    );
+  }
+  if (returned.isLoading) {
+    return (
+      <>
+        <AuthHeading title={t('correct.title')} />
+        <Loading rows={3} />
+      </>
+    );
+  }
+  const { data, error } = returned;
+  if (!data && error && !hasCode(error, 'token_invalid', 'validation_failed')) {
+    return <ErrorState error={error} onRetry={returned.refetch} />;
+  }
+  if (!data) return <Broken />;
+  return (
+    <>
+      <AuthHeading title={t('correct.title')} lead={t('correct.lead')} />
+      <Box sx={{ mb: 6 }}>
+        <Alert severity="warning" isStanding>
+          <strong>{t('correct.comment')}</strong>
+          <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere', my: 1 }}>
+            {data.comment}
+          </Box>
+          {t('correct.until', { date: format.longDateTime(data.expiresAt) })}
+        </Alert>
+      </Box>
+      <CorrectionForm
+        returned={data}
+        link={link}
+        getNewest={async () => (await returned.refetch()).data}
+        onSent={() => setSent(true)}
+      />
+    </>
+  );
+}
+
+/** A link that does not work: what that may mean, and what to do next. */
+function Broken() {
+  const { t } = useTranslation('auth');
+  return (
+    <Box role="alert">
+      <AuthHeading title={t('correct.brokenTitle')} lead={t('correct.brokenLead')} />
+      <Box component="ul" sx={{ m: 0, pl: 6, '& li': { pb: 3 } }}>
+        <Typography component="li">{t('correct.brokenSent')}</Typography>
+        <Typography component="li">{t('correct.brokenNewer')}</Typography>
+        <Typography component="li">{t('correct.brokenSupport')}</Typography>
+      </Box>
+    </Box>
+  );
+}
