@@ -7,10 +7,12 @@ import type { DemoClient, StoryClock } from './demo-client.ts';
 const [, volunteer, organization] = demoAccounts;
 const hour = 3_600_000;
 
-/** The volunteer shares goods with the organization: one act is confirmed, another waits for the organization. */
+/** The volunteer shares goods with the organization: acts are confirmed, of one a part was missing, another waits for it. */
 export async function makeDemoActs(client: DemoClient, clock: StoryClock, now: Date): Promise<void> {
   clock.set(new Date(now.getTime() - 50 * hour));
   await confirm(client, await issue(client, '6'));
+  clock.set(new Date(now.getTime() - 27 * hour));
+  await confirmShort(client, await issue(client, '5'));
   clock.set(new Date(now.getTime() - 3 * hour));
   await issue(client, '4');
 }
@@ -39,3 +41,16 @@ async function issue(client: DemoClient, quantity: string): Promise<string> {
 
 const confirm = (client: DemoClient, id: string) =>
   client.call(organization.email, 'POST /acts/{id}/confirm', { params: { id }, body: {} });
+
+/** Of the first line two pieces were missing on arrival: the shortage is in the history of the act. */
+const confirmShort = async (client: DemoClient, id: string) => {
+  const { items } = await client.call(organization.email, 'GET /acts/{id}', { params: { id } });
+  const [first] = items;
+  await client.call(organization.email, 'POST /acts/{id}/confirm', {
+    params: { id },
+    body: {
+      lines: first ? [{ positionId: first.positionId, quantity: '3' }] : [],
+      comment: 'Дві одиниці пошкоджено в дорозі.',
+    },
+  });
+};

@@ -106,22 +106,22 @@ export const displacedPerson = (
 export type PartnerForm = z.input<typeof RegisterPhilanthrop>;
 const names = { surname: 'Гнатюк', name: 'Богдан', patronym: 'Степанович' };
 
-/** The partners of the demo; the last three show the queue of approval. */
+/** The partners of the demo; the last four show what becomes of a registration that is checked. */
 export function partners(
   random: Repeatable,
   password: string,
-): { form: PartnerForm; decision: 'approve' | 'decline' | null }[] {
+): { form: PartnerForm; decision: 'approve' | 'decline' | 'return' | null }[] {
   const place = (regionId: number) => places.find(one => one.regionId === regionId) ?? places[0];
-  const adult = (regionId: number, email: string, more: object) => ({
-    ...person(random, place(regionId), email, password),
+  const adult = (regionId: number, email: string, more: object, by = random) => ({
+    ...person(by, place(regionId), email, password),
     birthday: '1984-04-12',
-    taxNumber: taxNumber(random, '1984-04-12'),
+    taxNumber: taxNumber(by, '1984-04-12'),
     passportSeries: undefined,
-    passportNumber: digits(random, 9),
+    passportNumber: digits(by, 9),
     ...more,
   });
-  const volunteer = (regionId: number, email: string, more: object): PartnerForm => ({
-    ...adult(regionId, email, more),
+  const volunteer = (regionId: number, email: string, more: object, by = random): PartnerForm => ({
+    ...adult(regionId, email, more, by),
     partnerType: 'volunteer',
     volunteerRegisterDate: '2022-04-04',
   });
@@ -170,5 +170,15 @@ export function partners(
       decision: null,
     },
     { form: organization(63, 'unclear@oplich.example', 'ГО «Без документів»', '12345679', [63]), decision: 'decline' },
+    {
+      // With numbers of their own: those of everybody after stay what they are.
+      form: volunteer(
+        63,
+        'returned@oplich.example',
+        { surname: 'Кириченко', name: 'Соломія', patronym: 'Вікторівна' },
+        repeatable(17),
+      ),
+      decision: 'return',
+    },
   ];
 }

@@ -62,7 +62,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
     await signUpPartner(form);
     await client.call(admin.email, `POST /accounts/update/philanthrop/{email}/${decision}`, {
       params: { email: form.email },
-      body: decision === 'decline' ? { reason: 'Надайте, будь ласка, витяг з ЄДР: код ЄДРПОУ не знайдено.' } : {},
+      body: decision === 'decline' ? { reason: 'Код ЄДРПОУ не знайдено в Єдиному державному реєстрі.' } : {},
     });
     if (decision === 'decline') return;
     for (const { endsInDays, ...same } of goods) {
@@ -74,6 +74,18 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
     }
   };
 
+  const planReturned = (form: PartnerForm) => {
+    story.plan(new Date(now.getTime() - 75 * hour), async () => signUpPartner(form, await documentsOf(client, form)));
+    story.plan(new Date(now.getTime() - 49 * hour), () =>
+      client.call(admin.email, 'POST /accounts/update/philanthrop/{email}/return', {
+        params: { email: form.email },
+        body: {
+          comment: 'Дата внесення до реєстру не збігається з посвідченням. Виправте дату або додайте нову копію.',
+        },
+      }),
+    );
+  };
+
   const partnerForms = partners(random, demoPassword);
   const settlePartners = async () => {
     await createFirstAdministrator(deps.db, { email: admin.email, password: demoPassword }, clock.now());
@@ -83,6 +95,7 @@ export async function makeDemo(deps: Deps, print: (line: string) => void): Promi
         story.plan(new Date(now.getTime() - 26 * hour), async () =>
           signUpPartner(form, await documentsOf(client, form)),
         );
+      else if (decision === 'return') planReturned(form);
       else await settlePartner(form, decision);
     }
     for (const body of centralGoods) {

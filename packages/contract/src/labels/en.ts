@@ -90,7 +90,7 @@ export const enLabels = {
     notApproved: 'Awaiting approval',
     approved: 'Approved',
     declined: 'Declined',
-    returned: 'Returned to be corrected',
+    returned: 'Returned for correction',
   },
   role: {
     displaced: 'Aid recipient',

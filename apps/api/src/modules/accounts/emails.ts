@@ -122,7 +122,7 @@ const texts = {
       note: 'Не передавайте посилання нікому: за ним видно ваші дані. Якщо воно вже не діє або є запитання, напишіть у службу підтримки:',
     },
     en: {
-      subject: 'Your registration was returned to be corrected',
+      subject: 'Your registration was returned for correction',
       paragraphs: ['The check is done. Before the partner account can be approved, something has to be corrected.'],
       comment: 'What to correct',
       after: `Open the link, correct the data and send them again: all you gave before is still there. The link works for ${counted('en', spans.correctRegistrationDays, 'days')}.`,

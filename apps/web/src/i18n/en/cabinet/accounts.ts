@@ -140,6 +140,7 @@ export const accounts: Translated<typeof uk> = {
       '{{name}} will get an e-mail with your comment and a link to correct the data and send them again. The link works for 14 days; logging in is not possible meanwhile.',
     returnLabel: 'What to correct',
     returnRequired: 'Write what to correct.',
+    returnAgain: 'Return again',
     returnHint: 'Write what exactly to correct: the person reads it in the e-mail and above the form.',
     returnAgainText: '{{name}} will get a new e-mail with a link for 14 days; the earlier link stops working.',
     returnedToPartner: 'The registration is returned. The e-mail with the comment and the link is on its way.',

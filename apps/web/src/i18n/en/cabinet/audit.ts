@@ -43,7 +43,7 @@ export const audit: Translated<typeof uk> = {
       approveUpdate: 'Changes approved',
       decline: 'Registration declined',
       declineUpdate: 'Changes declined',
-      return: 'Registration returned to be corrected',
+      return: 'Registration returned for correction',
       openReturned: 'Returned registration opened',
       correct: 'Registration corrected',
       anonymise: 'Personal data erased',

@@ -38,7 +38,7 @@ export const emails: Translated<typeof uk> = {
     newAdministrator: 'Invitation of an administrator',
     partnerApproved: 'Partner approved',
     partnerDeclined: 'Registration declined',
-    partnerReturned: 'Registration returned to be corrected',
+    partnerReturned: 'Registration returned for correction',
     updateApproved: 'Changes approved',
     updateDeclined: 'Changes declined',
     passwordChanged: 'Password changed',

@@ -32,7 +32,7 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
         {t(isUpdate ? 'accounts.updateDecision.title' : 'accounts.decision.title')}
       </Typography>
       {status === 'declined' ? (
-        <Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {returnedAt
             ? t('accounts.decision.returnedText', { date: format.day(returnedAt) })
             : t('accounts.decision.declinedText')}
@@ -46,7 +46,9 @@ export function DecisionCard({ profile, remarks, name }: DecisionCardProps) {
         <Typography>{t(isUpdate ? 'accounts.updateDecision.check' : 'accounts.decision.check')}</Typography>
       )}
       {status === 'notApproved' && declineReason && (
-        <Typography>{t('accounts.decision.correctedReason', { reason: declineReason })}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {t('accounts.decision.correctedReason', { reason: declineReason })}
+        </Typography>
       )}
       <Typography color="textSecondary">
         {remarks.length > 0

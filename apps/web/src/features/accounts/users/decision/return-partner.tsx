@@ -12,7 +12,7 @@ export function ReturnPartner({ isReturned, ...partner }: Partner & { isReturned
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {t('accounts.decision.return')}
+        {t(isReturned ? 'accounts.decision.returnAgain' : 'accounts.decision.return')}
       </Button>
       {isOpen && (
         <ReasonDialog
