@@ -18,7 +18,7 @@ const id = '01890000-0000-7000-8000-000000000000';
 const at = '2026-03-05T10:00:00.000Z';
 const token = { email: 'one@test.example', tokenId: id };
 const update = { fields: ['surname', 'taxNumber', 'edrpou'], reason: '1234' } as const;
-const event = { eventId: id, eventName: '«2026»', eventDate: at, place: '12, 34' };
+const event = { eventId: id, eventName: '«2026»', eventDate: at, place: '12, 34', region: null };
 const request = { requestId: id, number: '100/7', title: '«12»' };
 const act = { actId: id, number: '100/7', party: '«8»', text: '890' };
 /** What the actions give their letters. Names people type may be of either script. */
@@ -46,7 +46,7 @@ const params: EmailParams = {
   invitationRevoked: event,
   participationConfirmed: event,
   participationRejected: event,
-  eventChanged: { ...event, oldDate: '2026-03-04T10:00:00.000Z', oldPlace: '56, 78' },
+  eventChanged: { ...event, oldDate: '2026-03-04T10:00:00.000Z', oldPlace: '56, 78', oldRegion: null },
   eventCancelled: { ...event, reason: '1234' },
   participationEnded: event,
   helpRequestExecuted: { ...request, goods: '12', place: '34', ttn: '56', comment: '901' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { looseText, optional, out } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
+import { Region } from '../regions/schemas.ts';
 import { anyOf, listQuery } from '../shared/lists.ts';
 import { Profile } from './profile.ts';
 import { activityKinds } from './states.ts';
@@ -22,6 +23,8 @@ export const Activity = z.object({
   /** When the event is or was. */
   eventDate: out.instant.nullable(),
   place: z.string().nullable(),
+  /** Of an event: where its place lies. */
+  region: Region.nullable(),
   /** Of received aid. */
   quantity: out.quantity.nullable(),
   units: z.string().nullable(),

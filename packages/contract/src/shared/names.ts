@@ -1,4 +1,5 @@
 /** How people and places are written on pages, documents and emails [R-UIX-8]. */
+import type { Language } from './languages.ts';
 
 export interface NameParts {
   surname: string;
@@ -13,6 +14,14 @@ const join = (parts: readonly (string | null | undefined)[], by: string) =>
 
 /** Surname, name, patronym, empty parts left out. */
 export const personName = ({ surname, name, patronym }: NameParts): string => join([surname, name, patronym], ' ');
+
+interface NamedRegion {
+  name: string;
+  nameEn: string;
+}
+/** Returns what a region is called in a language. */
+export const regionName = (region: NamedRegion, language: Language): string =>
+  language === 'uk' ? region.name : region.nameEn;
 
 /** Address (where asked for), city, region. */
 export const placeName = (place: { address?: string | null; city?: string | null; region?: string | null }): string =>

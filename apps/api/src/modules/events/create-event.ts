@@ -11,10 +11,14 @@ import { claimEventFiles } from './event-files.ts';
 import { insertEvent, writeAidLines } from './write-events.repo.ts';
 
 /** A new event that is not private is told to everybody in its region; who is invited was told so [R-NOT-4]. */
-const notifyRegion = ({ tx, actor, at }: Operation, event: CreateEvent & { id: string }, invited: readonly string[]) =>
+const notifyRegion = async (
+  { tx, actor, at }: Operation,
+  event: CreateEvent & { id: string },
+  invited: readonly string[],
+) =>
   notify(tx, {
     kind: 'eventNew',
-    params: eventParams({ ...event, eventDate: new Date(event.eventDate) }),
+    params: await eventParams(tx, { ...event, eventDate: new Date(event.eventDate) }),
     link: `/cabinet/events/${event.id}`,
     audience: { regionIds: [event.regionId], exceptIds: invited },
     at,

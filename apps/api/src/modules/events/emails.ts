@@ -1,7 +1,13 @@
 import type { EmailTemplates } from '../../platform/email/index.ts';
-import { eventEmail, oldDateAndPlace, reasonLine, type EventNews } from '../participants/index.ts';
+import {
+  eventEmail,
+  oldDateAndPlace,
+  reasonLine,
+  type EventNews,
+  type OldDateAndPlace,
+} from '../participants/index.ts';
 
-type Changed = EventNews & { oldDate: string; oldPlace: string };
+type Changed = EventNews & OldDateAndPlace;
 type Cancelled = EventNews & { reason: string };
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {

@@ -19,7 +19,7 @@ export async function accomplishEvent(operation: Operation, id: string): Promise
   const ended = await endParticipations(tx, id, 'end', at);
   await changeEvent(tx, id, { status: 'accomplished', accomplishedAt: at });
   await reserveForEvent(tx, id, [], 0, at);
-  await notifyPeople(tx, ended, { template: 'participationEnded', params: eventParams(event) }, at);
+  await notifyPeople(tx, ended, { template: 'participationEnded', params: await eventParams(tx, event) }, at);
   await recordAudit(tx, { actor, action: 'event.accomplish', subject: { type: 'event', id }, at });
 }
 
@@ -40,7 +40,12 @@ export async function cancelEvent(operation: Operation, id: string, reason: stri
   const ended = await endParticipations(tx, id, 'cancel', at);
   await changeEvent(tx, id, { cancelledAt: at, cancelReason: reason });
   await reserveForEvent(tx, id, [], 0, at);
-  await notifyPeople(tx, ended, { template: 'eventCancelled', params: { ...eventParams(event), reason } }, at);
+  await notifyPeople(
+    tx,
+    ended,
+    { template: 'eventCancelled', params: { ...(await eventParams(tx, event)), reason } },
+    at,
+  );
   await recordAudit(tx, {
     actor,
     action: 'event.cancel',

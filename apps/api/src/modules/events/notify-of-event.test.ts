@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../test/app.ts';
 import { emailsTo } from '../../../test/email.ts';
 import { aDisplaced, anAdministrator, aPartner, lviv } from '../../../test/people.ts';
-import { anEvent } from '../../../test/things.ts';
+import { anEvent, apply } from '../../../test/things.ts';
 
 const app = await anApp();
 const heardOf = async (who: Caller, event: { id: string }) =>
@@ -52,4 +52,19 @@ describe('who is told of a new event [R-NOT-4]', () => {
         expect((await emailsTo(app, people[name].email)).length, name).toBe(1);
     expect(await emailsTo(app, people.stranger.email)).toEqual([]);
   });
+});
+
+test('a notification says where with the region, also of where it was to be [R-UIX-9]', async () => {
+  const [organizer, person] = [await aPartner(app), await aDisplaced(app)];
+  const event = await anEvent(app, organizer, { locationCity: 'смт Нова Водолага' });
+  const newest = async () => (await app.call(person, 'GET /notifications', { query: {} })).items[0]?.message;
+  expect(await newest()).toContain('смт Нова Водолага, Харківська область.');
+  await apply(app, person, event);
+  await app.call(organizer, 'PUT /events/{id}', {
+    params: { id: event.id },
+    body: { version: event.version, locationCity: 'м. Чугуїв' },
+  });
+  const message = await newest();
+  expect(message).toContain('м. Чугуїв, Харківська область. Було:');
+  expect(message).toContain('смт Нова Водолага, Харківська область.');
 });

@@ -31,6 +31,17 @@ export async function removeUnjoinedEvents(tx: Tx, organizerId: string): Promise
 /** An organizer's events: for the download of own data. */
 export const eventsOf = (db: Reader, organizerId: string) =>
   organized(db, organizerId)
-    .select(['id', 'name', 'description', 'eventDate', 'status', 'locationCity', 'locationAddress', 'createdAt'])
+    .innerJoin('regions', 'regions.id', 'events.regionId')
+    .select([
+      'events.id',
+      'events.name',
+      'description',
+      'eventDate',
+      'status',
+      'regions.name as locationRegion',
+      'locationCity',
+      'locationAddress',
+      'createdAt',
+    ])
     .orderBy('createdAt')
     .execute();

@@ -103,13 +103,17 @@ const sameLines = (one: Facts['lines'], other: Facts['lines']) =>
 
 /** Tells everyone invited, applied or confirmed when and where the event was to be, and is now. */
 async function notifyOfChange(tx: Tx, before: EventRow, after: EventRow, at: Date) {
-  const old = eventParams(before);
-  const now = eventParams(after);
-  if (old.eventDate === now.eventDate && old.place === now.place) return;
+  const old = await eventParams(tx, before);
+  const now = await eventParams(tx, after);
+  const isSamePlace = old.place === now.place && before.regionId === after.regionId;
+  if (old.eventDate === now.eventDate && isSamePlace) return;
   await notifyPeople(
     tx,
     await expectedPeople(tx, before.id, at),
-    { template: 'eventChanged', params: { ...now, oldDate: old.eventDate, oldPlace: old.place } },
+    {
+      template: 'eventChanged',
+      params: { ...now, oldDate: old.eventDate, oldPlace: old.place, oldRegion: old.region },
+    },
     at,
   );
 }

@@ -1,4 +1,5 @@
-import type { Language } from '@oplich/contract';
+import { placeName, regionName, type Language } from '@oplich/contract';
+import type { Region } from '@oplich/contract/regions/schemas';
 import { longDateTime } from '../../platform/time/long-date.ts';
 import { emailText, type EmailLinks, type EmailTemplate } from '../../platform/email/index.ts';
 
@@ -8,8 +9,15 @@ export interface EventNews {
   eventName: string;
   /** As an instant. */
   eventDate: string;
+  /** Address and city. */
   place: string;
+  /** What was queued before a place was said with its region has none. */
+  region: Pick<Region, 'name' | 'nameEn'> | null;
 }
+
+/** Where it is, with the region in the reader's language. */
+const placeIn = ({ place, region }: Pick<EventNews, 'place' | 'region'>, language: Language): string =>
+  placeName({ address: place, region: region ? regionName(region, language) : null });
 
 /** The words of an email about an event, in one language. */
 interface EventWords {
@@ -33,13 +41,13 @@ export const eventEmail =
   <P extends EventNews>(words: Record<Language, EventWords>, { lines, link }: More<P> = {}): EmailTemplate<P> =>
   (params, language, links) => {
     const { subject, first, button } = words[language];
-    const { eventId, eventName, eventDate, place } = params;
+    const { eventId, eventName, eventDate } = params;
     const { when, where } = labels[language];
     return emailText(language, {
       subject: subject(eventName),
       paragraphs: [
         first(eventName),
-        `${when}: ${longDateTime(new Date(eventDate), language)}\n${where}: ${place}`,
+        `${when}: ${longDateTime(new Date(eventDate), language)}\n${where}: ${placeIn(params, language)}`,
         ...(lines?.(params, language) ?? []),
       ],
       ...(button && { button: { label: button, url: links(`/cabinet/events/${eventId}`) } }),
@@ -53,7 +61,15 @@ export const reasonLine = ({ reason }: { reason: string }, language: Language): 
 ];
 
 /** When and where it was to be. */
+export interface OldDateAndPlace {
+  oldDate: string;
+  oldPlace: string;
+  oldRegion: EventNews['region'];
+}
+
 export const oldDateAndPlace = (
-  { oldDate, oldPlace }: { oldDate: string; oldPlace: string },
+  { oldDate, oldPlace: place, oldRegion: region }: OldDateAndPlace,
   language: Language,
-): string[] => [`${labels[language].was}: ${longDateTime(new Date(oldDate), language)}, ${oldPlace}`];
+): string[] => [
+  `${labels[language].was}: ${longDateTime(new Date(oldDate), language)}, ${placeIn({ place, region }, language)}`,
+];

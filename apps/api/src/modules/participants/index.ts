@@ -12,7 +12,7 @@ export { allowedToSide, organizes } from './participants.policy.ts';
 export { nobody } from './applying/apply-rules.ts';
 export { sweepExpired } from './deciding/places.ts';
 export { eventParams, notifyPeople } from './notify-participants.ts';
-export { eventEmail, oldDateAndPlace, reasonLine, type EventNews } from './event-email.ts';
+export { eventEmail, oldDateAndPlace, reasonLine, type EventNews, type OldDateAndPlace } from './event-email.ts';
 export { participantEmailTemplates } from './emails.ts';
 export { eventActivity, participationsOf } from './lists/person-activity.repo.ts';
 export { countOpenParticipations } from './applying/open-participations.repo.ts';

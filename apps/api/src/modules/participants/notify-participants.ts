@@ -1,19 +1,28 @@
 import { participantTransition, placeName, type ParticipantAction } from '@oplich/contract';
-import type { Tx } from '../../db/pool.ts';
+import type { Reader, Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueEmails, type EmailContent, type EmailParams } from '../../platform/email/index.ts';
 import { emailRecipients, notify } from '../notifications/index.ts';
+import { regionsById } from '../regions/index.ts';
 import type { EventNews } from './event-email.ts';
 import type { EventOfParticipants } from './events-of-participants.repo.ts';
 
-type EventFacts = Pick<EventOfParticipants, 'id' | 'name' | 'eventDate' | 'locationCity' | 'locationAddress'>;
+type EventFacts = Pick<
+  EventOfParticipants,
+  'id' | 'name' | 'eventDate' | 'locationCity' | 'locationAddress' | 'regionId'
+>;
 
-export const eventParams = (event: EventFacts): EventNews => ({
-  eventId: event.id,
-  eventName: event.name,
-  eventDate: event.eventDate.toISOString(),
-  place: placeName({ address: event.locationAddress, city: event.locationCity }),
-});
+/** What every message about an event says of it. */
+export async function eventParams(db: Reader, event: EventFacts): Promise<EventNews> {
+  const region = (await regionsById(db)).get(event.regionId);
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    eventDate: event.eventDate.toISOString(),
+    place: placeName({ address: event.locationAddress, city: event.locationCity }),
+    region: region ? { name: region.name, nameEn: region.nameEn } : null,
+  };
+}
 
 type EventEmail =
   | 'invitation'
@@ -59,16 +68,16 @@ const templateOf = (action: ParticipantAction) => {
   return action === 'revoke' ? 'invitationRevoked' : 'participationRejected';
 };
 
-export const notifyOfTransition = (
+export const notifyOfTransition = async (
   tx: Tx,
   event: EventFacts,
   participantIds: readonly string[],
   action: ParticipantAction,
   at: Date,
-) => notifyPeople(tx, participantIds, { template: templateOf(action), params: eventParams(event) }, at);
+) => notifyPeople(tx, participantIds, { template: templateOf(action), params: await eventParams(tx, event) }, at);
 
 /** Tells hand-picked people of their invitation and until when to answer. */
-export const notifyInvited = (
+export const notifyInvited = async (
   tx: Tx,
   event: EventFacts & Pick<EventOfParticipants, 'invitationText'>,
   respondBy: Date,
@@ -80,7 +89,11 @@ export const notifyInvited = (
     accountIds,
     {
       template: 'invitation',
-      params: { ...eventParams(event), respondBy: respondBy.toISOString(), invitationText: event.invitationText },
+      params: {
+        ...(await eventParams(tx, event)),
+        respondBy: respondBy.toISOString(),
+        invitationText: event.invitationText,
+      },
     },
     at,
   );

@@ -7,7 +7,7 @@ import { quantity } from '../../platform/decimal.ts';
 export const receivedAidActivity = (accountId: string) => sql`
   SELECT 'receivedAid' AS kind, issued.id::text AS id, position.name AS title, issued.created_at AS at,
     NULL AS status, NULL AS rejected_because, issued.event_id::text AS event_id,
-    NULL::timestamptz AS event_date, issued.place_of_issue AS place,
+    NULL::timestamptz AS event_date, issued.place_of_issue AS place, NULL::int AS region_id,
     issued.quantity, position.units, issued.total_cost, issued.unique_code
   FROM issued_aid AS issued JOIN positions AS position ON position.id = issued.position_id
   WHERE issued.recipient_id = ${accountId} AND issued.reverted_at IS NULL`;

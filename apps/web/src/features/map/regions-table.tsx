@@ -2,7 +2,7 @@
 import { limits } from '@oplich/contract/shared/limits';
 import { mapStatuses } from '@oplich/contract/help-requests/states';
 import { i18n } from '../../i18n/i18n.ts';
-import { regionName } from '../../shared/format/place.ts';
+import { regionName } from '@oplich/contract/shared/names';
 import type { Figures } from './figures.ts';
 import { formatCount, shownTotal } from './shown-number.ts';
 import { useLanguage } from './use-language.ts';

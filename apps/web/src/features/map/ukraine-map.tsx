@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { i18n } from '../../i18n/i18n.ts';
-import { regionName } from '../../shared/format/place.ts';
+import { regionName } from '@oplich/contract/shared/names';
 import type { Scale } from './classes.ts';
 import type { Figures } from './figures.ts';
 import { isArrow, neighbourOf } from './neighbours.ts';

@@ -23,13 +23,6 @@ export function formatLongDate(value: string, language: Language, { time = false
   return time && value.length > 10 ? `${date}, ${kyivTime(new Date(value))}` : date;
 }
 
-/** `5 квітня` or `5 April` inside a sentence; the year only when it is not the one of `today`. */
-export function formatDayMonth(value: string, language: Language, today: string): string {
-  const [year = '', month, day] = dayOf(value).split('-');
-  const date = `${Number(day)} ${months[language][Number(month) - 1]}`;
-  return today.startsWith(year) ? date : `${date} ${year}`;
-}
-
 /** Whole years between two days. */
 export function yearsBetween(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatDayMonth, formatLongDate, parseDay, yearsBetween } from './dates.ts';
+import { formatDay, formatLongDate, parseDay, yearsBetween } from './dates.ts';
 import { kyivInstant } from '@oplich/contract/shared/kyiv-time';
 import { formatMoney } from './money.ts';
 import { formatQuantity, parseDecimal } from './numbers.ts';
@@ -70,11 +70,6 @@ test('a place is address, city and region: it has the address only where asked f
   expect(formatPlace(place, 'uk')).toBe('Харків, Харківська область');
   expect(formatPlace(place, 'en', { withAddress: true })).toBe('вул. Полтавський Шлях, 31, Харків, Kharkiv Oblast');
   expect(formatPlace({ city: '', region: place.region }, 'uk')).toBe('Харківська область');
-});
-
-test('a day inside a sentence has no idle zero, and its year only when it is another one [R-UIX-5]', () => {
-  expect(formatDayMonth('2026-04-04T21:00:00Z', 'uk', '2026-03-05')).toBe('5 квітня');
-  expect(formatDayMonth('2027-01-05', 'en', '2026-12-05')).toBe('5 January 2027');
 });
 
 test('a phone is written in groups; a foreign one stays as it is', () => {

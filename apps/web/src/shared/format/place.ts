@@ -1,17 +1,11 @@
 import type { Language } from '@oplich/contract/shared/languages';
+import { regionName } from '@oplich/contract/shared/names';
 
-interface NamedRegion {
-  name: string;
-  nameEn: string;
-}
 interface PlaceParts {
   address?: string | null;
   city?: string | null;
-  region?: NamedRegion | null;
+  region?: Parameters<typeof regionName>[0] | null;
 }
-
-export const regionName = (region: NamedRegion, language: Language): string =>
-  language === 'uk' ? region.name : region.nameEn;
 
 /** Address (where asked for), city, region, joined by ", ". */
 export function formatPlace(

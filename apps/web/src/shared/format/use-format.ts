@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDay, formatDayMonth, formatLongDate, yearsBetween } from './dates.ts';
+import { formatDay, formatLongDate, yearsBetween } from './dates.ts';
+import { regionName } from '@oplich/contract/shared/names';
 import { kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { formatDecimal, formatQuantity } from './numbers.ts';
 import { formatPhone } from './phone.ts';
-import { formatPlace, regionName } from './place.ts';
+import { formatPlace } from './place.ts';
 
 type Place = Parameters<typeof formatPlace>[0];
 
@@ -18,7 +19,6 @@ export function useFormat() {
       day: formatDay,
       longDate: (value: string) => formatLongDate(value, language),
       longDateTime: (instant: string) => formatLongDate(instant, language, { time: true }),
-      dayMonth: (value: string) => formatDayMonth(value, language, kyivDay(new Date())),
       time: (instant: string) => kyivTime(new Date(instant)),
       decimal: (value: string) => formatDecimal(value, language),
       quantity: (value: string, units?: string) => formatQuantity(value, language, units),

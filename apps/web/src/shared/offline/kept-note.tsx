@@ -10,7 +10,7 @@ export function KeptNote({ kept }: { kept: Pick<Kept<unknown>, 'readAt' | 'isKep
   if (!kept.isKept) return null;
   return (
     <Typography variant="body2" color="textSecondary" role="note">
-      {t('offline.kept', { date: format.day(kept.readAt), time: format.time(kept.readAt) })}
+      {t('offline.kept', { date: format.longDate(kept.readAt), time: format.time(kept.readAt) })}
     </Typography>
   );
 }

@@ -6,9 +6,10 @@ import { eventActivity } from '../../participants/index.ts';
 import { helpRequestActivity } from '../../help-requests/index.ts';
 import { receivedAidActivity } from '../../warehouse/index.ts';
 
-export interface ActivityRow extends Omit<Activity, 'at' | 'eventDate'> {
+export interface ActivityRow extends Omit<Activity, 'at' | 'eventDate' | 'region'> {
   at: Date;
   eventDate: Date | null;
+  regionId: number | null;
 }
 
 /** What a person takes part in, asked for and received, from the modules that know it, as one table. */

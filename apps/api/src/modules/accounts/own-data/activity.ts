@@ -1,8 +1,10 @@
 import type { Page } from '@oplich/contract';
 import type { Activity, ActivityCounts, ActivityQuery } from '@oplich/contract/accounts/own-data';
+import type { Region } from '@oplich/contract/regions/schemas';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
+import { regionsById } from '../../regions/index.ts';
 import { countActivityByKind, findActivity, type ActivityRow } from './activity.repo.ts';
 
 /** A page of a person's own activity, newest first. */
@@ -13,11 +15,13 @@ export async function listActivity(
 ): Promise<Page<Activity>> {
   const { page, pageSize } = asked.query;
   const { rows, total } = await findActivity(db, accountId, asked);
-  return { items: rows.map(present), total, page, pageSize };
+  const regions = await regionsById(db);
+  return { items: rows.map(row => present(row, regions)), total, page, pageSize };
 }
 
-const present = (row: ActivityRow): Activity => ({
+const present = ({ regionId, ...row }: ActivityRow, regions: ReadonlyMap<number, Region>): Activity => ({
   ...row,
+  region: regionId === null ? null : (regions.get(regionId) ?? null),
   at: row.at.toISOString(),
   eventDate: row.eventDate?.toISOString() ?? null,
   quantity: row.quantity === null ? null : quantity(row.quantity),

@@ -2,7 +2,7 @@ import type { Page } from '@oplich/contract';
 import type { Activity } from '@oplich/contract/accounts/own-data';
 import { describe, expect, test } from 'vitest';
 import { anApp, type Caller } from '../../../../test/app.ts';
-import { aDisplaced, anAdministrator, aPartner, profileSeenBy } from '../../../../test/people.ts';
+import { aDisplaced, anAdministrator, aPartner, kharkiv, profileSeenBy } from '../../../../test/people.ts';
 import { aConfirmed, anEvent, aPosition, apply, issue } from '../../../../test/things.ts';
 
 const app = await anApp();
@@ -44,6 +44,13 @@ describe('a displaced person’s activity', () => {
     expect((await activity(person, { search: 'набори' })).items[0]?.kind).toBe('event');
     const counts = await app.call(person, 'GET /accounts/activity/counts');
     expect(counts).toEqual({ events: 1, helpRequests: 0, receivedAid: 1 });
+  });
+
+  test('says where an event is with its region [R-UIX-9]', async () => {
+    const person = await aDisplaced(app);
+    await apply(app, person, await anEvent(app, await aPartner(app)));
+    const [line] = (await activity(person)).items;
+    expect(line).toMatchObject({ kind: 'event', region: { id: kharkiv, name: 'Харківська область' } });
   });
 
   test('is nobody else’s, and shows an invitation that ran out as rejected [R-PAR-21, R-PRF-12, R-ROL-5]', async () => {

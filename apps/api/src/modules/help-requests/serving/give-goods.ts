@@ -1,4 +1,5 @@
 import { placeName, type FieldError } from '@oplich/contract';
+import { foldName } from '@oplich/contract/shared/fold-name';
 import type { ExecuteHelpRequest } from '@oplich/contract/help-requests/schemas';
 import type { Tx } from '../../../db/pool.ts';
 import { failFields } from '../../../platform/problem.ts';
@@ -55,11 +56,16 @@ export async function giveGoods(
   return { actId, place: where, goods: goods.join('; ') };
 }
 
+const saysRegion = (address: string, region: string | null): boolean =>
+  region !== null && foldName(address).includes(foldName(region.replace(/^м\. | область$/g, '')));
+
 /** An organization's address, a volunteer's town; for administrators the region help was asked for in. */
 async function usualPlace(tx: Tx, user: User, request: RequestRow): Promise<string> {
   const helper = await homeOf(tx, user.id);
-  if (helper.address) return helper.address;
   const isPartner = user.role === 'philanthrop';
-  const region = (await regionsById(tx)).get((isPartner ? helper.regionId : null) ?? request.regionId);
-  return placeName({ city: isPartner ? helper.locality : null, region: region?.name ?? null });
+  const region = (await regionsById(tx)).get((isPartner ? helper.regionId : null) ?? request.regionId)?.name ?? null;
+  // Who typed the region into their address has said it.
+  if (helper.address)
+    return placeName({ address: helper.address, region: saysRegion(helper.address, region) ? null : region });
+  return placeName({ city: isPartner ? helper.locality : null, region });
 }

@@ -11,7 +11,7 @@ import { noteChange } from './request-history.repo.ts';
 /** Rows of a person's activity, in the shape of `eventActivity`: help asked for. */
 export const helpRequestActivity = (accountId: string) => sql`
   SELECT 'helpRequest' AS kind, request.id::text AS id, request.title, request.created_at AS at,
-    request.status, NULL AS rejected_because, NULL AS event_id, NULL::timestamptz AS event_date, NULL AS place,
+    request.status, NULL AS rejected_because, NULL AS event_id, NULL::timestamptz AS event_date, NULL AS place, NULL::int AS region_id,
     NULL::numeric AS quantity, NULL AS units, NULL::numeric AS total_cost, NULL AS unique_code
   FROM help_requests AS request WHERE request.requester_id = ${accountId}`;
 

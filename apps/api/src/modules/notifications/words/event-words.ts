@@ -1,4 +1,5 @@
-import type { Language } from '@oplich/contract';
+import { placeName, regionName, type Language } from '@oplich/contract';
+import type { Region } from '@oplich/contract/regions/schemas';
 import { longDateTime } from '../../../platform/time/long-date.ts';
 import type { Words } from './notification-words.ts';
 
@@ -6,10 +7,12 @@ interface EventFacts {
   eventName: string;
   eventDate: string;
   place: string;
+  /** What was told before a place was said with its region has none. */
+  region: Pick<Region, 'name' | 'nameEn'> | null;
 }
 
-const whenAndWhere = ({ eventDate, place }: EventFacts, language: Language) =>
-  `${longDateTime(new Date(eventDate), language)}, ${place}`;
+const whenAndWhere = ({ eventDate, place, region }: EventFacts, language: Language) =>
+  `${longDateTime(new Date(eventDate), language)}, ${placeName({ address: place, region: region ? regionName(region, language) : null })}`;
 
 /** A notification whose message is the event's name, time and place, and what is said after them. */
 const aboutEvent =
@@ -22,11 +25,11 @@ const aboutEvent =
 
 type Invitation = EventFacts & { respondBy: string };
 type Cancelled = EventFacts & { reason: string };
-type Changed = EventFacts & { oldDate: string; oldPlace: string };
+type Changed = EventFacts & { oldDate: string; oldPlace: string; oldRegion: EventFacts['region'] };
 
 const until = ({ respondBy }: Invitation, language: Language) => longDateTime(new Date(respondBy), language);
-const was = ({ oldDate, oldPlace }: Changed, language: Language) =>
-  whenAndWhere({ eventName: '', eventDate: oldDate, place: oldPlace }, language);
+const was = ({ oldDate, oldPlace, oldRegion }: Changed, language: Language) =>
+  whenAndWhere({ eventName: '', eventDate: oldDate, place: oldPlace, region: oldRegion }, language);
 
 /** Notifications to people about events they may come to or take part in. */
 export const eventWords = {

@@ -93,7 +93,7 @@ export async function confirmAid(
   await mark(tx, target, participation, { status: 'aided', aidedAt: at, issueId: issueId ?? null });
   await notify(tx, {
     kind: 'aidIssued',
-    params: eventParams(event),
+    params: await eventParams(tx, event),
     link: '/cabinet/activity?kind=receivedAid',
     audience: { userIds: [target.participantId] },
     at,

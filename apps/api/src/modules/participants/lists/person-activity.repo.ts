@@ -11,7 +11,7 @@ export const eventActivity = (accountId: string, at: Date) => sql`
     CASE WHEN participant.status = 'invited' AND participant.respond_by <= ${at} THEN 'rejected' ELSE participant.status END AS status,
     CASE WHEN participant.status = 'invited' AND participant.respond_by <= ${at} THEN 'expired' ELSE participant.rejected_because END AS rejected_because,
     event.id::text AS event_id, event.event_date AS event_date,
-    concat_ws(', ', event.location_address, event.location_city) AS place,
+    concat_ws(', ', event.location_address, event.location_city) AS place, event.region_id,
     NULL::numeric AS quantity, NULL AS units, NULL::numeric AS total_cost, NULL AS unique_code
   FROM participants AS participant JOIN events AS event ON event.id = participant.event_id
   WHERE participant.account_id = ${accountId}`;
@@ -21,10 +21,12 @@ export const participationsOf = (db: Reader, accountId: string) =>
   db
     .selectFrom('participants')
     .innerJoin('events', 'events.id', 'participants.eventId')
+    .innerJoin('regions', 'regions.id', 'events.regionId')
     .select([
       'events.id as eventId',
       'events.name as eventName',
       'events.eventDate',
+      'regions.name as locationRegion',
       'events.locationCity',
       'events.locationAddress',
       'participants.status',

@@ -20,7 +20,7 @@ export function PendingChanges({ profile }: { profile: Profile }) {
         <Typography component="h2" variant="h2">
           {t('settings.pending.title')}
         </Typography>
-        <StatusChip tone="waiting" label={format.day(pendingUpdate.submittedAt)} />
+        <StatusChip tone="waiting" label={format.longDate(pendingUpdate.submittedAt)} />
       </Box>
       <Typography color="textSecondary">
         {t('settings.pending.lead', { day: format.longDateTime(pendingUpdate.submittedAt) })}

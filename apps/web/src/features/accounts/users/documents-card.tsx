@@ -19,7 +19,7 @@ export function DocumentsCard({ profile }: { profile: Profile }) {
       </ProfileFact>
       <ProfileFact label={t('accounts.user.issuedBy')}>{profile.passportIssuedBy}</ProfileFact>
       <ProfileFact label={t('accounts.user.issuedDate')}>
-        {passportIssuedDate && format.day(passportIssuedDate)}
+        {passportIssuedDate && format.longDate(passportIssuedDate)}
       </ProfileFact>
       <ProfileFiles label={t('accounts.user.passportCopy')} field="passportCopy" files={profile.passportCopy} />
       <ProfileFact label={t('accounts.user.taxNumber')} field="taxNumber" none={t('accounts.user.noTaxNumber')}>
@@ -34,7 +34,7 @@ export function DocumentsCard({ profile }: { profile: Profile }) {
       {profile.partnerType === 'volunteer' && (
         <>
           <ProfileFact label={t('accounts.user.volunteerRegisterDate')}>
-            {volunteerRegisterDate && format.day(volunteerRegisterDate)}
+            {volunteerRegisterDate && format.longDate(volunteerRegisterDate)}
           </ProfileFact>
           <ProfileFiles
             label={t('accounts.user.volunteerCertificate')}

@@ -20,6 +20,7 @@ const event: Activity = {
   eventId: 'e1',
   eventDate: '2026-03-05T12:00:00.000Z',
   place: 'вул. Сумська, 1, Харків',
+  region: null,
   quantity: null,
   units: null,
   totalCost: null,

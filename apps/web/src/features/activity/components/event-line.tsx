@@ -13,7 +13,7 @@ import { LineCard } from './line-card.tsx';
 export function EventLine({ line }: { line: Activity }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { rejectedBecause, eventDate, place } = line;
+  const { rejectedBecause, eventDate, place, region } = line;
   const status = participantStatuses.find(one => one === line.status);
   return (
     <LineCard
@@ -29,7 +29,7 @@ export function EventLine({ line }: { line: Activity }) {
         {place && (
           <>
             <br />
-            {place}
+            {format.place({ address: place, region }, { withAddress: true })}
           </>
         )}
       </Typography>

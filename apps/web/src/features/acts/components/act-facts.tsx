@@ -27,7 +27,7 @@ export function ActFacts({ act }: { act: Act }) {
             <li key={action}>
               {t(`acts.action.${action}`)}
               <Typography variant="body2" color="textSecondary">
-                {`${format.day(at)}, ${format.time(at)} · ${t(`acts.by.${by}`)}`}
+                {`${format.longDateTime(at)} · ${t(`acts.by.${by}`)}`}
               </Typography>
             </li>
           ))}
@@ -37,7 +37,7 @@ export function ActFacts({ act }: { act: Act }) {
       <Fact label={t('acts.state')}>
         <ActChip act={act} />
       </Fact>
-      <Fact label={t('acts.date')}>{format.day(act.date)}</Fact>
+      <Fact label={t('acts.date')}>{format.longDate(act.date)}</Fact>
       <Fact label={t('acts.place')}>{act.place}</Fact>
       <Fact label={t('acts.basis.label')}>
         <Basis basis={basis} />

@@ -20,7 +20,7 @@ export function ActsToConfirm() {
         tasks={data.items.map(({ id, number, date, from, items }) => ({
           key: id,
           title: t('dashboard.acts.one', { number, count: items.length }),
-          text: `${from.kind === 'central' ? t('acts.central') : shownName(from.name)} · ${format.day(date)}`,
+          text: `${from.kind === 'central' ? t('acts.central') : shownName(from.name)} · ${format.longDate(date)}`,
           to: paths.act(id),
           label: t('dashboard.acts.open'),
         }))}

@@ -19,14 +19,14 @@ export function PersonLimits() {
       ) : (
         applyAllowedAt && (
           <DashedNote
-            title={t('events.apply.next', { date: format.dayMonth(applyAllowedAt) })}
+            title={t('events.apply.next', { date: format.longDate(applyAllowedAt) })}
             text={t('events.apply.nextText')}
           />
         )
       )}
       {!canChangeRegion && regionChangeAllowedAt && (
         <DashedNote
-          title={t('dashboard.person.regionNext', { date: format.dayMonth(regionChangeAllowedAt) })}
+          title={t('dashboard.person.regionNext', { date: format.longDate(regionChangeAllowedAt) })}
           text={t('dashboard.person.regionNextText')}
         />
       )}

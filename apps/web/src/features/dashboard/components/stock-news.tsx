@@ -45,7 +45,7 @@ export function ReportsDue() {
           title: t('cabinet:codes.numbered', { code: code.uniqueCode }),
           text: (
             <>
-              {t('cabinet:codes.dueDate')} {format.day(code.dueDate)} <DaysLeft code={code} />
+              {t('cabinet:codes.dueDate')} {format.longDate(code.dueDate)} <DaysLeft code={code} />
             </>
           ),
           to: paths.codeAccountOf(code.uniqueCode),

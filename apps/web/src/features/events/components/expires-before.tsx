@@ -13,5 +13,5 @@ export function ExpiresBefore({ expiryDate, eventDay }: ExpiresBeforeProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   if (!isExpired(expiryDate, eventDay)) return null;
-  return <Alert severity="warning">{t('events.organizer.expiresBefore', { date: format.day(expiryDate) })}</Alert>;
+  return <Alert severity="warning">{t('events.organizer.expiresBefore', { date: format.longDate(expiryDate) })}</Alert>;
 }

@@ -50,7 +50,7 @@ export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
       {short.map(line => (
         <Alert key={line.positionId} severity="warning">
           {line.expiryDate && isExpired(line.expiryDate, kyivDay(new Date()))
-            ? t('handOut.card.expired', { name: line.name, date: format.day(line.expiryDate) })
+            ? t('handOut.card.expired', { name: line.name, date: format.longDate(line.expiryDate) })
             : t('handOut.card.short', { name: line.name, available: format.quantity(line.available, line.units) })}
         </Alert>
       ))}

@@ -16,7 +16,10 @@ export function RefusalText({ action, refusal, lines }: RefusalTextProps) {
   const format = useFormat();
   const { code, at, positionId, available } = refusal;
   if (code === 'elsewhere') {
-    return t('cabinet:handOut.refused.elsewhere', { time: at ? format.time(at) : '', date: at ? format.day(at) : '' });
+    return t('cabinet:handOut.refused.elsewhere', {
+      time: at ? format.time(at) : '',
+      date: at ? format.longDate(at) : '',
+    });
   }
   const line = lines.find(one => one.positionId === positionId);
   if (code === 'insufficient_stock' && line && available !== undefined) {

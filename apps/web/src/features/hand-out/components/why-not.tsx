@@ -15,7 +15,7 @@ function useWhyNot(day: HandOut, { person, state, action }: PersonAtTable): stri
   const format = useFormat();
   if (state === 'aided') {
     const { aidedAt } = person;
-    return aidedAt && t('handOut.why.aided', { time: format.time(aidedAt), date: format.day(aidedAt) });
+    return aidedAt && t('handOut.why.aided', { time: format.time(aidedAt), date: format.longDate(aidedAt) });
   }
   if (state === 'unsent') return action ? t('handOut.why.unsent', { time: format.time(action.madeAt) }) : null;
   if (state === 'undoing') return t('handOut.why.undoing');

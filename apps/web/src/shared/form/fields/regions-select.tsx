@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useRegions } from '../../api-client/regions.ts';
-import { regionName } from '../../format/place.ts';
+import { regionName } from '@oplich/contract/shared/names';
 import { CheckBoxOutlineBlankIcon as UncheckedIcon } from '../../ui/icons/check-box-outline-blank.tsx';
 import { CheckBoxIcon as CheckedIcon } from '../../ui/icons/check-box.tsx';
 import { CloseIcon as RemoveIcon } from '../../ui/icons/close.tsx';

@@ -21,7 +21,7 @@ export function ApplyBlock({ block }: { block: NonNullable<Event['applyBlock']> 
     <DashedNote
       title={
         text === 'next'
-          ? t('events.apply.next', { date: format.dayMonth(block.allowedAt ?? '') })
+          ? t('events.apply.next', { date: format.longDate(block.allowedAt ?? '') })
           : t(`events.apply.${text}`)
       }
       text={t(text === 'closed' ? `events.apply.closedText.${block.reason ?? 'other'}` : why[text])}

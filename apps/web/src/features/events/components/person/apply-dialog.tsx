@@ -64,7 +64,7 @@ export function ApplyDialog({ event, insteadOf, onClose }: ApplyDialogProps) {
       onClose={onClose}
       failureMessage={
         typeof allowedAt === 'string' ? (
-          <Alert severity="error">{t('errors:participation_wait', { date: format.dayMonth(allowedAt) })}</Alert>
+          <Alert severity="error">{t('errors:participation_wait', { date: format.longDate(allowedAt) })}</Alert>
         ) : (
           hasCode(failure, 'event_participants_limit_exceeded') && (
             <Alert severity="error">

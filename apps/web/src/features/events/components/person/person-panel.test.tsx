@@ -79,6 +79,12 @@ test.each([
   screen.getByText(text);
 });
 
+test('from when one may apply again is a long date, as everywhere on a page [R-UIX-5]', async () => {
+  const allowedAt = '2026-04-04T21:00:00Z';
+  await show({ applyBlock: { ...block('participation_once_per_month'), allowedAt } });
+  screen.getByText('Наступну заявку можна подати з 05 квітня 2026');
+});
+
 test('no free place is not said to be taken by people: an invitation may hold it [R-PAR-37]', async () => {
   await show({
     type: 'general',
