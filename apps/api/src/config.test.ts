@@ -9,6 +9,7 @@ const production = {
   DATABASE_URL: 'postgres://oplich@db/oplich?sslmode=verify-full',
   PUBLIC_URL: 'https://oplich.example',
   MAIL_URL: 'smtp://mail',
+  SUPPORT_EMAIL: 'help@oplich.example',
   APP_SECRET: aSecret(),
   DATA_KEY: aSecret(),
 };
@@ -93,6 +94,8 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', 'dEMO-2026!', 'published password'],
     ['ADMIN_PASSWORD', 'Holovna-2026!', 'ADMIN_EMAIL'],
     ['FILES_URL', files('http://files.example'), 'must be https://'],
+    ['SUPPORT_EMAIL', 'no-reply@oplich.example', 'an address that is read'],
+    ['SUPPORT_EMAIL', undefined, 'an address that is read'],
     ['METRICS_TOKEN', 'a'.repeat(64), 'random'],
     ['METRICS_TOKEN', randomBytes(16).toString('hex'), 'random'],
     ['TRUST_PROXY', '0.0.0.0/0', 'no wider'],

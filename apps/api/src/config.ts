@@ -6,6 +6,7 @@ import { readFilesUrl, type FilesConfig } from './files-config.ts';
 import { isCommonPassword } from './platform/secrets/common-passwords.ts';
 import { isLoopback } from './platform/limits/loopback.ts';
 import { dataKeysIn } from './platform/secrets/secrets.ts';
+import { addressIn, takesNoReplies } from './platform/email/takes-no-replies.ts';
 import { refuseUnsafe } from './unsafe-settings.ts';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');
@@ -122,7 +123,7 @@ export interface Config {
   migrateUrl: string | undefined;
   readUrl: string | undefined;
   /** `requireTls`: an e-mail goes out encrypted or not at all. */
-  email: { url: string | undefined; from: string; requireTls: boolean };
+  email: { url: string | undefined; from: string; replyTo: string; requireTls: boolean };
   supportEmail: string;
   emailRate: number;
   files: FilesConfig;
@@ -148,8 +149,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** `Опліч <no-reply@oplich.example>` → the address alone. */
-const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 const hostAndPort = (url: string) => {
   const { hostname, port } = new URL(url);
   return { host: hostname, port: Number(port) };
@@ -184,6 +183,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   );
   if (production) refuseUnsafe(env, refuse);
 
+  // Nobody is told to write to where nobody reads.
+  const from = addressIn(env.MAIL_FROM);
+  const supportEmail = env.SUPPORT_EMAIL ?? (takesNoReplies(from) ? `support@${from.split('@')[1]}` : from);
+
   return {
     port: env.PORT,
     host: env.HOST,
@@ -195,9 +198,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     email: {
       url: env.MAIL_URL,
       from: env.MAIL_FROM,
+      replyTo: supportEmail,
       requireTls: production && env.MAIL_URL !== undefined && !isLoopback(hostOf(env.MAIL_URL)),
     },
-    supportEmail: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
+    supportEmail,
     emailRate: env.MAIL_RATE,
     files: env.FILES_URL ?? { kind: 'disk', folder: path.join(env.DATA_DIR, 'files') },
     feedback: { limit: env.FEEDBACK_LIMIT, days: env.FEEDBACK_DAYS },

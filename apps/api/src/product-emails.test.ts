@@ -69,7 +69,7 @@ const names = Object.keys(templates) as EmailName[];
 
 const { received, url } = await aEmailServer();
 const from = 'Опліч <no-reply@oplich.example>';
-const transport = smtpTransport({ url, from, domain: 'oplich.example', requireTls: false });
+const transport = smtpTransport({ url, from, replyTo: supportEmail, domain: 'oplich.example', requireTls: false });
 afterAll(() => transport.close());
 
 /** What a reader sees of a page: its text without addresses. */
@@ -90,6 +90,7 @@ describe.each(names)('the letter %s', name => {
       await transport.deliver({ id: `${name}.${language}`, to: token.email, at: new Date(at), ...letter });
       const email = received.at(-1)?.email;
       const text = email?.text ?? '';
+      expect(email?.replyTo?.map(({ address }) => address)).toEqual([supportEmail]);
       const html = email?.html ?? '';
       for (const part of [email?.subject ?? '', text, wordsOf(html)]) {
         expect(part.trim()).not.toBe('');
@@ -120,4 +121,7 @@ test.each(['partnerDeclined', 'partnerReturned', 'accountDeleted'] as const)(
 test('support is written to where the letters come from, unless it has an address of its own [R-EML-7]', () => {
   expect(readConfig({ MAIL_FROM: 'Опліч <team@oplich.example>' }).supportEmail).toBe('team@oplich.example');
   expect(readConfig({ MAIL_FROM: 'team@oplich.example' }).supportEmail).toBe('team@oplich.example');
+  for (const from of ['Опліч <no-reply@oplich.example>', 'noreply@oplich.example', 'do-not-reply@oplich.example']) {
+    expect(readConfig({ MAIL_FROM: from }).supportEmail, from).toBe('support@oplich.example');
+  }
 });

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import pg from 'pg';
 import type { Settings } from './config.ts';
+import { takesNoReplies } from './platform/email/takes-no-replies.ts';
 import { bearsName, isDemoPassword } from './platform/secrets/guessable-password.ts';
 import { isLoopback } from './platform/limits/loopback.ts';
 import { dataKeysIn, isRandomSecret } from './platform/secrets/secrets.ts';
@@ -16,6 +17,11 @@ export function refuseUnsafe(env: Settings, refuse: Refuse): void {
   for (const name of ['DATABASE_URL', 'APP_SECRET', 'DATA_KEY', 'PUBLIC_URL', 'MAIL_URL'] as const) {
     refuse(!env[name], `${name}: required in production`);
   }
+  // A name of the sender's domain would be a guess: who cannot log in is told to write there.
+  refuse(
+    takesNoReplies(env.SUPPORT_EMAIL ?? env.MAIL_FROM),
+    'SUPPORT_EMAIL: an address that is read is required in production: who cannot log in is told to write there',
+  );
   refuse(env.RATE_LIMIT === 'off', 'RATE_LIMIT: off is refused in production');
   refuse(env.CLOCK_SHIFT !== 0, 'CLOCK_SHIFT: refused in production');
   refuse(isPlainOnNetwork(env.PUBLIC_URL ?? '', 'http:'), 'PUBLIC_URL: must be https:// in production');

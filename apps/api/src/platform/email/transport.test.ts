@@ -10,7 +10,13 @@ let transport: Transport | undefined;
 afterEach(() => transport?.close());
 
 const send = (url: string, requireTls: boolean) => {
-  transport = smtpTransport({ url, from: 'no-reply@oplich.example', domain: 'oplich.example', requireTls });
+  transport = smtpTransport({
+    url,
+    from: 'no-reply@oplich.example',
+    replyTo: 'help@oplich.example',
+    domain: 'oplich.example',
+    requireTls,
+  });
   const at = new Date('2026-03-05T10:00:00Z');
   return transport.deliver({ id: '1', to: 'a@b.example', subject: 'Посилання', text: 'таємне', html: '', at });
 };

@@ -17,16 +17,18 @@ export interface Transport {
 interface SmtpSettings {
   url: string;
   from: string;
+  /** Where an answer goes: to people. */
+  replyTo: string;
   domain: string;
   /** Without TLS nothing is sent, not even to a server that offers none. */
   requireTls: boolean;
 }
 
 /** Sends by a real SMTP server. The Message-ID is made from the email's id, so that a repeated one can be told. */
-export function smtpTransport({ url, from, domain, requireTls }: SmtpSettings): Transport {
+export function smtpTransport({ url, from, replyTo, domain, requireTls }: SmtpSettings): Transport {
   // A server that hangs must not keep the queue waiting.
   const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
-  const smtp = createTransport({ url, requireTLS: requireTls, ...timeouts }, { from });
+  const smtp = createTransport({ url, requireTLS: requireTls, ...timeouts }, { from, replyTo });
   return {
     async deliver({ id, to, subject, text, html, at }) {
       // The address as an object: whatever stands in it, it is one receiver and no header.
