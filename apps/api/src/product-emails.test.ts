@@ -46,7 +46,7 @@ const params: EmailParams = {
   invitationRevoked: event,
   participationConfirmed: event,
   participationRejected: event,
-  eventChanged: { ...event, oldDate: '2026-03-04T10:00:00.000Z', oldPlace: '56, 78', oldRegion: null },
+  eventChanged: { ...event, oldDate: '2026-03-04T10:00:00.000Z', oldPlace: '56, 78', oldRegion: null, respondBy: at },
   eventCancelled: { ...event, reason: '1234' },
   participationEnded: event,
   helpRequestExecuted: { ...request, goods: '12', place: '34', ttn: '56', comment: '901' },

@@ -1,3 +1,5 @@
+import type { Language } from '@oplich/contract';
+import { longDateTime } from '../../platform/time/long-date.ts';
 import type { EmailTemplates } from '../../platform/email/index.ts';
 import {
   eventEmail,
@@ -7,7 +9,8 @@ import {
   type OldDateAndPlace,
 } from '../participants/index.ts';
 
-type Changed = EventNews & OldDateAndPlace;
+/** `respondBy`: until when an invitation may be answered now, to whom it had given longer. */
+type Changed = EventNews & OldDateAndPlace & { respondBy: string | null };
 type Cancelled = EventNews & { reason: string };
 declare module '../../platform/email/email-params.ts' {
   interface EmailParams {
@@ -16,6 +19,12 @@ declare module '../../platform/email/email-params.ts' {
     participationEnded: EventNews;
   }
 }
+
+const answerBy = ({ respondBy }: Changed, language: Language): string[] => {
+  if (!respondBy) return [];
+  const until = longDateTime(new Date(respondBy), language);
+  return [language === 'uk' ? `Відповісти тепер можна до ${until}.` : `You can answer until ${until} now.`];
+};
 
 /** What changes of an event say to those who take part. */
 export const eventEmailTemplates = {
@@ -32,7 +41,7 @@ export const eventEmailTemplates = {
         button: 'Open the event',
       },
     },
-    { lines: oldDateAndPlace },
+    { lines: (params, language) => [...oldDateAndPlace(params, language), ...answerBy(params, language)] },
   ),
   eventCancelled: eventEmail<Cancelled>(
     {

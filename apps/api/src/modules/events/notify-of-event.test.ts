@@ -68,3 +68,39 @@ test('a notification says where with the region, also of where it was to be [R-U
   expect(message).toContain('м. Чугуїв, Харківська область. Було:');
   expect(message).toContain('смт Нова Водолага, Харківська область.');
 });
+
+test('an event moved earlier shortens open invitations to its beginning and tells those people until when [R-PAR-35]', async () => {
+  const [organizer, invited, confirmed] = [await aPartner(app), await aDisplaced(app), await aDisplaced(app)];
+  const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000).toISOString();
+  const event = await anEvent(app, organizer, {
+    eventDate: hours(200),
+    respondTimeHours: 120,
+    invitedIds: [invited.id, confirmed.id],
+    type: 'hybrid',
+  });
+  await apply(app, confirmed, event);
+  const dueOf = async (person: Caller) =>
+    (await app.call(person, 'GET /events/displaced/{id}/details', { params: { id: event.id } })).myParticipation
+      ?.respondBy;
+  const due = hours(120);
+  expect(await dueOf(invited)).toBe(due);
+  const put = (version: number, eventDate: string) =>
+    app.call(organizer, 'PUT /events/{id}', { params: { id: event.id }, body: { version, eventDate } });
+  const newest = async (person: Caller) => (await app.call(person, 'GET /notifications', { query: {} })).items[0];
+
+  // Moved, but not before the answer is due.
+  await put(event.version, hours(150));
+  expect(await dueOf(invited)).toBe(due);
+  expect((await newest(invited))?.message).not.toContain('Відповісти');
+
+  await put(event.version + 1, hours(48));
+  expect(await dueOf(invited)).toBe(hours(48));
+  expect((await newest(invited))?.message).toMatch(/Відповісти тепер можна до \d\d \S+ 2026, \d\d:\d\d\.$/);
+  expect((await newest(confirmed))?.kind).toBe('eventChanged');
+  expect((await newest(confirmed))?.message).not.toContain('Відповісти');
+  const [email] = await emailsTo(app, invited.email);
+  expect(email?.text).toContain('Відповісти тепер можна до');
+  // Moved to later again it gives no longer time: what was said stands.
+  await put(event.version + 2, hours(300));
+  expect(await dueOf(invited)).toBe(hours(48));
+});

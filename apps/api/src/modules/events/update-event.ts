@@ -5,7 +5,7 @@ import { fail, failFields } from '../../platform/problem.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { decimal } from '../../platform/decimal.ts';
 import type { Operation } from '../../platform/operation.ts';
-import { sweepExpired, notifyPeople, eventParams } from '../participants/index.ts';
+import { sweepExpired, notifyPeople, eventParams, shortenInvitations } from '../participants/index.ts';
 import { reserveForEvent } from '../warehouse/index.ts';
 import { checkBody, checkRegion } from './check-event.ts';
 import { withIds } from './create-event.ts';
@@ -53,7 +53,10 @@ export async function updateEvent(operation: Operation, id: string, { version, .
   if (issuedAid !== undefined || max !== before.maxParticipants) {
     await reserveForEvent(tx, id, newLines, max - counts.aided, at);
   }
-  await notifyOfChange(tx, before, await getOrganized(tx, actor, id), at);
+  const after = await getOrganized(tx, actor, id);
+  // An answer is never due after the event has begun, moved events included.
+  const shortened = await shortenInvitations(tx, id, { until: after.eventDate, at });
+  await notifyOfChange(tx, { before, after, shortened }, at);
   await recordAudit(tx, {
     actor,
     action: 'event.update',
@@ -101,19 +104,26 @@ const sameLines = (one: Facts['lines'], other: Facts['lines']) =>
     ),
   );
 
+interface Change {
+  before: EventRow;
+  after: EventRow;
+  /** Who has less time to answer than they were told. */
+  shortened: readonly string[];
+}
+
 /** Tells everyone invited, applied or confirmed when and where the event was to be, and is now. */
-async function notifyOfChange(tx: Tx, before: EventRow, after: EventRow, at: Date) {
+async function notifyOfChange(tx: Tx, { before, after, shortened }: Change, at: Date) {
   const old = await eventParams(tx, before);
   const now = await eventParams(tx, after);
   const isSamePlace = old.place === now.place && before.regionId === after.regionId;
   if (old.eventDate === now.eventDate && isSamePlace) return;
-  await notifyPeople(
-    tx,
-    await expectedPeople(tx, before.id, at),
-    {
-      template: 'eventChanged',
-      params: { ...now, oldDate: old.eventDate, oldPlace: old.place, oldRegion: old.region },
-    },
-    at,
+  const was = { oldDate: old.eventDate, oldPlace: old.place, oldRegion: old.region };
+  const tell = (people: readonly string[], respondBy: string | null) =>
+    notifyPeople(tx, people, { template: 'eventChanged', params: { ...now, ...was, respondBy } }, at);
+  const expected = await expectedPeople(tx, before.id, at);
+  await tell(shortened, now.eventDate);
+  await tell(
+    expected.filter(person => !shortened.includes(person)),
+    null,
   );
 }

@@ -17,4 +17,4 @@ export { participantEmailTemplates } from './emails.ts';
 export { eventActivity, participationsOf } from './lists/person-activity.repo.ts';
 export { countOpenParticipations } from './applying/open-participations.repo.ts';
 export { withdrawPerson } from './applying/withdraw-person.ts';
-export { forgetAnswersOf } from './deciding/write-participation.repo.ts';
+export { forgetAnswersOf, shortenInvitations } from './deciding/write-participation.repo.ts';

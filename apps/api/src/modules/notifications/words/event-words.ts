@@ -25,11 +25,23 @@ const aboutEvent =
 
 type Invitation = EventFacts & { respondBy: string };
 type Cancelled = EventFacts & { reason: string };
-type Changed = EventFacts & { oldDate: string; oldPlace: string; oldRegion: EventFacts['region'] };
+type Changed = EventFacts & {
+  oldDate: string;
+  oldPlace: string;
+  oldRegion: EventFacts['region'];
+  respondBy: string | null;
+};
 
 const until = ({ respondBy }: Invitation, language: Language) => longDateTime(new Date(respondBy), language);
 const was = ({ oldDate, oldPlace, oldRegion }: Changed, language: Language) =>
   whenAndWhere({ eventName: '', eventDate: oldDate, place: oldPlace, region: oldRegion }, language);
+
+/** Until when an invitation may be answered now, to whom it had given longer. */
+const answerBy = ({ respondBy }: Changed, language: Language) => {
+  if (!respondBy) return '';
+  const until = longDateTime(new Date(respondBy), language);
+  return language === 'uk' ? ` Відповісти тепер можна до ${until}.` : ` You can answer until ${until} now.`;
+};
 
 /** Notifications to people about events they may come to or take part in. */
 export const eventWords = {
@@ -62,8 +74,16 @@ export const eventWords = {
     ),
   },
   eventChanged: {
-    uk: aboutEvent<Changed>('uk', 'Змінилися час або місце заходу', it => `Було: ${was(it, 'uk')}.`),
-    en: aboutEvent<Changed>('en', 'An event has a new time or place', it => `It was: ${was(it, 'en')}.`),
+    uk: aboutEvent<Changed>(
+      'uk',
+      'Змінилися час або місце заходу',
+      it => `Було: ${was(it, 'uk')}.${answerBy(it, 'uk')}`,
+    ),
+    en: aboutEvent<Changed>(
+      'en',
+      'An event has a new time or place',
+      it => `It was: ${was(it, 'en')}.${answerBy(it, 'en')}`,
+    ),
   },
   eventCancelled: {
     uk: aboutEvent<Cancelled>('uk', 'Захід скасовано', it => `Причина: ${it.reason}`),

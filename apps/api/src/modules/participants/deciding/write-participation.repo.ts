@@ -117,6 +117,24 @@ export async function writeEnd(tx: Tx, eventId: string, action: 'end' | 'cancel'
   return ended.map(row => row.accountId);
 }
 
+/** Makes open invitations due no later than an instant. Returns whose became shorter. */
+export async function shortenInvitations(
+  tx: Tx,
+  eventId: string,
+  { until, at }: { until: Date; at: Date },
+): Promise<string[]> {
+  const shortened = await tx
+    .updateTable('participants')
+    .set({ respondBy: until })
+    .where('eventId', '=', eventId)
+    .where('status', '=', 'invited')
+    .where('respondBy', '>', until)
+    .where('respondBy', '>', at)
+    .returning('accountId')
+    .execute();
+  return shortened.map(row => row.accountId);
+}
+
 /** Ends the invitations past their `respondBy`. Returns how many. */
 export async function writeExpiry(tx: Tx, eventId: string, at: Date): Promise<number> {
   const { to, because } = participantTransitions.expire;
