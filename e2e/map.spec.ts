@@ -75,7 +75,7 @@ test('a view of the map stands in its address, also in English; without a link i
   await expect(page.getByText(/^Could not be renewed\. These are the numbers of \d\d:\d\d\.$/)).toBeVisible();
 });
 
-test('the map opens with less than 152 kB of script and data, uncompressed [R-MAP-5]', async ({ page }) => {
+test('the map opens with less than 140 kB of script and data, uncompressed [R-MAP-5]', async ({ page }) => {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', response => {
     if (['script', 'fetch', 'xhr'].includes(response.request().resourceType())) bodies.push(response.body());
@@ -85,5 +85,5 @@ test('the map opens with less than 152 kB of script and data, uncompressed [R-MA
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + body.length, 0);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(152_000);
+  expect(bytes).toBeLessThan(140_000);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectOf } from './support/client.ts';
 import { demoSession, keptBy, type DemoAccount } from './support/demo.ts';
 import { expect, test as base } from './support/product.ts';
 import { words } from './support/words.ts';
@@ -37,6 +38,15 @@ const pageKept = (page: Page) =>
       { timeout: 60_000 },
     )
     .toBe(true);
+/** Sends the displaced person a message, so that there is a number at the bell whatever was read before. */
+async function sendUnread(url: string): Promise<void> {
+  const [reader, administrator] = await Promise.all([demoSession(url, 'displaced'), demoSession(url, 'admin')]);
+  const { id } = await expectOf<{ id: string }>(url, 'GET /accounts/info', { token: reader.authenticationToken });
+  await expectOf(url, 'POST /notifications', {
+    token: administrator.authenticationToken,
+    body: { title: 'Пункт видачі зачинено', message: 'Сьогодні не працюємо.', audience: { userIds: [id] } },
+  });
+}
 const bar = (page: Page) => page.getByText('Немає з’єднання.', { exact: false });
 
 test('the cabinet starts without a connection, nobody is logged out, and the bar says why things are missing [R-UIX-21]', async ({
@@ -87,6 +97,7 @@ test('a page that is not on the device yet says so in its frame, and opens by it
   browser,
   product,
 }) => {
+  await sendUnread(product.url);
   const storageState = keptBy(product.url, { session: await demoSession(product.url, 'displaced'), language: 'uk' });
   const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -112,7 +123,9 @@ test('a page that is not on the device yet says so in its frame, and opens by it
 
 test('a list that was never opened says so instead of hinting at rows for ever, and the number at the bell stays [R-UIX-27]', async ({
   openAs,
+  product,
 }) => {
+  await sendUnread(product.url);
   const page = await openAs('displaced');
   await page.goto('/cabinet');
   const bell = page.getByRole('button', { name: /^Сповіщення: / });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loaders, namespaces } from './loaders.ts';
+import { frame } from './uk/frame.ts';
 
 /** `a.b.c` → text, of a whole dictionary. */
 function flat(texts: object, prefix = ''): [string, string][] {
@@ -40,4 +41,14 @@ test.each(namespaces)('%s: a plural has all the forms Ukrainian needs [R-UIX-2, 
     for (const form of ['one', 'few', 'many', 'other'])
       expect(keys.has(`${stem}_${form}`), `${stem}_${form}`).toBe(true);
   }
+});
+
+test('what the map says of the common texts stands in the frame, all it loads of them [R-MAP-5]', () => {
+  const sources = Object.values(
+    import.meta.glob<string>('../features/map/*.tsx', { query: '?raw', import: 'default', eager: true }),
+  );
+  const keys = sources.flatMap(source => [...source.matchAll(/\bt\([`'](?!auth:)([\w.]+)/g)].map(([, key]) => key!));
+  const known = flat(frame).map(([key]) => key);
+  expect(keys.length).toBeGreaterThan(5);
+  expect(keys.filter(key => !known.some(one => one === key || (key.endsWith('.') && one.startsWith(key))))).toEqual([]);
 });

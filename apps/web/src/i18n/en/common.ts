@@ -3,20 +3,12 @@ import { limits } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../types.ts';
 import type { common as uk } from '../uk/common.ts';
+import { frame } from './frame.ts';
 
 export const common: Translated<typeof uk> = {
-  product: 'Oplich',
+  ...frame,
   tagline: 'Side by side with people who need help and with those who give it.',
-  skipToContent: 'Skip to content',
   loading: 'Loading',
-  language: {
-    label: 'Language',
-    uk: 'Українська',
-    en: 'English',
-    switchTo: 'Перейти на українську',
-    notKept: 'The Ukrainian texts have not been loaded yet. Try again once there is a connection.',
-  },
-  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As in the system' },
   nav: {
     main: 'Main navigation',
     more: 'More',
@@ -28,18 +20,6 @@ export const common: Translated<typeof uk> = {
   deletedAccount: 'deleted account',
   logOut: 'Log out',
   role: enLabels.role,
-  helpCategory: {
-    food: enLabels.goodsCategory.food,
-    hygiene: enLabels.goodsCategory.hygiene,
-    clothing: enLabels.goodsCategory.clothing,
-    medicine: enLabels.goodsCategory.medicine,
-    housing: 'Housing',
-    children: enLabels.goodsCategory.children,
-    appliances: enLabels.goodsCategory.appliances,
-    legal: 'Legal help',
-    psychological: 'Psychological help',
-    other: enLabels.goodsCategory.other,
-  },
   action: {
     back: 'Back',
     next: 'Next',

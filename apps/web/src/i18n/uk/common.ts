@@ -1,21 +1,12 @@
 import { shortDay } from '@oplich/contract/shared/kyiv-time';
 import { limits } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
-import type { HelpCategory } from '@oplich/contract/help-requests/states';
+import { frame } from './frame.ts';
 
 export const common = {
-  product: 'Опліч',
+  ...frame,
   tagline: 'Поруч із людьми, яким потрібна допомога, і з тими, хто її дає.',
-  skipToContent: 'Перейти до вмісту',
   loading: 'Завантаження',
-  language: {
-    label: 'Мова',
-    uk: 'Українська',
-    en: 'English',
-    switchTo: 'Switch to English',
-    notKept: 'Англійські тексти ще не завантажилися. Спробуйте, коли буде з’єднання.',
-  },
-  theme: { label: 'Вигляд', light: 'Світлий', dark: 'Темний', system: 'Як у системі' },
   nav: {
     main: 'Головна навігація',
     more: 'Ще',
@@ -27,18 +18,6 @@ export const common = {
   deletedAccount: 'видалений обліковий запис',
   logOut: 'Вийти',
   role: ukLabels.role,
-  helpCategory: {
-    food: ukLabels.goodsCategory.food,
-    hygiene: ukLabels.goodsCategory.hygiene,
-    clothing: ukLabels.goodsCategory.clothing,
-    medicine: ukLabels.goodsCategory.medicine,
-    housing: 'Житло',
-    children: ukLabels.goodsCategory.children,
-    appliances: ukLabels.goodsCategory.appliances,
-    legal: 'Юридична допомога',
-    psychological: 'Психологічна допомога',
-    other: ukLabels.goodsCategory.other,
-  } satisfies Record<HelpCategory, string>,
   action: {
     back: 'Назад',
     next: 'Далі',
