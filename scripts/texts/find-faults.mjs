@@ -16,7 +16,7 @@ const rules = {
   /** Letters Ukrainian does not have. */
   foreignLetters: ({ uk, where }) => (/[ыэёъ]/iu.test(uk) ? [where] : []),
   avoided: ({ uk }) => uk.match(avoided)?.slice(0, 1) ?? [],
-  /** Words that were mended and must not come back. */
+  /** Words that were corrected and must not come back. */
   unsaid: ({ uk, en, where }) =>
     unsaid.some(([language, word, , isMeant = () => true]) => {
       const text = plain((language === 'uk' ? uk : en) ?? '');

@@ -49,7 +49,7 @@ export function contractResolver<V extends FieldValues>(
     if (result.success) return { values, errors: {} };
     const errors: FieldErrors<V> = {};
     const found = fieldErrors(result.error.issues);
-    // What is wrong with a list as a whole must not hide what is wrong in its lines: there it can be mended.
+    // What is wrong with a list as a whole must not hide what is wrong in its lines: there it can be corrected.
     const isShown = (path: string) => path !== '' && !found.some(other => other.path.startsWith(`${path}.`));
     for (const { path, code } of found) {
       if (isShown(path)) set(errors, fieldAt(path, values, pathFields), { type: code });
