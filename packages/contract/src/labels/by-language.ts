@@ -1,4 +1,7 @@
 import type { Language } from '../shared/languages.ts';
+import { enColumns } from './columns-en.ts';
+import type { ColumnHeads } from './columns.ts';
+import { ukColumns } from './columns-uk.ts';
 import { enLabels } from './en.ts';
 import type { Labels } from './labels.ts';
 import { ukLabels } from './uk.ts';
@@ -10,4 +13,10 @@ export const labels: Record<Language, Labels> = { uk: ukLabels, en: enLabels };
 export const labelOf = <K extends keyof Labels, V extends keyof Labels[K]>(kind: K, value: V) => ({
   uk: labels.uk[kind][value],
   en: labels.en[kind][value],
+});
+
+/** Returns the head of a column in both languages, as the page has it. */
+export const headOf = <L extends keyof ColumnHeads, C extends keyof ColumnHeads[L]>(list: L, column: C) => ({
+  uk: (ukColumns as ColumnHeads)[list][column],
+  en: (enColumns as ColumnHeads)[list][column],
 });

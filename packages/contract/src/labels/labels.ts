@@ -3,6 +3,14 @@ import type { PartnerType, Role } from '../shared/roles.ts';
 import type { ParticipantStatus, RejectionReason } from '../participants/states.ts';
 import type { ReportStatus, PeopleCategory, LivingCondition } from '../reports/states.ts';
 import type { GoodsCategory, MovementKind } from '../warehouse/states.ts';
+import type { ActKind, ActStatus } from '../acts/states.ts';
+import type { DeclarationStatus } from '../declarations/states.ts';
+import type { EmailName } from '../emails/schemas.ts';
+import type { EmailState } from '../emails/states.ts';
+import type { EventState, EventType } from '../events/states.ts';
+import type { FaqAudience } from '../faq/audiences.ts';
+import type { FeedbackState } from '../feedback/states.ts';
+import type { HelpCategory, HelpRequestStatus } from '../help-requests/states.ts';
 
 /** What of a profile is named by page, sheets, documents and e-mails. */
 export type PersonField =
@@ -52,15 +60,30 @@ export type TurnoverSum = 'opening' | 'in' | 'out' | 'closing' | 'closingValue';
 export type IssuedAidField =
   'date' | 'recipient' | 'goods' | 'quantity' | 'cost' | 'place' | 'uniqueCode' | 'event' | 'reverted';
 
+/** What goods and requests for help are sorted by; the public map loads these alone. */
+export interface CategoryLabels {
+  goodsCategory: Record<GoodsCategory, string>;
+  helpCategory: Record<HelpCategory, string>;
+}
+
 /** What has a label that more than one of page, e-mails, sheets and documents says; a new state needs one in each language to compile. */
-export interface Labels {
+export interface Labels extends CategoryLabels {
   goods: Record<GoodsField, string>;
   codeSum: Record<CodeSum, string>;
   turnover: Record<TurnoverSum, string>;
   issuedAid: Record<IssuedAidField, string>;
   event: Record<'event' | 'organizer', string>;
-  goodsCategory: Record<GoodsCategory, string>;
   movementKind: Record<MovementKind, string>;
+  helpRequestStatus: Record<HelpRequestStatus, string>;
+  actStatus: Record<ActStatus, string>;
+  actKind: Record<ActKind, string>;
+  declarationStatus: Record<DeclarationStatus, string>;
+  eventState: Record<EventState, string>;
+  eventType: Record<EventType, string>;
+  feedbackState: Record<FeedbackState, string>;
+  faqAudience: Record<FaqAudience, string>;
+  emailState: Record<EmailState, string>;
+  email: Record<EmailName, string>;
   participantStatus: Record<ParticipantStatus, string>;
   rejectionReason: Record<RejectionReason, string>;
   /** `returned`: declined until its partner has corrected it. */

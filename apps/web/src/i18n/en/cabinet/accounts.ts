@@ -1,3 +1,4 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { limits, promises, spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
@@ -15,8 +16,8 @@ export const accounts: Translated<typeof uk> = {
   list: {
     tabs: 'Lists of users',
     awaiting: 'To approve',
-    askedSince: 'Asks since',
-    deletedSince: 'Deleted',
+    askedSince: enColumns.account.askedSince,
+    deletedSince: enColumns.account.deleted,
     updateFilter: 'Changes wait',
     volunteers: 'Volunteers',
     organizations: 'Organisations',
@@ -32,14 +33,14 @@ export const accounts: Translated<typeof uk> = {
     filters: 'Filters',
     searchPartners: 'Surname, e-mail, organisation or EDRPOU',
     searchPeople: 'Surname or e-mail',
-    name: 'Name',
-    partner: 'Partner',
-    contacts: 'Contact',
-    region: 'Region',
-    kind: 'Type',
-    state: 'State',
-    registered: 'Registered',
-    waiting: 'Waiting since',
+    name: enColumns.account.name,
+    partner: enColumns.account.partner,
+    contacts: enColumns.account.contacts,
+    region: enColumns.account.region,
+    kind: enColumns.account.type,
+    state: enColumns.account.state,
+    registered: enColumns.account.registered,
+    waiting: enColumns.account.waiting,
     email: 'E-mail confirmed',
     deletionFilter: 'Ask for deletion',
     edrpou: 'EDRPOU {{code}}',

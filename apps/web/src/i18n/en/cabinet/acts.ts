@@ -1,3 +1,5 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
+import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { acts as uk } from '../../uk/cabinet/acts.ts';
 
@@ -23,21 +25,21 @@ export const acts: Translated<typeof uk> = {
   emptyTextPerson: 'Papers will appear here once your request is executed.',
   missing: 'There is no such act',
   missingText: 'The link may be incomplete, or this act is not yours.',
-  number: 'Number',
+  number: enColumns.act.number,
   noNumber: 'Draft',
-  state: 'State',
-  status: { draft: 'Draft', issued: 'On the way', confirmed: 'Confirmed', cancelled: 'Cancelled' },
+  state: enColumns.act.status,
+  status: enLabels.actStatus,
   confirmedShort: 'Confirmed with a shortage',
-  kindLabel: 'Kind',
-  kind: { aidTransfer: 'Transfer of aid', helpRequest: 'Aid on request' },
-  date: 'Date of the act',
-  place: 'Place',
-  from: 'From',
-  to: 'To',
+  kindLabel: enColumns.act.kind,
+  kind: enLabels.actKind,
+  date: enColumns.act.date,
+  place: enColumns.act.place,
+  from: enColumns.act.from,
+  to: enColumns.act.to,
   central: 'Central warehouse',
   edrpou: 'EDRPOU {{code}}',
-  lines: 'Positions',
-  total: 'Total without VAT',
+  lines: enColumns.act.lines,
+  total: enColumns.act.total,
   totalSent: 'Sent, total without VAT',
   totalReceived: 'Accepted, total without VAT',
   goods: 'Goods',

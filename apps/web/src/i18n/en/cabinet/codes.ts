@@ -1,3 +1,4 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
 import { enLabels } from '@oplich/contract/labels/en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
@@ -19,10 +20,10 @@ export const codes: Translated<typeof uk> = {
   accountTitle: 'Account of a code',
   numbered: 'Code {{code}}',
   lead: 'What came under each code, where it went and how many days are left to report availability and distribution.',
-  code: enLabels.goods.uniqueCode,
+  code: enColumns.code.code,
   state: 'Time to report',
   search: 'Unique code',
-  dueDate: 'Report due',
+  dueDate: enColumns.code.dueDate,
   due: 'The report of availability and distribution is due by {{day}}.',
   clock: `${counted('en', spans.aidReportDays, 'days')} to report`,
   open: 'Account of the code',

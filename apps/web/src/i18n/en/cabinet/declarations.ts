@@ -1,3 +1,5 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
+import { enLabels } from '@oplich/contract/labels/en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import type { declarations as uk } from '../../uk/cabinet/declarations.ts';
@@ -14,16 +16,16 @@ export const declarations: Translated<typeof uk> = {
   add: 'New declaration',
   numbered: 'Declaration {{number}}',
   document: 'On paper (PDF)',
-  number: 'Number of the declaration',
+  number: enColumns.declaration.number,
   code: 'Unique code',
-  date: 'Cleared on',
-  sender: 'Sender',
-  recipient: 'Recipient',
+  date: enColumns.declaration.date,
+  sender: enColumns.declaration.sender,
+  recipient: enColumns.declaration.recipient,
   carrier: 'Carrier',
   purpose: 'Purpose',
-  total: 'Total without VAT',
-  state: 'State',
-  owner: 'Partner',
+  total: enColumns.declaration.total,
+  state: enColumns.declaration.state,
+  owner: enColumns.declaration.owner,
   files: 'Documents',
   comment: 'What has to be corrected',
   submittedAt: 'Submitted',
@@ -42,12 +44,7 @@ export const declarations: Translated<typeof uk> = {
   submittedNote: 'The declaration is being checked. We will write as soon as it is accepted or returned.',
   created: 'The draft is saved. Check it and submit it.',
   saved: 'The changes are saved.',
-  status: {
-    draft: 'Draft',
-    submitted: 'Under consideration',
-    accepted: 'Accepted',
-    rejected: 'Returned',
-  },
+  status: enLabels.declarationStatus,
   action: {
     submit: 'Submit',
     accept: 'Accept',

@@ -1,3 +1,5 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
+import { enLabels } from '@oplich/contract/labels/en';
 import type { events as uk } from '../../uk/cabinet/events.ts';
 import type { Translated } from '../../types.ts';
 
@@ -7,18 +9,8 @@ export const events: Translated<typeof uk> = {
   copyTitle: 'A new event like another',
   editTitle: 'Edit event',
   detailsTitle: 'Event',
-  status: {
-    scheduled: 'Scheduled',
-    today: 'Today',
-    accomplished: 'Accomplished',
-    finished: 'Finished',
-    cancelled: 'Event cancelled',
-  },
-  type: {
-    general: 'For everyone in the region',
-    hybrid: 'For everyone and by invitation',
-    private: 'By invitation only',
-  },
+  status: { ...enLabels.eventState, today: 'Today' },
+  type: enLabels.eventType,
   mine: {
     invited: 'You are invited',
     applied: 'Waiting confirmation',
@@ -59,14 +51,14 @@ export const events: Translated<typeof uk> = {
     onlyOne: 'One organiser only',
     onlyOf: 'Only: {{name}}',
     showOnlyOf: 'Show only events of the organiser: {{name}}',
-    region: 'Region',
-    type: 'Kind of event',
-    name: 'Name',
-    date: 'Date',
+    region: enColumns.event.region,
+    type: enColumns.event.type,
+    name: enColumns.event.name,
+    date: enColumns.event.date,
     place: 'Place',
-    organizer: 'Organiser',
-    places: 'Places',
-    state: 'State',
+    organizer: enColumns.event.organizer,
+    places: enColumns.event.places,
+    state: enColumns.event.state,
     applied: 'Applications',
     appliedWaiting_one: '{{count}} application waits',
     appliedWaiting_other: '{{count}} applications wait',

@@ -1,3 +1,5 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
+import { enLabels } from '@oplich/contract/labels/en';
 import { promises } from '@oplich/contract/shared/limits';
 import type { feedback as uk } from '../../uk/cabinet/feedback.ts';
 import type { Translated } from '../../types.ts';
@@ -8,11 +10,11 @@ export const feedback: Translated<typeof uk> = {
   inboxLead: 'What aid recipients and partners write to us. They get the reply by e-mail.',
   tabs: 'Messages by state',
   tab: { open: 'Waiting for a reply', answered: 'Answered' },
-  state: { open: 'Waiting for a reply', answered: 'Answered' },
+  state: enLabels.feedbackState,
   search: 'Subject, text or name',
-  subject: 'Subject',
-  author: 'From',
-  date: 'Sent',
+  subject: enColumns.feedback.subject,
+  author: enColumns.feedback.author,
+  date: enColumns.feedback.date,
   emptyInbox: {
     open: 'Everybody has been answered',
     answered: 'No replies yet',

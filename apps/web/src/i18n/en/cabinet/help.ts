@@ -1,3 +1,5 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
+import { enLabels } from '@oplich/contract/labels/en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import type { Translated } from '../../types.ts';
@@ -21,13 +23,7 @@ export const help: Translated<typeof uk> = {
     partners: 'Partners’ requests',
     statistics: 'Statistics',
   },
-  status: {
-    underConsideration: 'Under consideration',
-    held: 'In progress',
-    executed: 'Executed',
-    helped: 'Help provided',
-    rejected: 'Rejected',
-  },
+  status: { ...enLabels.helpRequestStatus, held: 'In progress', helped: 'Help provided' },
   limit: {
     next: 'You can ask again from {{date}}',
     why: `One request in ${counted('en', spans.helpRequestDays, 'days')}, so that help reaches more people. A rejected request does not count.`,
@@ -38,12 +34,12 @@ export const help: Translated<typeof uk> = {
   list: {
     filters: 'Search requests',
     search: 'Title, number or name',
-    status: 'State',
-    category: 'Category',
-    region: 'Region',
-    request: 'Request',
-    requester: 'Who asks',
-    date: 'Sent',
+    status: enColumns.helpRequest.status,
+    category: enColumns.helpRequest.category,
+    region: enColumns.helpRequest.region,
+    request: enColumns.helpRequest.title,
+    requester: enColumns.helpRequest.requester,
+    date: enColumns.helpRequest.date,
     mine: 'Yours',
   },
   empty: {

@@ -1,3 +1,4 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
@@ -21,19 +22,19 @@ export const participants: Translated<typeof uk> = {
   because: enLabels.rejectionReason,
   list: {
     search: 'Search by surname',
-    person: 'Surname, name, patronymic',
-    age: 'Age',
+    person: enColumns.participant.person,
+    age: enColumns.participant.age,
     region: 'Region',
-    answers: 'Answers',
+    answers: enColumns.participant.answers,
     moreAnswers_one: '{{count}} more answer',
     moreAnswers_other: '{{count}} more answers',
-    why: 'Why',
+    why: enColumns.participant.why,
     date: {
-      invited: 'Answer by',
-      applied: 'Applied',
-      confirmed: 'Confirmed',
-      aided: 'Issued',
-      rejected: 'Applied',
+      invited: enColumns.participant.respondBy,
+      applied: enColumns.participant.applied,
+      confirmed: enColumns.participant.confirmed,
+      aided: enColumns.participant.aided,
+      rejected: enColumns.participant.applied,
     },
     empty: {
       invited: 'Nobody is invited',

@@ -1,3 +1,4 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
 import { limits } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
@@ -22,13 +23,13 @@ export const reports: Translated<typeof uk> = {
   category: enLabels.peopleCategory,
   condition: enLabels.livingCondition,
   list: {
-    report: 'Report',
-    status: 'Status',
-    eventDate: 'Event date',
-    partner: 'Partner',
-    region: 'Region',
-    people: 'People',
-    submittedAt: 'Submitted',
+    report: enColumns.report.report,
+    status: enColumns.report.status,
+    eventDate: enColumns.report.eventDate,
+    partner: enColumns.report.partner,
+    region: enColumns.report.region,
+    people: enColumns.report.people,
+    submittedAt: enColumns.report.submitted,
     filters: 'Report filters',
     search: 'Find a report, an event or a partner',
     searchEvents: 'Find an event',

@@ -1,3 +1,4 @@
+import { enLabels } from '@oplich/contract/labels/en';
 import type { support as uk } from '../../uk/cabinet/support.ts';
 import type { Translated } from '../../types.ts';
 
@@ -16,7 +17,7 @@ export const support: Translated<typeof uk> = {
   empty: 'No questions yet',
   emptyText: 'Answers to what is asked most often will appear here.',
   audiences: 'Who the questions are for',
-  audience: { displaced: 'For aid recipients', philanthrop: 'For partners' },
+  audience: enLabels.faqAudience,
   manage: {
     title: 'FAQ',
     open: 'Manage questions',

@@ -1,3 +1,4 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { limits, promises, spans } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
@@ -13,8 +14,8 @@ export const accounts = {
   list: {
     tabs: 'Списки користувачів',
     awaiting: 'На перевірку',
-    askedSince: 'Просить з',
-    deletedSince: 'Видалено',
+    askedSince: ukColumns.account.askedSince,
+    deletedSince: ukColumns.account.deleted,
     updateFilter: 'Зміни чекають',
     volunteers: 'Волонтери',
     organizations: 'Організації',
@@ -30,14 +31,14 @@ export const accounts = {
     filters: 'Фільтри',
     searchPartners: 'Прізвище, пошта, організація або ЄДРПОУ',
     searchPeople: 'Прізвище або пошта',
-    name: 'Ім’я',
-    partner: 'Партнер',
-    contacts: 'Зв’язок',
-    region: 'Область',
-    kind: 'Тип',
-    state: 'Стан',
-    registered: 'Реєстрація',
-    waiting: 'Чекає з',
+    name: ukColumns.account.name,
+    partner: ukColumns.account.partner,
+    contacts: ukColumns.account.contacts,
+    region: ukColumns.account.region,
+    kind: ukColumns.account.type,
+    state: ukColumns.account.state,
+    registered: ukColumns.account.registered,
+    waiting: ukColumns.account.waiting,
     email: 'Пошту підтверджено',
     deletionFilter: 'Просять видалити',
     edrpou: 'ЄДРПОУ {{code}}',

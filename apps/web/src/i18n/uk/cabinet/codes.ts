@@ -1,3 +1,4 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { ukLabels } from '@oplich/contract/labels/uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
@@ -17,10 +18,10 @@ export const codes = {
   accountTitle: 'Облік за кодом',
   numbered: 'Код {{code}}',
   lead: 'Що надійшло під кожним кодом, куди пішло і скільки днів залишилося до звіту про наявність і розподіл.',
-  code: ukLabels.goods.uniqueCode,
+  code: ukColumns.code.code,
   state: 'Строк звіту',
   search: 'Унікальний код',
-  dueDate: 'Звітувати до',
+  dueDate: ukColumns.code.dueDate,
   due: 'Звіт про наявність і розподіл – до {{day}}.',
   clock: `${counted('uk', spans.aidReportDays, 'days')} на звіт`,
   open: 'Облік за кодом',

@@ -1,6 +1,7 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
+import { ukLabels } from '@oplich/contract/labels/uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
-import type { DeclarationStatus } from '@oplich/contract/declarations/states';
 
 export const declarations = {
   title: 'Декларації',
@@ -13,16 +14,16 @@ export const declarations = {
   add: 'Нова декларація',
   numbered: 'Декларація №\u00a0{{number}}',
   document: 'На папері (PDF)',
-  number: 'Номер декларації',
+  number: ukColumns.declaration.number,
   code: 'Унікальний код',
-  date: 'Дата оформлення',
-  sender: 'Відправник',
-  recipient: 'Отримувач',
+  date: ukColumns.declaration.date,
+  sender: ukColumns.declaration.sender,
+  recipient: ukColumns.declaration.recipient,
   carrier: 'Перевізник',
   purpose: 'Мета використання',
-  total: 'Разом без ПДВ',
-  state: 'Стан',
-  owner: 'Партнер',
+  total: ukColumns.declaration.total,
+  state: ukColumns.declaration.state,
+  owner: ukColumns.declaration.owner,
   files: 'Документи',
   comment: 'Що треба виправити',
   submittedAt: 'Подано',
@@ -40,12 +41,7 @@ export const declarations = {
   submittedNote: 'Декларація на розгляді. Ми напишемо, щойно її прийнято або повернуто.',
   created: 'Чернетку збережено. Перевірте її та подайте.',
   saved: 'Зміни збережено.',
-  status: {
-    draft: 'Чернетка',
-    submitted: 'На розгляді',
-    accepted: 'Прийнято',
-    rejected: 'Повернуто',
-  } satisfies Record<DeclarationStatus, string>,
+  status: ukLabels.declarationStatus,
   action: {
     submit: 'Подати на розгляд',
     accept: 'Прийняти',

@@ -1,3 +1,5 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
+import { ukLabels } from '@oplich/contract/labels/uk';
 import { promises } from '@oplich/contract/shared/limits';
 
 export const feedback = {
@@ -6,11 +8,11 @@ export const feedback = {
   inboxLead: 'Що пишуть отримувачі допомоги й партнери. Відповідь приходить їм на пошту.',
   tabs: 'Звернення за станом',
   tab: { open: 'Чекають на відповідь', answered: 'Із відповіддю' },
-  state: { open: 'Чекає на відповідь', answered: 'Є відповідь' },
+  state: ukLabels.feedbackState,
   search: 'Тема, текст або ім’я',
-  subject: 'Тема',
-  author: 'Хто пише',
-  date: 'Надіслано',
+  subject: ukColumns.feedback.subject,
+  author: ukColumns.feedback.author,
+  date: ukColumns.feedback.date,
   emptyInbox: {
     open: 'Усім уже відповіли',
     answered: 'Відповідей поки немає',

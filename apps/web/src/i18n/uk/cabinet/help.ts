@@ -1,3 +1,5 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
+import { ukLabels } from '@oplich/contract/labels/uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import type { HelpRequestChange } from '@oplich/contract/help-requests/states';
@@ -21,13 +23,7 @@ export const help = {
     partners: 'Запити партнерів',
     statistics: 'Статистика',
   },
-  status: {
-    underConsideration: 'На розгляді',
-    held: 'У роботі',
-    executed: 'Виконано',
-    helped: 'Допомогу надано',
-    rejected: 'Відхилено',
-  },
+  status: { ...ukLabels.helpRequestStatus, held: 'У роботі', helped: 'Допомогу надано' },
   limit: {
     next: 'Наступний запит можна подати з {{date}}',
     why: `Один запит на ${counted('uk', spans.helpRequestDays, 'days')}: так допомога дістається більшій кількості людей. Відхилений запит не рахується.`,
@@ -38,12 +34,12 @@ export const help = {
   list: {
     filters: 'Пошук запитів',
     search: 'Назва, номер або ім’я',
-    status: 'Стан',
-    category: 'Категорія',
-    region: 'Область',
-    request: 'Запит',
-    requester: 'Хто просить',
-    date: 'Подано',
+    status: ukColumns.helpRequest.status,
+    category: ukColumns.helpRequest.category,
+    region: ukColumns.helpRequest.region,
+    request: ukColumns.helpRequest.title,
+    requester: ukColumns.helpRequest.requester,
+    date: ukColumns.helpRequest.date,
     mine: 'У вас',
   },
   empty: {

@@ -1,3 +1,4 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
@@ -19,21 +20,21 @@ export const participants = {
   because: ukLabels.rejectionReason,
   list: {
     search: 'Пошук за прізвищем',
-    person: 'Прізвище, ім’я, по батькові',
-    age: 'Вік',
+    person: ukColumns.participant.person,
+    age: ukColumns.participant.age,
     region: 'Область',
-    answers: 'Відповіді',
+    answers: ukColumns.participant.answers,
     moreAnswers_one: 'Ще {{count}} відповідь',
     moreAnswers_few: 'Ще {{count}} відповіді',
     moreAnswers_many: 'Ще {{count}} відповідей',
     moreAnswers_other: 'Ще {{count}} відповіді',
-    why: 'Чому',
+    why: ukColumns.participant.why,
     date: {
-      invited: 'Відповісти до',
-      applied: 'Подано',
-      confirmed: 'Підтверджено',
-      aided: 'Видано',
-      rejected: 'Подано',
+      invited: ukColumns.participant.respondBy,
+      applied: ukColumns.participant.applied,
+      confirmed: ukColumns.participant.confirmed,
+      aided: ukColumns.participant.aided,
+      rejected: ukColumns.participant.applied,
     },
     empty: {
       invited: 'Запрошених немає',

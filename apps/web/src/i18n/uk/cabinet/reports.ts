@@ -1,3 +1,4 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { limits } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
 
@@ -20,13 +21,13 @@ export const reports = {
   category: ukLabels.peopleCategory,
   condition: ukLabels.livingCondition,
   list: {
-    report: 'Звіт',
-    status: 'Стан',
-    eventDate: 'Дата заходу',
-    partner: 'Партнер',
-    region: 'Область',
-    people: 'Людей',
-    submittedAt: 'Подано',
+    report: ukColumns.report.report,
+    status: ukColumns.report.status,
+    eventDate: ukColumns.report.eventDate,
+    partner: ukColumns.report.partner,
+    region: ukColumns.report.region,
+    people: ukColumns.report.people,
+    submittedAt: ukColumns.report.submitted,
     filters: 'Фільтри звітів',
     search: 'Знайти звіт, захід або партнера',
     searchEvents: 'Знайти захід',
