@@ -27,8 +27,8 @@ export const exceptions = {
     'no-reply@oplich.example': 'an address: the sender of emails where none is set',
   },
   equal: {
-    'page common: language.uk': 'a language is named in itself',
-    'page common: language.en': 'a language is named in itself',
+    'page frame: language.uk': 'a language is named in itself',
+    'page frame: language.en': 'a language is named in itself',
   },
   foreignLetters: {},
   avoided: {},
@@ -45,8 +45,8 @@ export const exceptions = {
     'page common: list.filtersSet': 'the number stands behind a colon',
   },
   cyrillicInEnglish: {
-    'page common: language.uk': 'a language is named in itself',
-    'page common: language.switchTo': 'offers Ukrainian to who reads no other language',
+    'page frame: language.uk': 'a language is named in itself',
+    'page frame: language.switchTo': 'offers Ukrainian to who reads no other language',
   },
   glossary: {},
   unsaid: {

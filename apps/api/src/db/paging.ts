@@ -1,5 +1,7 @@
 import { limits, type Page } from '@oplich/contract';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { rowsOf } from './cursor.ts';
+import type { Db } from './pool.ts';
 
 interface ListQuery {
   page: number;
@@ -96,3 +98,61 @@ export async function pageOfSums<DB, TB extends keyof DB, O>(
   const total = found[0]?.totalOfAll ?? (page > 1 ? await countOf(rows) : 0);
   return { items: found, total, page, pageSize };
 }
+
+/** A list as it was asked for: a page of it, or all of it for a file. */
+export interface Listing<Row> {
+  page(): Promise<Page<Row>>;
+  /** How many rows there are, and all of them as they are now; a connection of `db` is held until the last one is read. */
+  all(db: Db): Promise<{ total: number; rows: AsyncIterable<Row> }>;
+}
+
+/** Returns a query as a list; `paged` is how its pages are read and counted. */
+export function listingOf<DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  query: ListQuery,
+  columns: Order['columns'],
+  fallback: Order['fallback'],
+  paged: typeof pageOf = pageOf,
+): Listing<O> {
+  return {
+    page: () => paged(rows, query, columns, fallback),
+    async all(db) {
+      const one = rows.clearSelect().select(sql`1`.as('one'));
+      const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${one} AS counted`.execute(db);
+      const ordered = inOrder(rows, { sort: query.sort, columns, fallback });
+      return { total: counted.rows[0]?.total ?? 0, rows: rowsOf<O>(db, sql<O>`${ordered}`) };
+    },
+  };
+}
+
+/** What is read beside the rows of a list is read once for so many of them. */
+const portion = 200;
+
+async function* presentedRows<Row, Shown>(
+  rows: AsyncIterable<Row>,
+  present: (rows: Row[]) => Promise<readonly Shown[]> | readonly Shown[],
+): AsyncGenerator<Shown> {
+  let some: Row[] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length < portion) continue;
+    yield* await present(some);
+    some = [];
+  }
+  yield* await present(some);
+}
+
+/** Returns a list as its readers see it. */
+export const presented = <Row, Shown>(
+  list: Listing<Row>,
+  present: (rows: Row[]) => Promise<Shown[]> | Shown[],
+): Listing<Shown> => ({
+  async page() {
+    const page = await list.page();
+    return { ...page, items: await present(page.items) };
+  },
+  async all(db) {
+    const { total, rows } = await list.all(db);
+    return { total, rows: presentedRows(rows, present) };
+  },
+});

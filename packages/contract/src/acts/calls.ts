@@ -10,6 +10,7 @@ export const actCalls = defineCalls({
     who: everybody,
     query: a.ActsQuery,
     answer: page(a.Act),
+    exports: true,
     summary: 'Acts as sender or receiver; administrators all',
   },
   'POST /acts': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { because, clearable, Day, Id, optional, out, Quantity, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import { limits } from '../shared/limits.ts';
-import { anyOf, dayRange, listQuery } from '../shared/lists.ts';
+import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { actActions, actBases, actKinds, actPartyKinds, actStatuses } from './states.ts';
 
 /** A partner, or the central warehouse, where any administrator acts. */
@@ -127,6 +127,7 @@ export const ActsQuery = listQuery(actSorts).extend({
   kind: anyOf(z.enum(actKinds)),
   /** Of an administrator: what the central warehouse sent or received. */
   direction: z.enum(['sent', 'received']).optional(),
+  ...asFile,
 });
 export type ActsQuery = z.output<typeof ActsQuery>;
 

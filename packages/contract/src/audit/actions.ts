@@ -1,6 +1,6 @@
 /** Every action the audit knows, by what it is done to [R-AUD-1]. A new one needs its words on the page to compile. */
 const actions = {
-  act: ['create', 'update', 'issue', 'confirm', 'cancel', 'addSignedCopy', 'view', 'print'],
+  act: ['create', 'update', 'issue', 'confirm', 'cancel', 'addSignedCopy', 'exportList', 'view', 'print'],
   account: [
     'approve',
     'approveUpdate',
@@ -41,10 +41,21 @@ const actions = {
   event: ['accomplish', 'cancel', 'create', 'update'],
   exchangeRate: ['set'],
   faq: ['create', 'update', 'delete', 'order'],
-  feedback: ['send', 'reply'],
+  feedback: ['exportList', 'send', 'reply'],
   file: ['infected', 'view'],
-  helpRequest: ['create', 'update', 'withdraw', 'claim', 'release', 'execute', 'reject', 'reopen', 'viewContact'],
-  mail: ['retry'],
+  helpRequest: [
+    'create',
+    'update',
+    'withdraw',
+    'claim',
+    'release',
+    'execute',
+    'exportList',
+    'reject',
+    'reopen',
+    'viewContact',
+  ],
+  mail: ['exportList', 'retry'],
   notification: ['send'],
   participant: ['apply', 'confirmAid', 'exportList', 'invite', 'move', 'printList', 'revertAid', 'view', 'viewHandOut'],
   issuedAid: ['addOnPaper', 'exportList'],

@@ -9,6 +9,7 @@ export const declarationCalls = defineCalls({
     who: organizers,
     query: d.DeclarationsQuery,
     answer: page(d.DeclarationRow),
+    exports: true,
     summary: 'A partner’s own declarations; to administrators all, or with `ownerId` one partner’s',
   },
   'POST /declarations': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clearable, Day, Id, line, Money, optional, out, Quantity, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import { limits } from '../shared/limits.ts';
-import { anyOf, dayRange, listQuery } from '../shared/lists.ts';
+import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { declarationActions, declarationStatuses } from './states.ts';
 import { goodsCategories } from '../warehouse/states.ts';
 
@@ -101,5 +101,6 @@ export const DeclarationsQuery = listQuery(declarationSorts).extend({
   status: anyOf(z.enum(declarationStatuses)),
   /** Administrators only: of one partner. */
   ownerId: Id.optional(),
+  ...asFile,
 });
 export type DeclarationsQuery = z.output<typeof DeclarationsQuery>;

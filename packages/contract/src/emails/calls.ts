@@ -9,6 +9,7 @@ export const emailCalls = defineCalls({
     who: administrators,
     query: EmailsQuery,
     answer: page(OutgoingEmail),
+    exports: true,
     summary: 'Letters of the outbox and how they went',
   },
   'GET /mails/counts': {

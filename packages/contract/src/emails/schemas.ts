@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, out } from '../shared/fields.ts';
-import { anyOf, listQuery } from '../shared/lists.ts';
+import { anyOf, asFile, listQuery } from '../shared/lists.ts';
 import { languages } from '../shared/languages.ts';
 import { emailActions, emailStates } from './states.ts';
 
@@ -66,5 +66,6 @@ export type OutgoingEmail = z.output<typeof OutgoingEmail>;
 export const EmailsQuery = listQuery(['createdAt']).extend({
   state: anyOf(z.enum(emailStates)),
   accountId: Id.optional(),
+  ...asFile,
 });
 export const EmailCounts = z.object({ waiting: z.int(), failed: z.int() });

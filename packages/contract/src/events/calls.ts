@@ -42,8 +42,9 @@ export const eventCalls = defineCalls({
   'GET /events': {
     operationId: 'listEvents',
     who: organizers,
-    query: e.EventsQuery,
+    query: e.OrganizedEventsQuery,
     answer: page(e.Event),
+    exports: true,
     summary: 'Own events; administrators all',
   },
   'GET /events/counts': {

@@ -14,7 +14,7 @@ import {
   TypedEmail,
 } from '../shared/fields.ts';
 import { limits, respondTimes } from '../shared/limits.ts';
-import { anyOf, dayRange, flag, listQuery } from '../shared/lists.ts';
+import { anyOf, asFile, dayRange, flag, listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
 import { FileRef } from '../files/schemas.ts';
 import { eventStatuses, eventTypes, questionTypes, type EventAction } from './states.ts';
@@ -142,6 +142,7 @@ export const EventsQuery = listQuery(eventSorts).extend({
   organizerId: anyOf(Id),
 });
 export type EventsQuery = z.output<typeof EventsQuery>;
+export const OrganizedEventsQuery = EventsQuery.extend(asFile);
 /** `invited`: only those one was invited to and may still answer. */
 export const AvailableEventsQuery = EventsQuery.extend({ invited: flag.optional() });
 export type AvailableEventsQuery = z.output<typeof AvailableEventsQuery>;

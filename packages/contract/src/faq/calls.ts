@@ -10,6 +10,7 @@ export const faqCalls = defineCalls({
     kept: 'byBrowsers',
     query: FaqQuery,
     answer: page(FaqEntry),
+    exports: true,
     summary:
       'Published questions and answers for the own audience, for guests those for displaced people; to administrators all of them',
   },

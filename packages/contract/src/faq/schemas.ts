@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because, clearable, draftText, Id, out } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
-import { listQuery } from '../shared/lists.ts';
+import { asFile, listQuery } from '../shared/lists.ts';
 import { faqAudiences } from './audiences.ts';
 
 const inBoth = <T extends z.ZodType>(words: T) => z.object({ uk: words, en: words });
@@ -66,7 +66,10 @@ export const OrderFaq = z.object({
 });
 
 /** `audience` narrows an administrator's list; everybody else gets their own, whatever they ask. */
-export const FaqQuery = listQuery(['position'] as const).extend({ audience: z.enum(faqAudiences).optional() });
+export const FaqQuery = listQuery(['position'] as const).extend({
+  audience: z.enum(faqAudiences).optional(),
+  ...asFile,
+});
 export type FaqQuery = z.output<typeof FaqQuery>;
 
 export const FaqEntry = z.object({

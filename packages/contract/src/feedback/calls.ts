@@ -12,6 +12,7 @@ export const feedbackCalls = defineCalls({
     who: everybody,
     query: FeedbackQuery,
     answer: page(Feedback),
+    exports: true,
     summary: 'Own messages with their replies; to administrators everybody’s',
   },
   'POST /feedback': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, line, out, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
-import { listQuery } from '../shared/lists.ts';
+import { asFile, listQuery } from '../shared/lists.ts';
 import { roles } from '../shared/roles.ts';
 import { feedbackActions, feedbackStates } from './states.ts';
 
@@ -14,6 +14,7 @@ export const FeedbackQuery = listQuery(['createdAt', 'subject', 'state', 'author
   state: z.enum(feedbackStates).optional(),
   /** To administrators: what one person wrote. */
   authorId: Id.optional(),
+  ...asFile,
 });
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 

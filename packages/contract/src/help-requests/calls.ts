@@ -9,6 +9,7 @@ export const helpRequestCalls = defineCalls({
     who: everybody,
     query: h.HelpRequestsQuery,
     answer: page(h.HelpRequest),
+    exports: true,
     summary:
       'Help requests: own, or those of displaced people (a partner’s aid regions) or of partners (administrators)',
   },

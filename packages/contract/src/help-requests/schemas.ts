@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { because, Day, Id, line, looseText, optional, out, Quantity, RegionId, text } from '../shared/fields.ts';
 import { FileRef } from '../files/schemas.ts';
 import { limits } from '../shared/limits.ts';
-import { anyOf, dayRange, listQuery } from '../shared/lists.ts';
+import { anyOf, asFile, dayRange, listQuery } from '../shared/lists.ts';
 import { Region } from '../regions/schemas.ts';
 import { roles } from '../shared/roles.ts';
 import { helpCategories, helpRequestChanges, helpRequestStatuses, type HelpRequestAction } from './states.ts';
@@ -80,6 +80,7 @@ export const HelpRequestsQuery = listQuery([
   status: anyOf(z.enum(helpRequestStatuses)),
   category: anyOf(z.enum(helpCategories)),
   regionId: anyOf(z.coerce.number().pipe(RegionId)),
+  ...asFile,
 });
 export type HelpRequestsQuery = z.output<typeof HelpRequestsQuery>;
 export const HelpRequestCountsQuery = z.object({ scope });

@@ -27,6 +27,7 @@ export const reportCalls = defineCalls({
     who: organizers,
     query: r.DueReportsQuery,
     answer: page(r.DueReport),
+    exports: true,
     summary: 'Accomplished events whose report was not begun, or is a draft; the longest waiting first',
   },
   'GET /reports/prefill': {

@@ -104,7 +104,7 @@ export const ReportsQuery = listQuery([
   'status',
 ] as const).extend({ ...filters, status: anyOf(z.enum(reportStatuses)), eventId: anyOf(Id), ...asFile });
 export type ReportsQuery = z.output<typeof ReportsQuery>;
-export const DueReportsQuery = listQuery(['eventDate', 'event', 'accomplishedAt'] as const);
+export const DueReportsQuery = listQuery(['eventDate', 'event', 'accomplishedAt'] as const).extend(asFile);
 export type DueReportsQuery = z.output<typeof DueReportsQuery>;
 export const PrefillQuery = z.object({ eventId: Id });
 export const AnalysisQuery = z.object({

@@ -75,6 +75,7 @@ export const warehouseCalls = defineCalls({
     who: organizers,
     query: w.ReservationsQuery,
     answer: page(w.Reservation),
+    exports: true,
     summary: 'Who is promised goods of a position',
   },
   'POST /warehouse/positions/{id}/receive': {

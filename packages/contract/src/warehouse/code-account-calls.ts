@@ -9,6 +9,7 @@ export const codeAccountCalls = defineCalls({
     who: organizers,
     query: CodesQuery,
     answer: page(CodeRow),
+    exports: true,
     summary: 'What came under each unique code, what became of it and how many of the 90 days are left',
   },
   'POST /warehouse/codes/reported': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FileRef } from '../files/schemas.ts';
 import { Id, out, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
-import { flag, listQuery } from '../shared/lists.ts';
+import { asFile, flag, listQuery } from '../shared/lists.ts';
 
 /** What became of goods: received = issued + transferred + writtenOff + shortage + onHand + inTransit. */
 const amounts = <T extends z.ZodType>(amount: T) => ({
@@ -62,6 +62,7 @@ export const CodesQuery = listQuery(['dueDate', 'uniqueCode', 'received', 'unacc
   reported: flag.optional(),
   /** Those whose report is due in so many days at most; what is overdue is among them. */
   dueWithin: z.coerce.number().int().min(0).max(366).optional(),
+  ...asFile,
 });
 export type CodesQuery = z.output<typeof CodesQuery>;
 

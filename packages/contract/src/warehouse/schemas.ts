@@ -144,7 +144,7 @@ export const Reservation = z.object({
   createdAt: out.instant,
 });
 export type Reservation = z.output<typeof Reservation>;
-export const ReservationsQuery = listQuery(['createdAt', 'wanted', 'held'] as const);
+export const ReservationsQuery = listQuery(['createdAt', 'wanted', 'held'] as const).extend(asFile);
 
 export const BalanceQuery = z.object({ ownerId: Id.optional() });
 /** Value of what lies in a warehouse, and how many positions, by category. */

@@ -4,6 +4,7 @@ import type { Reader } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Operation } from '../../platform/operation.ts';
+import { pageOrFile } from '../../platform/sheets/index.ts';
 import type { User } from '../../platform/user.ts';
 import { cancelAct } from './transitions/cancel-act.ts';
 import { confirmAct } from './transitions/confirm-act.ts';
@@ -11,12 +12,16 @@ import { updateAct } from './writing/update-act.ts';
 import { createAct } from './writing/create-act.ts';
 import type { RequestsOfActs } from './writing/find-basis.ts';
 import { issueAct } from './transitions/issue-act.ts';
+import { actSheet } from './act-sheet.ts';
 import { actDocument } from './documents/act-document.ts';
 import { listActs, showAct, viewAct } from './show-acts.ts';
 import { addSignedCopies } from './transitions/signed-copies.ts';
 import { verifyAct } from './verify-act.ts';
 
-export function actHandlers({ db, clock, secrets, config }: Deps, requests: RequestsOfActs): Handlers<typeof actCalls> {
+export function actHandlers(
+  { db, exportDb, clock, secrets, config }: Deps,
+  requests: RequestsOfActs,
+): Handlers<typeof actCalls> {
   const showing = (reader: Reader, user: User, at: Date) => ({ db: reader, secrets, user, at });
   /** A first answer given again: only to who may read the act still, and with no more of its parties than is seen now. */
   const seenNow = async ({ tx, actor, at }: Operation, first: Act) => {
@@ -30,7 +35,11 @@ export function actHandlers({ db, clock, secrets, config }: Deps, requests: Requ
   };
 
   return {
-    'GET /acts': ({ user, query }) => listActs(showing(db, user, clock.now()), query),
+    'GET /acts': ({ user, query }) => {
+      const at = clock.now();
+      const list = listActs(showing(db, user, at), query);
+      return pageOrFile(list, actSheet, { format: query.format, user, exportDb, at });
+    },
     'POST /acts': ({ body, inTransaction }) =>
       inTransaction(
         doing(operation => createAct(operation, requests, body)),

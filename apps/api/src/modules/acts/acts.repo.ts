@@ -1,10 +1,9 @@
-import type { Page } from '@oplich/contract';
 import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { filled, pageOf } from '../../db/paging.ts';
+import { filled, listingOf, type Listing } from '../../db/paging.ts';
 
 const acts = (db: Reader) =>
   db
@@ -89,8 +88,8 @@ const sortColumns = {
   to: sql`to_party.name COLLATE "uk-x-icu"`,
 } as const;
 
-/** A page of the acts somebody may read, the newest first. */
-export function listReadable(db: Reader, user: User, query: ActsQuery): Promise<Page<ActRow>> {
+/** The acts somebody may read, the newest first. */
+export function listReadable(db: Reader, user: User, query: ActsQuery): Listing<ActRow> {
   let found = readable(db, user);
   if (query.status) found = found.where('acts.status', 'in', query.status);
   if (query.kind) found = found.where('acts.kind', 'in', query.kind);
@@ -104,7 +103,7 @@ export function listReadable(db: Reader, user: User, query: ActsQuery): Promise<
         OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND strpos(act_items.search, fold_name(${query.search})) > 0))`,
     );
   }
-  return pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'acts.id' });
+  return listingOf(found, query, sortColumns, { by: '-createdAt', tie: 'acts.id' });
 }
 
 /** On which side the user stands; administrators stand for the central warehouse. */

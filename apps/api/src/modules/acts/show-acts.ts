@@ -1,6 +1,6 @@
-import type { Page } from '@oplich/contract';
 import type { Act, ActItem, ActParty, ActsQuery } from '@oplich/contract/acts/schemas';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
+import { presented, type Listing } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -45,12 +45,12 @@ export async function viewAct(showing: Showing, id: string): Promise<Act> {
   return act;
 }
 
-/** A page of the acts the user may read; how to reach the parties stands in each act alone. */
-export async function listActs(showing: Showing, query: ActsQuery): Promise<Page<Act>> {
-  const page = await listReadable(showing.db, showing.user, query);
-  const acts = await present(showing, page.items);
+/** The acts the user may read; how to reach the parties stands in each act alone. */
+export function listActs(showing: Showing, query: ActsQuery): Listing<Act> {
   const unreachable = (party: ActParty) => ({ ...party, phoneNumber: null });
-  return { ...page, items: acts.map(act => ({ ...act, from: unreachable(act.from), to: unreachable(act.to) })) };
+  return presented(listReadable(showing.db, showing.user, query), async rows =>
+    (await present(showing, rows)).map(act => ({ ...act, from: unreachable(act.from), to: unreachable(act.to) })),
+  );
 }
 
 async function present({ db, secrets, user, at }: Showing, rows: readonly ActRow[]): Promise<Act[]> {

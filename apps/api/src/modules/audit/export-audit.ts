@@ -1,3 +1,4 @@
+import { headOf } from '@oplich/contract/labels/by-language';
 import type { ExportFormat } from '@oplich/contract';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import type { z } from 'zod';
@@ -9,18 +10,18 @@ import { sheetDownload, type Column } from '../../platform/sheets/index.ts';
 import { streamAudit } from './list-audit.repo.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
-  { label: { uk: 'Час', en: 'Time' }, cell: row => new Date(row.at) },
-  { label: { uk: 'Дія', en: 'Action' }, cell: row => row.action, width: 28 },
-  { label: { uk: 'Хто', en: 'Who' }, cell: row => row.actor?.name ?? null, width: 32 },
-  { label: { uk: 'Роль', en: 'Role' }, cell: row => row.actor?.role ?? null },
-  { label: { uk: 'Хто, ідентифікатор', en: 'Who, id' }, cell: row => row.actor?.id ?? null, width: 38 },
-  { label: { uk: 'Над чим', en: 'Subject' }, cell: row => row.subject.type },
-  { label: { uk: 'Назва', en: 'Name' }, cell: row => row.subject.name, width: 32 },
-  { label: { uk: 'Ідентифікатор', en: 'Subject id' }, cell: row => row.subject.id, width: 38 },
-  { label: { uk: 'Адреса', en: 'Address' }, cell: row => row.address, width: 20 },
-  { label: { uk: 'Сеанс', en: 'Session' }, cell: row => row.sessionId, width: 38 },
-  { label: { uk: 'Подробиці', en: 'Details' }, cell: row => JSON.stringify(row.details), width: 50 },
-  { label: { uk: 'Ланка ланцюга', en: 'Link of the chain' }, cell: row => row.hash, width: 68 },
+  { label: headOf('audit', 'at'), cell: row => new Date(row.at) },
+  { label: headOf('audit', 'action'), cell: row => row.action, width: 28 },
+  { label: headOf('audit', 'who'), cell: row => row.actor?.name ?? null, width: 32 },
+  { label: headOf('audit', 'role'), cell: row => row.actor?.role ?? null },
+  { label: headOf('audit', 'whoId'), cell: row => row.actor?.id ?? null, width: 38 },
+  { label: headOf('audit', 'subject'), cell: row => row.subject.type },
+  { label: headOf('audit', 'subjectName'), cell: row => row.subject.name, width: 32 },
+  { label: headOf('audit', 'subjectId'), cell: row => row.subject.id, width: 38 },
+  { label: headOf('audit', 'address'), cell: row => row.address, width: 20 },
+  { label: headOf('audit', 'session'), cell: row => row.sessionId, width: 38 },
+  { label: headOf('audit', 'details'), cell: row => JSON.stringify(row.details), width: 50 },
+  { label: headOf('audit', 'chain'), cell: row => row.hash, width: 68 },
 ];
 
 /** The audit that a filter finds as a file; the export itself is in the audit. */

@@ -1,15 +1,18 @@
 import type { declarationCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
+import { presented } from '../../db/paging.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Operation } from '../../platform/operation.ts';
+import { pageOrFile } from '../../platform/sheets/index.ts';
 import { acceptDeclaration, rejectDeclaration, submitDeclaration } from './decide-declaration.ts';
 import { toRow } from './declaration-row.ts';
+import { declarationSheet } from './declaration-sheet.ts';
 import { listDeclarations } from './declarations.repo.ts';
 import { declarationDocument } from './documents/declaration-document.ts';
 import { showDeclaration } from './present-declaration.ts';
 import { createDeclaration, deleteDeclaration, updateDeclaration } from './write-declaration.ts';
 
-export function declarationHandlers({ db, clock, secrets }: Deps): Handlers<typeof declarationCalls> {
+export function declarationHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<typeof declarationCalls> {
   const show = ({ tx, actor, at }: Operation, id: string) => showDeclaration({ db: tx, secrets, at }, actor, id);
   /** Does it and shows what became of it. */
   const doing = (id: string, change: (operation: Operation) => Promise<void>) => async (operation: Operation) => {
@@ -18,9 +21,10 @@ export function declarationHandlers({ db, clock, secrets }: Deps): Handlers<type
   };
 
   return {
-    'GET /declarations': async ({ user, query }) => {
-      const page = await listDeclarations(db, user.role === 'administrator' ? query.ownerId : user.id, query);
-      return { ...page, items: page.items.map(toRow(user)) };
+    'GET /declarations': ({ user, query }) => {
+      const found = listDeclarations(db, user.role === 'administrator' ? query.ownerId : user.id, query);
+      const list = presented(found, rows => rows.map(toRow(user)));
+      return pageOrFile(list, declarationSheet, { format: query.format, user, exportDb, at: clock.now() });
     },
     'POST /declarations': ({ body, inTransaction }) =>
       inTransaction(async operation => show(operation, await createDeclaration(operation, body))),

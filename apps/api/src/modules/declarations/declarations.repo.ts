@@ -1,8 +1,7 @@
-import type { Page } from '@oplich/contract';
 import type { DeclarationsQuery } from '@oplich/contract/declarations/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import { filled, pageOf } from '../../db/paging.ts';
+import { filled, listingOf, type Listing } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>
   db
@@ -55,11 +54,11 @@ const sortColumns = {
 } as const;
 
 /** Those of one partner, or of all. */
-export async function listDeclarations(
+export function listDeclarations(
   db: Reader,
   ownerId: string | undefined,
   query: DeclarationsQuery,
-): Promise<Page<StoredDeclaration>> {
+): Listing<StoredDeclaration> {
   let found = rows(db);
   if (ownerId) found = found.where('declarations.ownerId', '=', ownerId);
   if (query.status) found = found.where('declarations.status', 'in', query.status);
@@ -68,5 +67,5 @@ export async function listDeclarations(
   if (query.search) {
     found = found.where(sql<SqlBool>`strpos(declarations.search, fold_name(${query.search})) > 0`);
   }
-  return pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'declarations.id' });
+  return listingOf(found, query, sortColumns, { by: '-createdAt', tie: 'declarations.id' });
 }

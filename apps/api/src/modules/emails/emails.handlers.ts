@@ -1,11 +1,14 @@
 import type { emailCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { pageOrFile } from '../../platform/sheets/index.ts';
+import { emailSheet } from './email-sheet.ts';
 import { countEmails, listEmails } from './list-emails.repo.ts';
 import { retryEmail } from './retry-email.ts';
 
-export const emailHandlers = ({ db }: Deps): Handlers<typeof emailCalls> => ({
-  'GET /mails': ({ query }) => listEmails(db, query),
+export const emailHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeof emailCalls> => ({
+  'GET /mails': ({ user, query }) =>
+    pageOrFile(listEmails(db, query), emailSheet, { format: query.format, user, exportDb, at: clock.now() }),
   'GET /mails/counts': () => countEmails(db),
   'POST /mails/{id}/retry': ({ params, inTransaction }) => inTransaction(operation => retryEmail(operation, params.id)),
 });

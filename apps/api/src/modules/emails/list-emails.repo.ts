@@ -1,11 +1,11 @@
-import { allowedActions, type Page } from '@oplich/contract';
+import { allowedActions } from '@oplich/contract';
 import { emailTransitions, type EmailState } from '@oplich/contract/emails/states';
 import type { EmailCounts, EmailsQuery, OutgoingEmail } from '@oplich/contract/emails/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../db/pool.ts';
 import { begins } from '../../db/begins.ts';
-import { filled, pageOf } from '../../db/paging.ts';
+import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 
 const emails = (db: Reader) =>
   db
@@ -42,15 +42,15 @@ const inState = {
   failed: sql<boolean>`failed_at IS NOT NULL`,
 } as const;
 
-/** A page of the outbox, newest first; `search` is by how the receiver's address begins. */
-export async function listEmails(db: Reader, query: z.output<typeof EmailsQuery>): Promise<Page<OutgoingEmail>> {
+/** The outbox, newest first; `search` is by how the receiver's address begins. */
+export function listEmails(db: Reader, query: z.output<typeof EmailsQuery>): Listing<OutgoingEmail> {
   const { state, accountId, search } = query;
   let rows = emails(db);
   if (state) rows = rows.where(eb => eb.or(state.map(one => inState[one])));
   if (accountId) rows = rows.where('accountId', '=', accountId);
   if (search) rows = rows.where(begins(sql.ref('recipient'), sql`lower(${search})`));
-  const page = await pageOf(rows, query, { createdAt: filled(sql`created_at`) }, { by: '-createdAt', tie: 'id' });
-  return { ...page, items: page.items.map(present) };
+  const list = listingOf(rows, query, { createdAt: filled(sql`created_at`) }, { by: '-createdAt', tie: 'id' });
+  return presented(list, rows => rows.map(present));
 }
 
 /** Returns one email; `locked`, as it stays until the transaction ends. */

@@ -1,21 +1,24 @@
 import type { eventCalls } from '@oplich/contract/calls';
 import type { Event } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
+import { presented } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { User } from '../../platform/user.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
+import { pageOrFile } from '../../platform/sheets/index.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { createEvent } from './create-event.ts';
 import { accomplishEvent, cancelEvent } from './end-event.ts';
+import { eventSheet } from './event-sheet.ts';
 import * as repo from './events.repo.ts';
 import { getForGuest, getForPerson, getOrganized } from './find-event.ts';
 import { presentEvents, presentGuestEvent } from './present-events.ts';
 import { updateEvent } from './update-event.ts';
 
-export function eventHandlers({ db, clock, secrets, config }: Deps): Handlers<typeof eventCalls> {
+export function eventHandlers({ db, exportDb, clock, secrets, config }: Deps): Handlers<typeof eventCalls> {
   const show = async (reader: Reader, user: User, row: repo.EventRow, at: Date): Promise<Event> => {
     const [event] = await presentEvents({ db: reader, secrets, at }, [row], user);
     return event ?? fail('event_not_found');
@@ -45,8 +48,12 @@ export function eventHandlers({ db, clock, secrets, config }: Deps): Handlers<ty
     },
     'GET /events/displaced-guest/{id}/details': async ({ params }) =>
       presentGuestEvent(db, await getForGuest(db, params.id)),
-    'GET /events': async ({ user, query }) =>
-      showPage(user, await repo.listOrganized(db, organizerOf(user), query), clock.now()),
+    'GET /events': ({ user, query }) => {
+      const at = clock.now();
+      const found = repo.listOrganized(db, organizerOf(user), query);
+      const list = presented(found, rows => presentEvents({ db, secrets, at }, rows, user));
+      return pageOrFile(list, eventSheet, { format: query.format, user, exportDb, at });
+    },
     'GET /events/counts': ({ user }) => repo.countOrganized(db, organizerOf(user)),
     'POST /events': async ({ user, body, inTransaction }) => {
       const at = clock.now();

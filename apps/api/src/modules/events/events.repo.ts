@@ -7,7 +7,7 @@ import type { Page } from '@oplich/contract';
 import { regionOrder } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { filled, pageOf } from '../../db/paging.ts';
+import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>
   db
@@ -82,9 +82,12 @@ function filtered(found: Rows, query: Partial<Filters>): Rows {
   return result;
 }
 
-/** A page of events, by default the newest date first [R-API-4]. */
+/** Events, by default the newest date first [R-API-4]. */
+const eventListing = (found: Rows, query: Filters) =>
+  listingOf(filtered(found, query), query, sortColumns, { by: '-eventDate', tie: 'events.id' });
+
 async function pageOfEvents(found: Rows, query: Filters): Promise<Page<EventRow>> {
-  const page = await pageOf(filtered(found, query), query, sortColumns, { by: '-eventDate', tie: 'events.id' });
+  const page = await eventListing(found, query).page();
   return { ...page, items: page.items.map(typed) };
 }
 
@@ -94,8 +97,8 @@ const organized = (db: Reader, organizerId: string | null) => {
 };
 
 /** A partner's own events; of nobody in particular: all. */
-export const listOrganized = (db: Reader, organizerId: string | null, query: Filters) =>
-  pageOfEvents(organized(db, organizerId), query);
+export const listOrganized = (db: Reader, organizerId: string | null, query: Filters): Listing<EventRow> =>
+  presented(eventListing(organized(db, organizerId), query), rows => rows.map(typed));
 
 /** The same by state. */
 export async function countOrganized(db: Reader, organizerId: string | null) {

@@ -1,11 +1,11 @@
-import type { FaqAudience, Page } from '@oplich/contract';
+import type { FaqAudience } from '@oplich/contract';
 import { searchWords } from '@oplich/contract/shared/fold-name';
 import { missingTexts, type FaqEntry, type FaqQuery } from '@oplich/contract/faq/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { pageOf } from '../../db/paging.ts';
+import { listingOf, presented, type Listing } from '../../db/paging.ts';
 
 const rows = (db: Reader) => db.selectFrom('faqEntries').selectAll();
 export type FaqRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
@@ -34,14 +34,14 @@ export function readableBy(user: Pick<User, 'role'> | null, asked: FaqAudience |
 const matches = (search: string) => sql<SqlBool>`NOT EXISTS (
   SELECT FROM unnest(${searchWords(search)}::text[]) AS word WHERE strpos(faq_entries.search, word) = 0)`;
 
-export async function listFaq(db: Reader, readable: Readable, query: FaqQuery): Promise<Page<FaqEntry>> {
+export function listFaq(db: Reader, readable: Readable, query: FaqQuery): Listing<FaqEntry> {
   let found = rows(db);
   if (readable.audience) found = found.where('audience', '=', readable.audience);
   if (!readable.withDrafts) found = found.where('published', '=', true);
   if (query.search) found = found.where(matches(query.search));
   const order = { position: sql`(faq_entries.audience, faq_entries.position)` };
-  const page = await pageOf(found, query, order, { by: 'position', tie: 'faqEntries.id' });
-  return { ...page, items: page.items.map(toEntry) };
+  const list = listingOf(found, query, order, { by: 'position', tie: 'faqEntries.id' });
+  return presented(list, rows => rows.map(toEntry));
 }
 
 export async function getFaq(db: Reader, id: string): Promise<FaqRow> {

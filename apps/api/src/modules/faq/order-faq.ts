@@ -36,5 +36,9 @@ export async function orderFaq({ tx, actor, at }: Operation, ids: readonly strin
     });
   }
   const audience = touched.length === 1 ? touched[0] : undefined;
-  return listFaq(tx, { audience, withDrafts: true }, { page: 1, pageSize: limits.faqEntries * faqAudiences.length });
+  return listFaq(
+    tx,
+    { audience, withDrafts: true },
+    { page: 1, pageSize: limits.faqEntries * faqAudiences.length },
+  ).page();
 }

@@ -1,10 +1,9 @@
-import type { Page } from '@oplich/contract';
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
-import { filled, pageOf } from '../../db/paging.ts';
+import { filled, listingOf, type Listing } from '../../db/paging.ts';
 
 /** Messages somebody may read: administrators all, others their own. */
 function rows(db: Reader, { id, role }: Pick<User, 'id' | 'role'>) {
@@ -50,8 +49,8 @@ const sortColumns = {
   author: sql`coalesce(organization.organization_name, author.surname || ' ' || author.name) COLLATE "uk-x-icu"`,
 } as const;
 
-/** A page of messages, newest first; an administrator finds them by who wrote them too. */
-export function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Promise<Page<FeedbackRow>> {
+/** Messages, newest first; an administrator finds them by who wrote them too. */
+export function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Listing<FeedbackRow> {
   let found = rows(db, reader);
   if (query.state) found = found.where('feedback.state', '=', query.state);
   if (query.authorId) found = found.where('feedback.authorId', '=', query.authorId);
@@ -60,7 +59,7 @@ export function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Pr
       sql<SqlBool>`strpos(feedback.search || ' ' || author.search || ' ' || coalesce(organization.search, ''), fold_name(${query.search})) > 0`,
     );
   }
-  return pageOf(found, query, sortColumns, { by: '-createdAt', tie: 'feedback.id' });
+  return listingOf(found, query, sortColumns, { by: '-createdAt', tie: 'feedback.id' });
 }
 
 /** Returns when somebody wrote after an instant, the newest first. */

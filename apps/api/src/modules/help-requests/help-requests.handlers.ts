@@ -1,8 +1,10 @@
 import type { helpRequestCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
+import { presented } from '../../db/paging.ts';
 import { transaction } from '../../db/pool.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Operation } from '../../platform/operation.ts';
+import { pageOrFile } from '../../platform/sheets/index.ts';
 import { claimRequest, releaseRequest } from './serving/claim-request.ts';
 import { updateRequest, withdrawRequest } from './asking/change-request.ts';
 import { createRequest } from './asking/create-request.ts';
@@ -11,10 +13,18 @@ import { asHelper, scopeFor } from './help-requests.policy.ts';
 import { countRequests, listRequests } from './help-requests.repo.ts';
 import { presentRequests } from './showing/present-requests.ts';
 import { rejectRequest } from './serving/reject-request.ts';
+import { requestSheet } from './showing/request-sheet.ts';
 import { showRequest } from './showing/show-request.ts';
 import { helpStatistics } from './showing/statistics.repo.ts';
 
-export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps): Handlers<typeof helpRequestCalls> {
+export function helpRequestHandlers({
+  db,
+  readDb,
+  exportDb,
+  clock,
+  secrets,
+  config,
+}: Deps): Handlers<typeof helpRequestCalls> {
   const show = ({ tx, actor, at }: Operation, id: string) => showRequest({ db: tx, secrets, at }, actor, id);
   /** Does it and shows what became of it. */
   const doing = (id: string, change: (operation: Operation) => Promise<void>) => async (operation: Operation) => {
@@ -27,8 +37,10 @@ export function helpRequestHandlers({ db, readDb, clock, secrets, config }: Deps
 
   return {
     'GET /help-requests': async ({ user, query }) => {
-      const page = await listRequests(db, await asHelper(db, user), scopeFor(user, query.scope), query);
-      return { ...page, items: await presentRequests({ db, secrets, at: clock.now() }, page.items, user) };
+      const at = clock.now();
+      const found = await listRequests(db, await asHelper(db, user), scopeFor(user, query.scope), query);
+      const list = presented(found, rows => presentRequests({ db, secrets, at }, rows, user));
+      return pageOrFile(list, requestSheet, { format: query.format, user, exportDb, at });
     },
     'POST /help-requests': ({ body, inTransaction }) =>
       inTransaction(async operation => show(operation, await createRequest(operation, body))),

@@ -1,11 +1,10 @@
-import type { Page } from '@oplich/contract';
 import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests/schemas';
 import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { areFew, contains, hasTrigrams, regionOrder } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { filled, pageOf } from '../../db/paging.ts';
+import { filled, listingOf, type Listing } from '../../db/paging.ts';
 import type { Helper } from './help-requests.policy.ts';
 
 const rows = (db: Reader) =>
@@ -108,16 +107,16 @@ const sortColumns = {
   requester: sql`coalesce(organization.organization_name, requester.surname || ' ' || requester.name) COLLATE "uk-x-icu"`,
 } as const;
 
-/** A page of a list, newest first. */
+/** The requests of a scope, newest first. */
 export async function listRequests(
   db: Reader,
   helper: Helper,
   scope: HelpScope | 'all',
   query: z.output<typeof HelpRequestsQuery>,
-): Promise<Page<RequestRow>> {
+): Promise<Listing<RequestRow>> {
   const found = filtered(inScope(rows(db), helper, scope), query);
   const searched = query.search ? found.where(await said(db, query.search)) : found;
-  return pageOf(searched, query, sortColumns, { by: '-requestDate', tie: 'request.id' });
+  return listingOf(searched, query, sortColumns, { by: '-requestDate', tie: 'request.id' });
 }
 
 /** The same list by state. */

@@ -1,8 +1,8 @@
-import { participantSets, reportSets, statusesIn, type Page } from '@oplich/contract';
+import { participantSets, reportSets, statusesIn } from '@oplich/contract';
 import type { DueReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
-import { countOf, pageOf } from '../../db/paging.ts';
+import { countOf, listingOf, type Listing } from '../../db/paging.ts';
 import { eventColumns } from './event-columns.ts';
 
 /** Accomplished events whose report was not begun, or is a draft; returned ones are counted as such. */
@@ -36,12 +36,12 @@ const sortColumns = {
   event: sql`events.name COLLATE "uk-x-icu"`,
 } as const;
 
-/** A page of them, the longest waiting first. */
-export function listDue(db: Reader, organizerId: string | null, query: DueReportsQuery): Promise<Page<DueRow>> {
+/** All of them, the longest waiting first. */
+export function listDue(db: Reader, organizerId: string | null, query: DueReportsQuery): Listing<DueRow> {
   const found = due(db, organizerId);
   const search = query.search;
   const searched = search ? found.where(sql<SqlBool>`strpos(events.search, fold_name(${search})) > 0`) : found;
-  return pageOf(searched, query, sortColumns, { by: 'accomplishedAt', tie: 'events.id' });
+  return listingOf(searched, query, sortColumns, { by: 'accomplishedAt', tie: 'events.id' });
 }
 
 /** How many that list has. */

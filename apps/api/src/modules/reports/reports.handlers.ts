@@ -1,12 +1,16 @@
 import type { reportCalls } from '@oplich/contract/calls';
+import { presented } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Operation } from '../../platform/operation.ts';
 import type { User } from '../../platform/user.ts';
+import { pageOrFile } from '../../platform/sheets/index.ts';
 import { analyseReports } from './analysis.repo.ts';
 import { acceptReport, returnReport, submitReport } from './decide-report.ts';
+import { dueReportSheet } from './due-report-sheet.ts';
 import { listDue } from './due-reports.repo.ts';
-import { exportAnalysis, exportReports } from './export-reports.ts';
+import { exportAnalysis } from './export-analysis.ts';
+import { exportReports } from './export-reports.ts';
 import { prefillReport } from './prefill-report.ts';
 import { presentDue, presentReports, showReport } from './present-reports.ts';
 import { listReports } from './reports.repo.ts';
@@ -30,9 +34,9 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
     },
     'POST /reports': ({ body, inTransaction }) =>
       inTransaction(async operation => show(operation, await createReport(operation, body))),
-    'GET /reports/due': async ({ user, query }) => {
-      const page = await listDue(db, organizerOf(user), query);
-      return { ...page, items: await presentDue(db, page.items) };
+    'GET /reports/due': ({ user, query }) => {
+      const list = presented(listDue(db, organizerOf(user), query), rows => presentDue(db, rows));
+      return pageOrFile(list, dueReportSheet, { format: query.format, user, exportDb, at: clock.now() });
     },
     'GET /reports/prefill': ({ user, query }) => prefillReport(db, user, query.eventId),
     'GET /reports/analysis': async ({ user, query }) => {

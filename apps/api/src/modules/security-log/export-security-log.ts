@@ -1,3 +1,4 @@
+import { headOf } from '@oplich/contract/labels/by-language';
 import type { ExportFormat } from '@oplich/contract';
 import type { SecurityEntry, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import type { z } from 'zod';
@@ -9,17 +10,17 @@ import { sheetDownload, type Column } from '../../platform/sheets/index.ts';
 import { streamEntries } from './security-log.repo.ts';
 
 const columns: readonly Column<SecurityEntry>[] = [
-  { label: { uk: 'Час', en: 'Time' }, cell: row => new Date(row.at) },
-  { label: { uk: 'Що сталося', en: 'What happened' }, cell: row => row.kind, width: 28 },
-  { label: { uk: 'Скільки разів', en: 'Times' }, cell: row => ({ number: String(row.count) }) },
-  { label: { uk: 'Обліковий запис', en: 'Account' }, cell: row => row.name, width: 32 },
-  { label: { uk: 'Роль', en: 'Role' }, cell: row => row.role },
-  { label: { uk: 'Ідентифікатор', en: 'Account id' }, cell: row => row.accountId, width: 38 },
-  { label: { uk: 'Хто це зробив', en: 'Done by' }, cell: row => row.actor?.name ?? null, width: 32 },
-  { label: { uk: 'Хто це зробив, ідентифікатор', en: 'Done by, id' }, cell: row => row.actor?.id ?? null, width: 38 },
-  { label: { uk: 'Мережева адреса', en: 'Network address' }, cell: row => row.address, width: 20 },
-  { label: { uk: 'Сеанс', en: 'Session' }, cell: row => row.sessionId, width: 38 },
-  { label: { uk: 'Що запитували', en: 'What was asked for' }, cell: row => row.call, width: 50 },
+  { label: headOf('securityLog', 'at'), cell: row => new Date(row.at) },
+  { label: headOf('securityLog', 'what'), cell: row => row.kind, width: 28 },
+  { label: headOf('securityLog', 'times'), cell: row => ({ number: String(row.count) }) },
+  { label: headOf('securityLog', 'whose'), cell: row => row.name, width: 32 },
+  { label: headOf('securityLog', 'role'), cell: row => row.role },
+  { label: headOf('securityLog', 'whoseId'), cell: row => row.accountId, width: 38 },
+  { label: headOf('securityLog', 'doneBy'), cell: row => row.actor?.name ?? null, width: 32 },
+  { label: headOf('securityLog', 'doneById'), cell: row => row.actor?.id ?? null, width: 38 },
+  { label: headOf('securityLog', 'address'), cell: row => row.address, width: 20 },
+  { label: headOf('securityLog', 'session'), cell: row => row.sessionId, width: 38 },
+  { label: headOf('securityLog', 'call'), cell: row => row.call, width: 50 },
 ];
 
 /** The security log that a filter finds as a file; the export itself is in the audit. */

@@ -2,8 +2,10 @@ import type { warehouseCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { pageOrFile } from '../../platform/sheets/index.ts';
 import { warehouseBalance } from './ledger/balance.repo.ts';
 import * as exports from './exports/export-lists.ts';
+import { reservationSheet } from './exports/reservation-sheet.ts';
 import { importPositions, previewImport } from './import/import-positions.ts';
 import { importTemplate } from './import/import-template.ts';
 import { readPositions } from './import/read-positions.ts';
@@ -44,7 +46,9 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
   },
   'GET /warehouse/positions/{id}/reservations': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
-    return listReservations(db, params.id, query, kyivDay(clock.now()));
+    const at = clock.now();
+    const list = listReservations(db, params.id, query, kyivDay(at));
+    return pageOrFile(list, reservationSheet, { format: query.format, user, exportDb, at });
   },
   'POST /warehouse/positions/{id}/receive': ({ params, body, inTransaction }) =>
     inTransaction(operation => positions.receive(operation, params.id, body)),

@@ -1,8 +1,12 @@
+import { shortDay } from '@oplich/contract/shared/kyiv-time';
+import type { Language } from '@oplich/contract';
 import { kyivDateTime } from './kyiv-date-time.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** Tells a spreadsheet that the text is UTF-8. */
 const byteOrderMark = '\ufeff';
+/** What a spreadsheet set to the language takes for the end of a cell and for the sign before decimals. */
+const separators = { uk: { cell: ';', decimal: ',' }, en: { cell: ',', decimal: '.' } } as const;
 const yesNo = { uk: ['так', 'ні'], en: ['yes', 'no'] } as const;
 
 /** What shows nothing at the beginning of a text, and what a spreadsheet takes for the sign it looks like. */
@@ -27,17 +31,19 @@ const withoutFormula = (text: string) => {
   return (/^[\t\r]/.test(text) ? "'" : '') + cells.join('');
 };
 const quoted = (text: string) => (/[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const written = (text: string) => quoted(withoutFormula(text));
 
-function textOf(cell: Cell, language: 'uk' | 'en'): string {
+function cellOf(cell: Cell, language: Language): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return yesNo[language][cell ? 0 : 1];
   if (cell instanceof Date) return kyivDateTime(cell);
-  return typeof cell === 'string' ? withoutFormula(cell) : cell.number;
+  if (typeof cell === 'string') return written(cell);
+  return 'day' in cell ? shortDay(cell.day) : cell.number.replace('.', separators[language].decimal);
 }
 
-/** The table as CSV (RFC 4180), a piece at a time. */
+/** The table as CSV (RFC 4180, with the separators of its language), a piece at a time. */
 export async function* csvOf<Row>({ columns, rows, language }: Sheet<Row>): AsyncGenerator<string> {
-  const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
-  yield byteOrderMark + line(columns.map(column => withoutFormula(column.label[language])));
-  for await (const row of rows) yield line(columns.map(column => textOf(column.cell(row, language), language)));
+  const line = (cells: readonly string[]) => `${cells.join(separators[language].cell)}\r\n`;
+  yield byteOrderMark + line(columns.map(column => written(column.label[language])));
+  for await (const row of rows) yield line(columns.map(column => cellOf(column.cell(row, language), language)));
 }

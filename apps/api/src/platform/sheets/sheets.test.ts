@@ -1,3 +1,4 @@
+import type { Language } from '@oplich/contract';
 import { buffer, text } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
@@ -13,11 +14,12 @@ const cells: Cell[] = [
   '@SUM(A1)',
   { number: '1234567890.005' },
   new Date('2026-03-05T10:00:00Z'),
+  { day: '2026-03-05' },
   true,
   null,
   'два\nрядки \u0000',
 ];
-const sheetOf = (rows: number): Sheet<Cell[]> => ({
+const sheetOf = (rows: number, language: Language = 'uk'): Sheet<Cell[]> => ({
   columns: cells.map((_, index) => ({
     label: { uk: `Стовпець ${index}`, en: `Column ${index}` },
     cell: row => row[index] ?? null,
@@ -25,16 +27,22 @@ const sheetOf = (rows: number): Sheet<Cell[]> => ({
   rows: (async function* () {
     for (let row = 0; row < rows; row++) yield await Promise.resolve(cells);
   })(),
-  language: 'uk',
+  language,
 });
 
 describe('a table as CSV', () => {
   test('is UTF-8 with a mark, quoted where it has to be, and runs nothing in a spreadsheet [R-SEC-14]', async () => {
     const lines = (await text(csvOf(sheetOf(1)))).split('\r\n');
-    expect(lines[0]).toMatch(/^\ufeffСтовпець 0,Стовпець 1,/);
+    expect(lines[0]).toMatch(/^\ufeffСтовпець 0;Стовпець 1;/);
     expect(lines[1]).toBe(
-      `"Дем’яненко, ""Ґава"" & <син>","'=HYPERLINK(""http://evil.example"")",+380671234567,'-1+cmd|calc,'@SUM(A1),1234567890.005,05.03.2026 12:00,так,,"два\nрядки \u0000"`,
+      `"Дем’яненко, ""Ґава"" & <син>";"'=HYPERLINK(""http://evil.example"")";+380671234567;'-1+cmd|calc;'@SUM(A1);1234567890,005;05.03.2026 12:00;05.03.2026;так;;"два\nрядки \u0000"`,
     );
+  });
+
+  test('of an English reader has , between cells and a point before decimals [R-API-23]', async () => {
+    const [head, row] = (await text(csvOf(sheetOf(1, 'en')))).split('\r\n');
+    expect(head).toMatch(/^\ufeffColumn 0,Column 1,/);
+    expect(row).toContain(`,'@SUM(A1),1234567890.005,05.03.2026 12:00,05.03.2026,yes,,"два\n`.split('\n')[0]);
   });
 });
 
@@ -77,19 +85,21 @@ test.each([
 });
 
 describe('a table as a workbook', () => {
-  test('opens in a spreadsheet with exact texts and numbers [R-API-10]', async () => {
+  test('opens in a spreadsheet with exact texts, numbers and dates [R-API-10, R-API-23]', async () => {
     const [read] = await readXlsxFile(await buffer(xlsxOf(sheetOf(2))));
     const sheet = read?.data ?? [];
     expect(sheet).toHaveLength(3);
     expect(sheet[0]?.[0]).toBe('Стовпець 0');
-    expect(sheet[2]?.slice(0, 9)).toEqual([
+    expect(sheet[2]?.slice(0, 10)).toEqual([
       'Дем’яненко, "Ґава" & <син>',
       '=HYPERLINK("http://evil.example")',
       '+380671234567',
       '-1+cmd|calc',
       '@SUM(A1)',
       1234567890.005,
-      '05.03.2026 12:00',
+      // Dates are dates; a spreadsheet has no time zones, so they read as the clocks of Kyiv showed them.
+      new Date('2026-03-05T12:00:00Z'),
+      new Date('2026-03-05T00:00:00Z'),
       true,
       null,
     ]);

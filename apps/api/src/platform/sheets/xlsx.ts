@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { inPieces } from './in-pieces.ts';
-import { kyivDateTime } from './kyiv-date-time.ts';
+import { dayMs, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** Written row by row: libraries that build a workbook in memory stop the server for seconds at a long list. */
@@ -14,7 +14,10 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const sheetPath = (index: number) => `xl/worksheets/sheet${index + 1}.xml`;
 
-/** What every workbook has; style 1 is a bold head. */
+/** Places in the workbook's list of styles. */
+const style = { plain: '', head: ' s="1"', day: ' s="2"', instant: ' s="3"' };
+
+/** What every workbook has, the styles in the order of their places. */
 function frameOf(names: readonly string[]) {
   const each = (xml: (index: number, name: string) => string) => names.map((name, index) => xml(index, name)).join('');
   const styles = names.length + 1;
@@ -23,7 +26,7 @@ function frameOf(names: readonly string[]) {
     '_rels/.rels': `<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((index, name) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaging}/relationships">${each(index => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`)}<Relationship Id="rId${styles}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
 }
 
@@ -39,16 +42,22 @@ const letters = (column: number): string =>
 
 const textXml = (text: string) => `<is><t xml:space="preserve">${escaped(text)}</t></is>`;
 
-function cellXml(cell: Cell, place: string, style: string): string {
+/** Spreadsheets count days from here, and show the first two months of 1900 a day off: nothing of ours is that old. */
+const dayZero = Date.UTC(1899, 11, 30);
+const serialOf = (day: string, minutes = 0) => (Date.parse(day) - dayZero) / dayMs + minutes / (24 * 60);
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function cellXml(cell: Cell, place: string, look: string): string {
+  const number = (value: number | string, shown: string) => `<c r="${place}"${shown}><v>${value}</v></c>`;
   if (cell === null) return '';
-  if (typeof cell === 'boolean') return `<c r="${place}" t="b"${style}><v>${cell ? 1 : 0}</v></c>`;
-  if (typeof cell === 'object' && 'number' in cell) return `<c r="${place}"${style}><v>${cell.number}</v></c>`;
-  const text = typeof cell === 'string' ? cell : kyivDateTime(cell);
-  return `<c r="${place}" t="inlineStr"${style}>${textXml(text)}</c>`;
+  if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"${look}>${textXml(cell)}</c>`;
+  if (typeof cell === 'boolean') return `<c r="${place}" t="b"${look}><v>${cell ? 1 : 0}</v></c>`;
+  if (cell instanceof Date) return number(serialOf(kyivDay(cell), minutesOf(kyivTime(cell))), style.instant);
+  return 'day' in cell ? number(serialOf(cell.day), style.day) : number(cell.number, look);
 }
 
-const rowXml = (row: number, cells: readonly Cell[], style = '') =>
-  `<row r="${row}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${row}`, style)).join('')}</row>`;
+const rowXml = (row: number, cells: readonly Cell[], look = style.plain) =>
+  `<row r="${row}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${row}`, look)).join('')}</row>`;
 
 async function* sheetXml<Row>({ columns, rows, language }: Sheet<Row>): AsyncGenerator<string> {
   const widths = columns.map(
@@ -61,7 +70,7 @@ async function* sheetXml<Row>({ columns, rows, language }: Sheet<Row>): AsyncGen
   yield rowXml(
     row,
     columns.map(column => column.label[language]),
-    ' s="1"',
+    style.head,
   );
   for await (const one of rows)
     yield rowXml(

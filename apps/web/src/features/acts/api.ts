@@ -11,6 +11,7 @@ export type ActsFilter = NonNullable<Sent<Calls, 'GET /acts'>['query']>;
 export const invalidatedByActs = ['acts', 'warehouse', 'events', 'help-requests'] as const;
 
 export const acts = (query: ActsFilter) => api.query('GET /acts', { query });
+export const actsFile = (query: ActsFilter, signal: AbortSignal) => api.call('GET /acts', { query, signal });
 export const act = (id: string) => api.query('GET /acts/{id}', { params: { id } });
 export const verifiedAct = (number: string, key: string) =>
   api.query('GET /acts/verify/{number}', { params: { number }, query: { key } });

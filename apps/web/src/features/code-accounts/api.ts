@@ -12,8 +12,10 @@ interface CodeOf {
 const queryOf = ({ code, ownerId }: CodeOf) => ({ code, ...(ownerId && { ownerId }) });
 
 /** Keys begin with `['warehouse']`, as all that a movement of goods changes. */
-export const codes = (query: NonNullable<Sent<Calls, 'GET /warehouse/codes'>['query']>) =>
-  api.query('GET /warehouse/codes', { query });
+type CodesFilter = NonNullable<Sent<Calls, 'GET /warehouse/codes'>['query']>;
+export const codes = (query: CodesFilter) => api.query('GET /warehouse/codes', { query });
+export const codesFile = (query: CodesFilter, signal: AbortSignal) =>
+  api.call('GET /warehouse/codes', { query, signal });
 export const codeAccount = (of: CodeOf) => api.query('GET /warehouse/codes/account', { query: queryOf(of) });
 export const codeReport = (of: CodeOf, signal: AbortSignal) =>
   api.call('GET /warehouse/codes/account', { query: { ...queryOf(of), format: 'xlsx' }, signal });

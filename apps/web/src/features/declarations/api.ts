@@ -9,4 +9,6 @@ type DeclarationsFilter = NonNullable<Sent<Calls, 'GET /declarations'>['query']>
 export const invalidatedByDeclarations = ['declarations', 'warehouse'] as const;
 
 export const declarations = (query: DeclarationsFilter) => api.query('GET /declarations', { query });
+export const declarationsFile = (query: DeclarationsFilter, signal: AbortSignal) =>
+  api.call('GET /declarations', { query, signal });
 export const declaration = (id: string) => api.query('GET /declarations/{id}', { params: { id } });

@@ -6,4 +6,5 @@ export type { OutgoingEmail } from '@oplich/contract/emails/schemas';
 type EmailsQuery = NonNullable<Sent<Calls, 'GET /mails'>['query']>;
 
 export const emailsList = (query: EmailsQuery) => api.query('GET /mails', { query });
+export const emailsFile = (query: EmailsQuery, signal: AbortSignal) => api.call('GET /mails', { query, signal });
 export const emailCounts = api.query('GET /mails/counts');

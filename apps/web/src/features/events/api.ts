@@ -12,6 +12,8 @@ export const registeredEvents = (query: NonNullable<Sent<Calls, 'GET /events/dis
   api.query('GET /events/displaced/registered', { query });
 export const displacedEventCounts = api.query('GET /events/displaced/counts');
 export const organizedEvents = (query: EventsFilter = {}) => api.query('GET /events', { query });
+export const organizedEventsFile = (query: EventsFilter, signal: AbortSignal) =>
+  api.call('GET /events', { query, signal });
 export const organizedEventCounts = api.query('GET /events/counts');
 
 /** An event as the role sees it; a displaced person's answer also says what is between them and the event. */

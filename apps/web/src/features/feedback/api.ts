@@ -8,5 +8,7 @@ type FeedbackFilter = NonNullable<Sent<Calls, 'GET /feedback'>['query']>;
 export const invalidatedByFeedback = ['feedback'] as const;
 
 export const feedbackList = (query: FeedbackFilter) => api.query('GET /feedback', { query });
+export const feedbackFile = (query: FeedbackFilter, signal: AbortSignal) =>
+  api.call('GET /feedback', { query, signal });
 export const feedbackMessage = (id: string) => api.query('GET /feedback/{id}', { params: { id } });
 export const feedbackLimits = api.query('GET /feedback/limits');

@@ -12,6 +12,8 @@ export type {
 export type HelpFilter = NonNullable<Sent<Calls, 'GET /help-requests'>['query']>;
 
 export const helpRequests = (query: HelpFilter) => api.query('GET /help-requests', { query });
+export const helpRequestsFile = (query: HelpFilter, signal: AbortSignal) =>
+  api.call('GET /help-requests', { query, signal });
 export const helpRequestCounts = (scope: HelpScope) => api.query('GET /help-requests/counts', { query: { scope } });
 export const helpRequest = (id: string) => api.query('GET /help-requests/{id}', { params: { id } });
 export const helpStatistics = (query: { from?: string; to?: string }) =>

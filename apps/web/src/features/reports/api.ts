@@ -12,8 +12,10 @@ export const invalidatedByReports = ['reports', 'events', 'accounts'] as const;
 
 export const reports = (query: ReportsFilter) => api.query('GET /reports', { query });
 export const report = (id: string) => api.query('GET /reports/{id}', { params: { id } });
-export const dueReports = (query: NonNullable<Sent<Calls, 'GET /reports/due'>['query']> = {}) =>
-  api.query('GET /reports/due', { query });
+type DueFilter = NonNullable<Sent<Calls, 'GET /reports/due'>['query']>;
+export const dueReports = (query: DueFilter = {}) => api.query('GET /reports/due', { query });
+export const dueReportsFile = (query: DueFilter, signal: AbortSignal) =>
+  api.call('GET /reports/due', { query, signal });
 export const reportPrefill = (eventId: string) => api.query('GET /reports/prefill', { query: { eventId } });
 export const reportAnalysis = (query: AnalysisFilter) => api.query('GET /reports/analysis', { query });
 export const reportCounts = api.query('GET /accounts/reports/counts');

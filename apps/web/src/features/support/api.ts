@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@oplich/contract/shared/lists';
 import type { FaqEntry } from '@oplich/contract/faq/schemas';
 import type { FaqAudience } from '@oplich/contract/faq/audiences';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,6 +9,8 @@ export type { FaqEntry } from '@oplich/contract/faq/schemas';
 /** All the questions one reads, or manages: an audience has no more than fit into one answer. */
 export const faq = (audience?: FaqAudience) =>
   api.query('GET /faq', { query: { pageSize: 100, ...(audience && { audience }) } });
+export const faqFile = (query: { audience: FaqAudience; format: ExportFormat }, signal: AbortSignal) =>
+  api.call('GET /faq', { query, signal });
 
 /** An entry as the server has just answered it, in the list where it stands. */
 export const replaceEntry = (client: QueryClient, entry: FaqEntry) =>

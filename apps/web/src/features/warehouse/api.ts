@@ -1,6 +1,6 @@
 import type { Calls } from '@oplich/contract/calls';
 import type { Sent } from '@oplich/contract/shared/call';
-import type { Page } from '@oplich/contract/shared/lists';
+import type { ExportFormat, Page } from '@oplich/contract/shared/lists';
 import type { Position } from '@oplich/contract/warehouse/schemas';
 import { api } from '../../shared/api-client/index.ts';
 
@@ -36,6 +36,8 @@ export const movementsFile = (id: string, query: MovementsFilter, signal: AbortS
   api.call('GET /warehouse/positions/{id}/movements', { params: { id }, query, signal });
 export const reservations = (id: string) =>
   api.query('GET /warehouse/positions/{id}/reservations', { params: { id }, query: { pageSize: 100 } });
+export const reservationsFile = (id: string, format: ExportFormat, signal: AbortSignal) =>
+  api.call('GET /warehouse/positions/{id}/reservations', { params: { id }, query: { format }, signal });
 export const turnover = (query: TurnoverFilter) => api.query('GET /warehouse/turnover', { query });
 export const turnoverFile = (query: TurnoverFilter, signal: AbortSignal) =>
   api.call('GET /warehouse/turnover', { query, signal });

@@ -1,5 +1,6 @@
-import { labelOf, labels } from '@oplich/contract/labels/by-language';
+import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, Language, Role } from '@oplich/contract';
+import { regionName } from '@oplich/contract/shared/names';
 import type { Region } from '@oplich/contract/regions/schemas';
 import type { Db } from '../../../db/pool.ts';
 import type { Download } from '../../../platform/download.ts';
@@ -11,14 +12,14 @@ import type { AccountsFilter } from './list-accounts.ts';
 import { streamAccounts, type ListedAccount } from './list-accounts.repo.ts';
 
 const roleColumn: Column<ListedAccount> = {
-  label: { uk: 'Роль', en: 'Role' },
+  label: headOf('account', 'role'),
   cell: (row, language) => labels[language].role[row.role],
 };
 
 type Regions = ReadonlyMap<number, Region>;
-const regionName = (regions: Regions, id: number | null, language: Language) => {
+const nameOfId = (regions: Regions, id: number | null, language: Language) => {
   const region = id === null ? undefined : regions.get(id);
-  return region ? (language === 'uk' ? region.name : region.nameEn) : null;
+  return region ? regionName(region, language) : null;
 };
 
 const person = (regions: Regions): readonly Column<ListedAccount>[] => [
@@ -26,25 +27,25 @@ const person = (regions: Regions): readonly Column<ListedAccount>[] => [
   { label: labelOf('person', 'name'), cell: row => row.name },
   { label: labelOf('person', 'patronym'), cell: row => row.patronym },
   { label: labelOf('person', 'email'), cell: row => row.email, width: 32 },
-  { label: { uk: 'Пошту підтверджено', en: 'E-mail confirmed' }, cell: row => row.emailConfirmedAt !== null },
+  { label: headOf('account', 'emailConfirmed'), cell: row => row.emailConfirmedAt !== null },
   { label: labelOf('person', 'phoneNumber'), cell: row => row.phoneNumber },
   {
     label: labelOf('person', 'region'),
-    cell: (row, language) => regionName(regions, row.regionId, language),
+    cell: (row, language) => nameOfId(regions, row.regionId, language),
     width: 28,
   },
-  { label: { uk: 'Дата реєстрації', en: 'Registered' }, cell: row => row.registeredAt },
-  { label: { uk: 'Видалено', en: 'Deleted' }, cell: row => row.deletedAt },
+  { label: headOf('account', 'registered'), cell: row => row.registeredAt },
+  { label: headOf('account', 'deleted'), cell: row => row.deletedAt },
 ];
 const partner: readonly Column<ListedAccount>[] = [
   {
-    label: { uk: 'Тип партнера', en: 'Partner type' },
+    label: headOf('account', 'type'),
     cell: (row, language) => row.partnerType && labels[language].role[row.partnerType],
   },
   { label: labelOf('person', 'organizationName'), cell: row => row.organizationName, width: 36 },
   { label: labelOf('person', 'edrpou'), cell: row => row.edrpou },
   {
-    label: { uk: 'Стан', en: 'Status' },
+    label: headOf('account', 'state'),
     cell: (row, language) => labels[language].accountStatus[row.returnedAt ? 'returned' : row.status],
   },
 ];

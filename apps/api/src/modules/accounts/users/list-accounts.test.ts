@@ -124,7 +124,7 @@ describe('a list as a file [R-ADM-22]', () => {
     expect(headers['content-disposition']).toContain('attachment; filename="displaced.csv"');
     expect(headers['x-total-rows']).toBe('6');
     const lines = body.trim().split('\r\n');
-    expect(lines.slice(1).map(line => line.split(',')[0])).toEqual([
+    expect(lines.slice(1).map(line => line.split(';')[0])).toEqual([
       'Гончар',
       'Ґава',
       'Єфремов',

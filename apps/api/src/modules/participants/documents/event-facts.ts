@@ -1,3 +1,4 @@
+import { regionName } from '@oplich/contract/shared/names';
 import { placeName, type Language } from '@oplich/contract';
 import type { Reader } from '../../../db/pool.ts';
 import { longDateTime } from '../../../platform/time/long-date.ts';
@@ -24,7 +25,7 @@ export async function eventFacts(
   const place = placeName({
     address: event.locationAddress,
     city: event.locationCity,
-    region: (language === 'uk' ? region?.name : region?.nameEn) ?? null,
+    region: region ? regionName(region, language) : null,
   });
   return [
     [labels.event, event.name],

@@ -1,42 +1,41 @@
-import { shortDay } from '@oplich/contract/shared/kyiv-time';
-import { labelOf, labels } from '@oplich/contract/labels/by-language';
+import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
+import { regionName } from '@oplich/contract/shared/names';
 import type { Question } from '@oplich/contract/events/schemas';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { Db } from '../../../db/pool.ts';
 import type { Download } from '../../../platform/download.ts';
 import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { sheetDownload, type Cell, type Column } from '../../../platform/sheets/index.ts';
+import { countCell, instantCell, sheetDownload, type Cell, type Column } from '../../../platform/sheets/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
 import { streamParticipants } from './participants.repo.ts';
 
-const instant = (at: string | null) => (at === null ? null : new Date(at));
 const person: readonly Column<Participant>[] = [
   { label: labelOf('person', 'surname'), cell: row => row.surname },
   { label: labelOf('person', 'name'), cell: row => row.name },
   { label: labelOf('person', 'patronym'), cell: row => row.patronym },
-  { label: { uk: 'Вік', en: 'Age' }, cell: row => (row.age === null ? null : { number: String(row.age) }), width: 8 },
+  { label: headOf('participant', 'age'), cell: row => countCell(row.age), width: 8 },
   {
     label: labelOf('person', 'region'),
-    cell: ({ region }, language) => region && (language === 'uk' ? region.name : region.nameEn),
+    cell: ({ region }, language) => region && regionName(region, language),
     width: 28,
   },
   {
-    label: { uk: 'Стан', en: 'State' },
+    label: headOf('participant', 'state'),
     cell: (row, language) => labels[language].participantStatus[row.status],
     width: 24,
   },
   {
-    label: { uk: 'Причина', en: 'Reason' },
+    label: headOf('participant', 'why'),
     cell: (row, language) => row.rejectedBecause && labels[language].rejectionReason[row.rejectedBecause],
     width: 28,
   },
-  { label: { uk: 'Запрошено', en: 'Invited' }, cell: row => instant(row.invitedAt) },
-  { label: { uk: 'Відповісти до', en: 'Answer by' }, cell: row => instant(row.respondBy) },
-  { label: { uk: 'Заявку подано', en: 'Applied' }, cell: row => instant(row.appliedAt) },
-  { label: { uk: 'Підтверджено', en: 'Confirmed' }, cell: row => instant(row.confirmedAt) },
-  { label: { uk: 'Видано', en: 'Aid issued' }, cell: row => instant(row.aidedAt) },
+  { label: headOf('participant', 'invited'), cell: row => instantCell(row.invitedAt) },
+  { label: headOf('participant', 'respondBy'), cell: row => instantCell(row.respondBy) },
+  { label: headOf('participant', 'applied'), cell: row => instantCell(row.appliedAt) },
+  { label: headOf('participant', 'confirmed'), cell: row => instantCell(row.confirmedAt) },
+  { label: headOf('participant', 'aided'), cell: row => instantCell(row.aidedAt) },
 ];
 
 /** Each question is a column. */
@@ -49,7 +48,7 @@ const answers = (questions: readonly Question[]): Column<Participant>[] =>
 
 function answerCell(answer: Participant['answers'][string], type: Question['type']): Cell {
   if (typeof answer === 'number') return { number: String(answer) };
-  return type === 'date' && typeof answer === 'string' ? shortDay(answer) : answer;
+  return type === 'date' && typeof answer === 'string' ? { day: answer } : answer;
 }
 
 interface Wanted {

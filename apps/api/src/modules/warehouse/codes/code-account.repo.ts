@@ -1,4 +1,4 @@
-import { spans, type Page } from '@oplich/contract';
+import { spans } from '@oplich/contract';
 import type { Amount, CodeAccount, CodeRow, CodesQuery } from '@oplich/contract/warehouse/code-account';
 import type { FileRef } from '@oplich/contract/files/schemas';
 import { reportDueOn } from '@oplich/contract/warehouse/report-due';
@@ -6,7 +6,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { daysBetween } from '@oplich/contract/shared/kyiv-time';
-import { pageOfSums } from '../../../db/paging.ts';
+import { listingOf, pageOfSums, presented, type Listing } from '../../../db/paging.ts';
 
 /**
  * What became of each position of a warehouse that bears a unique code, from the ledger: goods that came in under another
@@ -132,13 +132,13 @@ const sortColumns = {
   unaccounted: sql`code.unaccounted`,
 } as const;
 
-/** A page of a warehouse's codes; those whose report is due first come first. */
-export async function listCodes(
+/** A warehouse's codes; those whose report is due first come first. */
+export function listCodes(
   db: Reader,
   warehouseId: string,
   query: CodesQuery,
   { today, show }: { today: string; show: ShowFiles },
-): Promise<Page<CodeRow>> {
+): Listing<CodeRow> {
   let found = selectCodes(db, warehouseId);
   const { search, state, dueWithin, reported } = query;
   if (search) found = found.where(sql<SqlBool>`strpos(code.code, lower(${search})) > 0`);
@@ -147,9 +147,11 @@ export async function listCodes(
   if (dueWithin !== undefined) {
     found = found.where(sql<SqlBool>`code.since <= ${today}::date + ${dueWithin - spans.aidReportDays}::int`);
   }
-  const page = await pageOfSums(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' });
-  const seen = { today, filesOf: await show(idsOf(page.items)) };
-  return { ...page, items: page.items.map(row => toCodeRow(row, seen)) };
+  const list = listingOf(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' }, pageOfSums);
+  return presented(list, async rows => {
+    const seen = { today, filesOf: await show(idsOf(rows)) };
+    return rows.map(row => toCodeRow(row, seen));
+  });
 }
 
 interface LineColumns extends Record<Exclude<Amount, 'unaccounted'>, string> {

@@ -5,14 +5,16 @@ import { fail } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { pageOrFile } from '../../../platform/sheets/index.ts';
 import { showFiles } from '../../files/index.ts';
 import { findCodeAccount, listCodes, type ShowFiles } from './code-account.repo.ts';
 import { codeReport } from './code-report.ts';
+import { codeSheet } from './code-sheet.ts';
 import { reportCode } from './report-code.ts';
 import { warehouseToList } from '../warehouse.policy.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
 
-export const codeAccountHandlers = ({ db, clock, secrets }: Deps): Handlers<typeof codeAccountCalls> => {
+export const codeAccountHandlers = ({ db, exportDb, clock, secrets }: Deps): Handlers<typeof codeAccountCalls> => {
   const seen = (reader: Reader, user: User, at: Date) => {
     const show: ShowFiles = async ids => {
       const files = await showFiles(reader, { secrets, at, reader: user, subjectIds: ids, uses: ['codeReport'] });
@@ -23,7 +25,9 @@ export const codeAccountHandlers = ({ db, clock, secrets }: Deps): Handlers<type
   return {
     'GET /warehouse/codes': async ({ user, query }) => {
       const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
-      return listCodes(db, warehouseId, query, seen(db, user, clock.now()));
+      const at = clock.now();
+      const list = listCodes(db, warehouseId, query, seen(db, user, at));
+      return pageOrFile(list, codeSheet, { format: query.format, user, exportDb, at });
     },
     'POST /warehouse/codes/reported': ({ body, inTransaction }) =>
       inTransaction(async operation => {

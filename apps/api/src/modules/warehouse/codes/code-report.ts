@@ -1,12 +1,17 @@
-import { shortDay } from '@oplich/contract/shared/kyiv-time';
-import { labelOf } from '@oplich/contract/labels/by-language';
+import { headOf, labelOf } from '@oplich/contract/labels/by-language';
 import type { CodeSum } from '@oplich/contract/labels/labels';
 import type { CodeAccount } from '@oplich/contract/warehouse/code-account';
 import type { Language } from '@oplich/contract';
 import type { Reader } from '../../../db/pool.ts';
 import type { Download } from '../../../platform/download.ts';
-import { workbookDownload, type Cell, type Column } from '../../../platform/sheets/index.ts';
-import { inHryvnia } from '../in-hryvnia.ts';
+import {
+  countCell,
+  dayCell,
+  inHryvnia,
+  workbookDownload,
+  type Cell,
+  type Column,
+} from '../../../platform/sheets/index.ts';
 import { findDistribution, type Distribution } from './code-distribution.repo.ts';
 
 type Line = CodeAccount['lines'][number];
@@ -23,9 +28,9 @@ const sum = (of: CodeSum): Column<Line> => ({ label: labelOf('codeSum', of), cel
 
 const availability = (account: CodeAccount): Column<Line>[] => [
   { label: labelOf('goods', 'uniqueCode'), cell: () => account.uniqueCode, width: 22 },
-  { label: { uk: 'Декларація', en: 'Declaration' }, cell: () => account.declaration?.number ?? null },
-  { label: { uk: 'Дата оформлення', en: 'Cleared on' }, cell: () => shortDay(account.since), width: 14 },
-  { label: { uk: 'Звітувати до', en: 'Report due' }, cell: () => shortDay(account.dueDate), width: 14 },
+  { label: headOf('code', 'declaration'), cell: () => account.declaration?.number ?? null },
+  { label: headOf('code', 'since'), cell: () => dayCell(account.since), width: 14 },
+  { label: headOf('code', 'dueDate'), cell: () => dayCell(account.dueDate), width: 14 },
   { label: labelOf('goods', 'name'), cell: line => line.name, width: 40 },
   { label: labelOf('goods', 'units'), cell: line => line.units, width: 12 },
   {
@@ -38,9 +43,9 @@ const availability = (account: CodeAccount): Column<Line>[] => [
 ];
 
 const distribution: readonly Column<Distribution>[] = [
-  { label: { uk: 'Дата', en: 'Date' }, cell: row => shortDay(row.day), width: 12 },
+  { label: headOf('distribution', 'date'), cell: row => dayCell(row.day), width: 12 },
   {
-    label: { uk: 'Що зроблено', en: 'What was done' },
+    label: headOf('distribution', 'action'),
     cell: (row, language) => labelOf('codeSum', sumOf[row.kind])[language],
   },
   { label: labelOf('goods', 'name'), cell: row => row.name, width: 40 },
@@ -48,12 +53,12 @@ const distribution: readonly Column<Distribution>[] = [
   { label: labelOf('goods', 'quantity'), cell: row => number(row.quantity) },
   { label: inHryvnia(labelOf('goods', 'totalWithoutVat')), cell: row => number(row.cost) },
   {
-    label: { uk: 'Отримувачів', en: 'Recipients' },
-    cell: row => (row.people === null ? null : number(String(row.people))),
+    label: headOf('distribution', 'recipients'),
+    cell: row => countCell(row.people),
     width: 12,
   },
-  { label: { uk: 'Місце, кому або причина', en: 'Place, to whom or why' }, cell: row => row.where, width: 40 },
-  { label: { uk: 'Захід або акт', en: 'Event or act' }, cell: row => row.document, width: 30 },
+  { label: headOf('distribution', 'where'), cell: row => row.where, width: 40 },
+  { label: headOf('distribution', 'document'), cell: row => row.document, width: 30 },
 ];
 
 /** The report of availability and distribution of one code: what there was and is, and where the rest went. */

@@ -1,11 +1,8 @@
-import { shortDay } from '@oplich/contract/shared/kyiv-time';
-import { labelOf, labels } from '@oplich/contract/labels/by-language';
+import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { Movement, Position, TurnoverLine } from '@oplich/contract/warehouse/schemas';
-import type { Cell, Column } from '../../../platform/sheets/index.ts';
-import { inHryvnia } from '../in-hryvnia.ts';
+import { dayCell, inHryvnia, instantCell, type Cell, type Column } from '../../../platform/sheets/index.ts';
 
-const day = (value: string | null): Cell => (value === null ? null : shortDay(value));
 const number = (value: string): Cell => ({ number: value });
 const amount = <Row>(label: Column<Row>['label'], of: (row: Row) => string): Column<Row> => ({
   label,
@@ -37,15 +34,15 @@ export const positionColumns: readonly Column<Position>[] = [
   cost(),
   amount(inHryvnia(labelOf('goods', 'totalWithoutVat')), row => row.totalPriceWithoutVat),
   code,
-  { label: labelOf('goods', 'receivedDate'), cell: row => day(row.receivedDate), width: 14 },
-  { label: labelOf('goods', 'expiryDate'), cell: row => day(row.expiryDate), width: 14 },
+  { label: labelOf('goods', 'receivedDate'), cell: row => dayCell(row.receivedDate), width: 14 },
+  { label: labelOf('goods', 'expiryDate'), cell: row => dayCell(row.expiryDate), width: 14 },
 ];
 
 /** The central warehouse as a partner sees it. */
 export const centralColumns: readonly Column<Position>[] = [
   ...goods,
   amount(labelOf('goods', 'available'), row => row.available),
-  { label: labelOf('goods', 'expiryDate'), cell: row => day(row.expiryDate), width: 14 },
+  { label: labelOf('goods', 'expiryDate'), cell: row => dayCell(row.expiryDate), width: 14 },
 ];
 
 export const turnoverColumns: readonly Column<TurnoverLine>[] = [
@@ -60,18 +57,18 @@ export const turnoverColumns: readonly Column<TurnoverLine>[] = [
 ];
 
 export const movementColumns: readonly Column<Movement>[] = [
-  { label: { uk: 'Час', en: 'Time' }, cell: row => new Date(row.at) },
-  { label: { uk: 'Рух', en: 'Movement' }, cell: (row, language) => labels[language].movementKind[row.kind], width: 22 },
+  { label: headOf('movement', 'at'), cell: row => new Date(row.at) },
+  { label: headOf('movement', 'kind'), cell: (row, language) => labels[language].movementKind[row.kind], width: 22 },
   amount(labelOf('goods', 'quantity'), row => row.quantity),
-  amount({ uk: 'Залишок після', en: 'Balance after' }, row => row.balanceAfter),
-  { label: { uk: 'Підстава', en: 'Basis' }, cell: row => row.reference.label, width: 36 },
-  { label: { uk: 'Кому або від кого', en: 'To or from whom' }, cell: row => row.counterparty, width: 32 },
-  { label: { uk: 'Причина', en: 'Reason' }, cell: row => row.reason, width: 36 },
-  { label: { uk: 'Хто записав', en: 'Recorded by' }, cell: row => row.actor.name, width: 32 },
+  amount(headOf('movement', 'balanceAfter'), row => row.balanceAfter),
+  { label: headOf('movement', 'basis'), cell: row => row.reference.label, width: 36 },
+  { label: headOf('movement', 'counterparty'), cell: row => row.counterparty, width: 32 },
+  { label: headOf('movement', 'reason'), cell: row => row.reason, width: 36 },
+  { label: headOf('movement', 'actor'), cell: row => row.actor.name, width: 32 },
 ];
 
 export const issuedAidColumns: readonly Column<IssuedAid>[] = [
-  { label: labelOf('issuedAid', 'date'), cell: row => day(row.date), width: 12 },
+  { label: labelOf('issuedAid', 'date'), cell: row => dayCell(row.date), width: 12 },
   { label: labelOf('issuedAid', 'recipient'), cell: row => row.recipient.name, width: 32 },
   { label: labelOf('issuedAid', 'goods'), cell: row => row.position.name, width: 36 },
   amount(labelOf('goods', 'quantity'), row => row.quantity),
@@ -80,5 +77,5 @@ export const issuedAidColumns: readonly Column<IssuedAid>[] = [
   code,
   { label: labelOf('issuedAid', 'place'), cell: row => row.placeOfIssue, width: 40 },
   { label: labelOf('issuedAid', 'event'), cell: row => row.eventName, width: 32 },
-  { label: labelOf('issuedAid', 'reverted'), cell: row => row.revertedAt && new Date(row.revertedAt) },
+  { label: labelOf('issuedAid', 'reverted'), cell: row => instantCell(row.revertedAt) },
 ];

@@ -1,10 +1,9 @@
-import type { Page } from '@oplich/contract';
 import type { Reservation, ReservationsQuery } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
-import { pageOf } from '../../../db/paging.ts';
+import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 
 const sortColumns = {
   createdAt: sql`reservation.created_at`,
@@ -13,12 +12,12 @@ const sortColumns = {
 };
 
 /** Who is promised goods of a position, the oldest first, as they are served. */
-export async function listReservations(
+export function listReservations(
   db: Reader,
   positionId: string,
   query: z.output<typeof ReservationsQuery>,
   today: string,
-): Promise<Page<Reservation>> {
+): Listing<Reservation> {
   const found = db
     .selectFrom('stockReservations as reservation')
     .leftJoin('events', 'events.id', 'reservation.causeId')
@@ -39,15 +38,14 @@ export async function listReservations(
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM positions WHERE id = reservation.position_id AND expiry_date < ${today}::date)`,
     );
-  const page = await pageOf(found, query, sortColumns, { by: 'createdAt', tie: 'reservation.id' });
-  return {
-    ...page,
-    items: page.items.map(row => ({
+  const list = listingOf(found, query, sortColumns, { by: 'createdAt', tie: 'reservation.id' });
+  return presented(list, rows =>
+    rows.map(row => ({
       cause: { type: row.causeType as Reservation['cause']['type'], id: row.causeId, label: row.label },
       eventDate: row.eventDate?.toISOString() ?? null,
       wanted: quantity(row.wanted),
       held: quantity(row.held),
       createdAt: row.createdAt.toISOString(),
     })),
-  };
+  );
 }

@@ -16,7 +16,7 @@ import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
 import { actFilters, actsQuery, directions, type ActsList } from '../acts-query.ts';
-import { acts } from '../api.ts';
+import { actsFile, acts } from '../api.ts';
 import { ActsTable } from '../components/acts-table.tsx';
 
 /** Acts somebody is a party of: what was sent, what was received. */
@@ -26,7 +26,8 @@ export default function ActsPage() {
   const list = useListState(actFilters);
   const asked = useSearchParams()[0].get('direction');
   const direction = directions.find(one => one === asked) ?? '';
-  const query = useQuery({ ...acts(actsQuery(list, direction)), placeholderData: keepPreviousData });
+  const wanted = actsQuery(list, direction);
+  const query = useQuery({ ...acts(wanted), placeholderData: keepPreviousData });
   const mayWrite = role !== 'displaced';
   const write = (
     <Button component={Link} to={paths.actNew} variant="contained" startIcon={<AddIcon />}>
@@ -54,6 +55,7 @@ export default function ActsPage() {
         query={query}
         list={list}
         filters={<Filters list={list} />}
+        file={mayWrite ? (format, signal) => actsFile({ ...wanted, format }, signal) : undefined}
         empty={
           <EmptyList
             title={t('acts.empty')}

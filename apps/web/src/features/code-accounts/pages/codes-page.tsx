@@ -12,7 +12,7 @@ import { Money } from '../../../shared/ui/figures/money.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsive-table.tsx';
 import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
-import { codes, type CodeRow } from '../api.ts';
+import { codesFile, codes, type CodeRow } from '../api.ts';
 import { DaysLeft } from '../components/days-left.tsx';
 
 const sorts = ['dueDate', 'uniqueCode', 'received', 'unaccounted'] as const;
@@ -27,8 +27,9 @@ export default function CodesPage() {
   const ownerId = (isAdministrator && params.get('ownerId')) || undefined;
   const list = useListState();
   const { page, search, sort } = list;
+  const asked = { page, ...(search && { search }), ...(isSort(sort) && { sort }), ...(ownerId && { ownerId }) };
   const query = useQuery({
-    ...codes({ page, ...(search && { search }), ...(isSort(sort) && { sort }), ...(ownerId && { ownerId }) }),
+    ...codes(asked),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns(ownerId);
@@ -39,6 +40,7 @@ export default function CodesPage() {
         query={query}
         list={list}
         filters={<ListSearch value={search} onChange={list.setSearch} label={t('codes.search')} />}
+        file={(format, signal) => codesFile({ ...asked, format }, signal)}
         empty={<EmptyList title={t('codes.empty')} text={t('codes.emptyText')} />}
       >
         {rows => (

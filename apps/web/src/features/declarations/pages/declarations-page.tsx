@@ -14,7 +14,7 @@ import { FilterSelect } from '../../../shared/ui/lists/filter-select.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { declarations } from '../api.ts';
+import { declarationsFile, declarations } from '../api.ts';
 import { DeclarationsTable } from '../components/declarations-table.tsx';
 import { declarationFilters, declarationsQuery } from '../declarations-filter.ts';
 
@@ -23,8 +23,9 @@ export default function DeclarationsPage() {
   const { t } = useTranslation('cabinet');
   const isAdministrator = useRole() === 'administrator';
   const list = useListState(declarationFilters);
+  const asked = declarationsQuery(list, { isAdministrator });
   const query = useQuery({
-    ...declarations(declarationsQuery(list, { isAdministrator })),
+    ...declarations(asked),
     placeholderData: keepPreviousData,
   });
   const { from, to, status } = list.filters;
@@ -56,6 +57,7 @@ export default function DeclarationsPage() {
             <DayRangeFilter from={from} to={to} onChange={list.setFilter} />
           </FilterBar>
         }
+        file={(format, signal) => declarationsFile({ ...asked, format }, signal)}
         empty={
           <EmptyList
             title={t('declarations.empty')}

@@ -7,7 +7,7 @@ import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
-import { emailCounts, emailsList, type OutgoingEmail } from '../api.ts';
+import { emailsFile, emailCounts, emailsList, type OutgoingEmail } from '../api.ts';
 import { EmailsTable } from '../components/emails-table.tsx';
 
 const states = ['failed', 'waiting', 'sent'] as const satisfies readonly OutgoingEmail['state'][];
@@ -44,8 +44,9 @@ function Emails({ state }: { state: State }) {
   const { t } = useTranslation('cabinet');
   const list = useListState();
   const { page, search } = list;
+  const asked = { state: [state], page, ...(search && { search }) };
   const query = useQuery({
-    ...emailsList({ state: [state], page, ...(search && { search }) }),
+    ...emailsList(asked),
     placeholderData: keepPreviousData,
   });
   return (
@@ -54,6 +55,7 @@ function Emails({ state }: { state: State }) {
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('emails.search')} />}
+      file={(format, signal) => emailsFile({ ...asked, format }, signal)}
       empty={<EmptyList title={t(`emails.empty.${state}`)} text={t(`emails.emptyText.${state}`)} />}
     >
       {emails => <EmailsTable state={state} emails={emails} />}

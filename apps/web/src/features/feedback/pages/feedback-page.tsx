@@ -9,7 +9,7 @@ import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { ListSearch } from '../../../shared/ui/lists/list-search.tsx';
-import { feedbackList } from '../api.ts';
+import { feedbackFile, feedbackList } from '../api.ts';
 import { FeedbackTable } from '../components/feedback-table.tsx';
 
 /** The administrators' inbox: who waits comes first. */
@@ -41,8 +41,9 @@ function Messages({ state }: { state: FeedbackState }) {
   const list = useListState();
   const { page, search } = list;
   const sort = knownSort(list.sort, sorts);
+  const asked = { state, page, ...(search && { search }), ...(sort && { sort }) };
   const query = useQuery({
-    ...feedbackList({ state, page, ...(search && { search }), ...(sort && { sort }) }),
+    ...feedbackList(asked),
     placeholderData: keepPreviousData,
   });
   return (
@@ -51,6 +52,7 @@ function Messages({ state }: { state: FeedbackState }) {
       query={query}
       list={list}
       filters={<ListSearch value={search} onChange={list.setSearch} label={t('feedback.search')} />}
+      file={(format, signal) => feedbackFile({ ...asked, format }, signal)}
       empty={<EmptyList title={t(`feedback.emptyInbox.${state}`)} text={t(`feedback.emptyInboxText.${state}`)} />}
     >
       {messages => <FeedbackTable messages={messages} sort={list.sort} onSort={list.setSort} />}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
-import { helpRequests, type HelpScope } from '../api.ts';
+import { helpRequestsFile, helpRequests, type HelpScope } from '../api.ts';
 import { filterQuery, requestFilters } from '../requests-filter.ts';
 import { AskButton } from './ask-button.tsx';
 import { AskingNote } from './asking-note.tsx';
@@ -19,7 +19,8 @@ const fewRequests = 5;
 export function RequestsList({ scope, role }: { scope: HelpScope; role: Role }) {
   const { t } = useTranslation('cabinet');
   const list = useListState(requestFilters);
-  const query = useQuery({ ...helpRequests(filterQuery(list, scope)), placeholderData: keepPreviousData });
+  const asked = filterQuery(list, scope);
+  const query = useQuery({ ...helpRequests(asked), placeholderData: keepPreviousData });
   const isOwn = scope === 'mine';
   const isLong = list.isNarrowed || (query.data?.total ?? 0) > fewRequests;
   return (
@@ -34,6 +35,7 @@ export function RequestsList({ scope, role }: { scope: HelpScope; role: Role }) 
         query={query}
         list={list}
         filters={isLong && <RequestsFilters list={list} hasRegions={role === 'administrator'} />}
+        file={role !== 'displaced' ? (format, signal) => helpRequestsFile({ ...asked, format }, signal) : undefined}
         empty={
           <EmptyList
             title={t(`help.empty.${scope}`)}

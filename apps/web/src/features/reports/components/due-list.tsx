@@ -14,7 +14,7 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { ListBody } from '../../../shared/ui/lists/list-body.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import { dueReports, type DueReport } from '../api.ts';
+import { dueReportsFile, dueReports, type DueReport } from '../api.ts';
 import { ReportChip } from './report-chip.tsx';
 
 /** Events that took place and wait for a report, the longest waiting first. */
@@ -23,7 +23,8 @@ export function DueList() {
   const role = useRole();
   const list = useListState();
   const { page, search } = list;
-  const query = useQuery({ ...dueReports({ page, ...(search && { search }) }), placeholderData: keepPreviousData });
+  const asked = { page, ...(search && { search }) };
+  const query = useQuery({ ...dueReports(asked), placeholderData: keepPreviousData });
   const isPartner = role === 'philanthrop';
   return (
     <ListBody
@@ -35,6 +36,7 @@ export function DueList() {
           <SearchField value={list.search} onChange={list.setSearch} label={t('reports.list.searchEvents')} />
         </Box>
       }
+      file={(format, signal) => dueReportsFile({ ...asked, format }, signal)}
       empty={
         <EmptyList
           title={t('reports.due.none')}

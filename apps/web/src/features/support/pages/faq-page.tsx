@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { faqAudiences, type FaqAudience } from '@oplich/contract/faq/audiences';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,8 @@ import { LinkTabs } from '../../../shared/ui/layout/link-tabs.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
-import { faq, type FaqEntry } from '../api.ts';
+import { ExportButton } from '../../../shared/ui/lists/export-button.tsx';
+import { faq, faqFile, type FaqEntry } from '../api.ts';
 import { EditQuestion } from '../manage/edit-question.tsx';
 import { FaqList } from '../manage/faq-list.tsx';
 import { NewQuestion } from '../manage/new-question.tsx';
@@ -90,7 +92,12 @@ function Questions({ audience, entries }: { audience: FaqAudience; entries: read
       {entries.length === 0 ? (
         <EmptyList title={t('support.manage.empty')} text={t('support.manage.emptyText')} action={add} />
       ) : (
-        <FaqList audience={audience} entries={entries} />
+        <>
+          <FaqList audience={audience} entries={entries} />
+          <Box data-print="no" sx={{ mt: 3 }}>
+            <ExportButton ask={(format, signal) => faqFile({ audience, format }, signal)} />
+          </Box>
+        </>
       )}
     </Page>
   );

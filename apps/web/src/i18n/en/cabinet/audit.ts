@@ -1,3 +1,4 @@
+import { enColumns } from '@oplich/contract/labels/columns-en';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../types.ts';
 import type { audit as uk } from '../../uk/cabinet/audit.ts';
@@ -7,12 +8,12 @@ export const audit: Translated<typeof uk> = {
   lead: 'Who did what and when. Entries can neither be changed nor removed.',
   filters: 'Filters of the audit',
   search: 'Surname of who did it',
-  actionLabel: 'Action',
+  actionLabel: enColumns.audit.action,
   about: 'Done to',
-  at: 'Time',
-  who: 'Who',
-  whom: 'Subject',
-  details: 'Details',
+  at: enColumns.audit.at,
+  who: enColumns.audit.who,
+  whom: enColumns.audit.subject,
+  details: enColumns.audit.details,
   product: 'Oplich',
   erased: 'erased account',
   chosen_one: '{{count}} action',
@@ -21,14 +22,15 @@ export const audit: Translated<typeof uk> = {
     actorId: 'Only actions of one person',
     subjectId: 'Only about one person or thing',
   },
-  chain: 'Link of the chain',
+  chain: enColumns.audit.chain,
   copy: 'Copy',
   notCopied: 'It could not be copied. The link stands in the exported file.',
-  subjectId: 'Identifier',
+  subjectId: enColumns.audit.subjectId,
   empty: 'The audit is empty',
   emptyText: 'Actions with people, rights and goods will appear here.',
   action: {
     act: {
+      exportList: 'List of acts exported',
       create: 'Act written',
       update: 'Draft of an act changed',
       issue: 'Act issued, goods on the way',
@@ -105,15 +107,13 @@ export const audit: Translated<typeof uk> = {
       delete: 'Question and answer deleted',
       order: 'Order of questions changed',
     },
-    feedback: {
-      send: 'Message sent',
-      reply: 'Reply to a message sent',
-    },
+    feedback: { exportList: 'List of messages exported', send: 'Message sent', reply: 'Reply to a message sent' },
     file: {
       infected: 'Infected file found',
       view: 'File viewed',
     },
     helpRequest: {
+      exportList: 'List of requests exported',
       update: 'Help request corrected',
       withdraw: 'Help request withdrawn',
       create: 'Help request sent',
@@ -124,9 +124,7 @@ export const audit: Translated<typeof uk> = {
       reopen: 'Help request opened again',
       viewContact: 'Contact of a help request viewed',
     },
-    mail: {
-      retry: 'E-mail sent again',
-    },
+    mail: { exportList: 'List of e-mails exported', retry: 'E-mail sent again' },
     notification: {
       send: 'Notification sent',
     },

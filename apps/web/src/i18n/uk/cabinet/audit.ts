@@ -1,3 +1,4 @@
+import { ukColumns } from '@oplich/contract/labels/columns-uk';
 import { ukLabels } from '@oplich/contract/labels/uk';
 import type { AuditSubject, AuditWords } from '@oplich/contract/audit/actions';
 
@@ -6,12 +7,12 @@ export const audit = {
   lead: 'Хто, що й коли робив. Записи не можна ні змінити, ні видалити.',
   filters: 'Фільтри журналу',
   search: 'Прізвище того, хто діяв',
-  actionLabel: 'Дія',
+  actionLabel: ukColumns.audit.action,
   about: 'Над чим',
-  at: 'Час',
-  who: 'Хто',
-  whom: 'Кого або чого стосується',
-  details: 'Подробиці',
+  at: ukColumns.audit.at,
+  who: ukColumns.audit.who,
+  whom: ukColumns.audit.subject,
+  details: ukColumns.audit.details,
   product: 'Опліч',
   erased: 'стертий обліковий запис',
   chosen_one: '{{count}} дія',
@@ -22,14 +23,15 @@ export const audit = {
     actorId: 'Лише дії однієї людини',
     subjectId: 'Лише про одну людину або річ',
   },
-  chain: 'Ланка ланцюга',
+  chain: ukColumns.audit.chain,
   copy: 'Копіювати',
   notCopied: 'Скопіювати не вдалося. Ланка є у завантаженому файлі.',
-  subjectId: 'Ідентифікатор',
+  subjectId: ukColumns.audit.subjectId,
   empty: 'Журнал порожній',
   emptyText: 'Тут з’являться дії з людьми, правами й товарами.',
   action: {
     act: {
+      exportList: 'Список актів завантажено',
       create: 'Акт складено',
       update: 'Чернетку акта змінено',
       issue: 'Акт видано, товари в дорозі',
@@ -107,6 +109,7 @@ export const audit = {
       order: 'Змінено порядок запитань',
     },
     feedback: {
+      exportList: 'Список звернень завантажено',
       send: 'Надіслано звернення',
       reply: 'Надіслано відповідь на звернення',
     },
@@ -115,6 +118,7 @@ export const audit = {
       view: 'Перегляд файла',
     },
     helpRequest: {
+      exportList: 'Список запитів завантажено',
       update: 'Запит виправлено',
       withdraw: 'Запит відкликано',
       create: 'Подано запит на допомогу',
@@ -125,9 +129,7 @@ export const audit = {
       reopen: 'Запит на допомогу відкрито знову',
       viewContact: 'Переглянуто контакти за запитом на допомогу',
     },
-    mail: {
-      retry: 'Лист надіслано ще раз',
-    },
+    mail: { exportList: 'Список листів завантажено', retry: 'Лист надіслано ще раз' },
     notification: {
       send: 'Сповіщення надіслано',
     },

@@ -10,9 +10,11 @@ import { ExportProgress } from './export-progress.tsx';
 import { FileDownloadIcon as DownloadIcon } from '../icons/file-download.tsx';
 import { Alert } from '../status/alert.tsx';
 
+/** Asks for a list as it is narrowed and ordered now, all of it, as a file. */
+export type AskFile = (format: ExportFormat, signal: AbortSignal) => Promise<unknown>;
+
 interface ExportButtonProps {
-  /** Asks for the list as it is narrowed and ordered now, all of it, as a file. */
-  ask: (format: ExportFormat, signal: AbortSignal) => Promise<unknown>;
+  ask: AskFile;
 }
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Page } from '@oplich/contract/shared/lists';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../hooks/use-list-state.ts';
+import { ExportButton, type AskFile } from './export-button.tsx';
 import { EmptyList } from '../status/empty-list.tsx';
 import { ErrorState } from '../status/error-state.tsx';
 import { Loading } from '../status/loading.tsx';
@@ -19,6 +21,8 @@ interface ListBodyProps<R> {
   empty: ReactNode;
   /** What stands there when nothing is left of a narrowed list, where other words would not help. */
   nothingFound?: ReactNode;
+  /** Asks for all of the list as a file; absent where it is none that people take away. */
+  file?: AskFile | undefined;
   children: (rows: readonly R[]) => ReactNode;
 }
 
@@ -30,6 +34,7 @@ export function ListBody<R>({
   filters,
   empty,
   nothingFound,
+  file,
   children,
 }: ListBodyProps<R>) {
   const { t } = useTranslation();
@@ -45,6 +50,11 @@ export function ListBody<R>({
         <>
           {children(data.items)}
           <Pagination {...data} counts={counts} onChange={list.setPage} />
+          {file && (
+            <Box data-print="no" sx={{ mt: 3 }}>
+              <ExportButton ask={file} />
+            </Box>
+          )}
         </>
       ) : data.total === 0 && nothingFound ? (
         nothingFound

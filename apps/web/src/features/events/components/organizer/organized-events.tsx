@@ -12,7 +12,7 @@ import { CloseIcon } from '../../../../shared/ui/icons/close.tsx';
 import { LinkTabs } from '../../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../../shared/ui/layout/page.tsx';
-import { organizedEventCounts, organizedEvents } from '../../api.ts';
+import { organizedEventsFile, organizedEventCounts, organizedEvents } from '../../api.ts';
 import { eventFilters, filterQuery } from '../../events-filter.ts';
 import { EventsFilters } from './events-filters.tsx';
 import { EventsTable } from './events-table.tsx';
@@ -46,8 +46,9 @@ function Events({ status, isAdministrator }: { status: EventStatus; isAdministra
   const { t } = useTranslation('cabinet');
   const list = useListState(eventFilters);
   const usual = status === 'scheduled' ? 'soonest' : 'newest';
+  const asked = filterQuery(list, { status, usual });
   const query = useQuery({
-    ...organizedEvents(filterQuery(list, { status, usual })),
+    ...organizedEvents(asked),
     placeholderData: keepPreviousData,
   });
   const organizerId = list.filters.organizerId;
@@ -80,6 +81,7 @@ function Events({ status, isAdministrator }: { status: EventStatus; isAdministra
           />
         )
       }
+      file={(format, signal) => organizedEventsFile({ ...asked, format }, signal)}
       empty={<NoEvents status={status} />}
     >
       {events => (

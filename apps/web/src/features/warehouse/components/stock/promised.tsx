@@ -8,8 +8,9 @@ import { isPositive, subtractAmounts } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
+import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
 import { StatusChip } from '../../../../shared/ui/status/status-chip.tsx';
-import { reservations, type Position, type Reservation } from '../../api.ts';
+import { reservations, reservationsFile, type Position, type Reservation } from '../../api.ts';
 
 /** Who is promised goods of a position, the oldest promise first, as they are served; nothing while it is unknown. */
 export function Promised({ position }: { position: Position }) {
@@ -27,6 +28,7 @@ export function Promised({ position }: { position: Position }) {
           <Promise key={one.cause.id} reservation={one} units={position.units} />
         ))}
       </Box>
+      {data.total > 0 && <ExportButton ask={(format, signal) => reservationsFile(position.id, format, signal)} />}
       {data.total > data.items.length && (
         <Typography color="textSecondary">{t('warehouse.promised.more', { count: data.items.length })}</Typography>
       )}

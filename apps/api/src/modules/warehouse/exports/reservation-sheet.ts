@@ -1,0 +1,15 @@
+import { headOf } from '@oplich/contract/labels/by-language';
+import type { Reservation } from '@oplich/contract/warehouse/schemas';
+import { instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
+
+/** What of a position is kept for whom, as a file. */
+export const reservationSheet: ListSheet<Reservation> = {
+  name: 'reservations',
+  columns: [
+    { label: headOf('reservation', 'cause'), cell: row => row.cause.label, width: 40 },
+    { label: headOf('reservation', 'eventDate'), cell: row => instantCell(row.eventDate) },
+    { label: headOf('reservation', 'wanted'), cell: row => ({ number: row.wanted }), width: 14 },
+    { label: headOf('reservation', 'held'), cell: row => ({ number: row.held }), width: 14 },
+    { label: headOf('reservation', 'created'), cell: row => instantCell(row.createdAt) },
+  ],
+};

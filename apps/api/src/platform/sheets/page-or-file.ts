@@ -1,0 +1,41 @@
+import type { ExportFormat, Page } from '@oplich/contract';
+import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
+import type { Listing } from '../../db/paging.ts';
+import type { Db } from '../../db/pool.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { Download } from '../download.ts';
+import type { User } from '../user.ts';
+import { sheetDownload } from './sheet-download.ts';
+import type { Column } from './sheet.ts';
+
+/** What a list is as a file. */
+export interface ListSheet<Row> {
+  /** Of the file, without its ending. */
+  name: string;
+  columns: readonly Column<Row>[];
+  /** Of a list that names people: who took it away is in the audit. */
+  audited?: { action: AuditAction; type: AuditSubject };
+}
+
+interface Asked {
+  format: ExportFormat | undefined;
+  user: User;
+  exportDb: Db;
+  at: Date;
+}
+
+/** Returns a page of a list, or, where a file was asked for, all of it in the same order and narrowed the same. */
+export async function pageOrFile<Row>(
+  list: Listing<Row>,
+  sheet: ListSheet<Row>,
+  { format, user, exportDb, at }: Asked,
+): Promise<Page<Row> | Download> {
+  if (!format) return list.page();
+  const { total, rows } = await list.all(exportDb);
+  const { name, columns, audited } = sheet;
+  if (audited) {
+    const subject = { type: audited.type, id: null };
+    await recordAudit(exportDb, { actor: user, action: audited.action, subject, details: { format, rows: total }, at });
+  }
+  return sheetDownload(format, { name, columns, rows, total, language: user.language });
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { Language } from '@oplich/contract';
+import { Download } from '../download.ts';
+import { csvOf } from './csv.ts';
+import { inPieces } from './in-pieces.ts';
+import type { Column, Sheet } from './sheet.ts';
+import { namedSheet, workbookOf, xlsxOf } from './xlsx.ts';
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** A table as a file of the wanted kind. `name` is without its ending; `total` lets the page show how far it has come. */
+export const sheetDownload = <Row>(
+  format: keyof typeof contentTypes,
+  { name, total, ...sheet }: Sheet<Row> & { name: string; total: number },
+): Download =>
+  new Download({
+    name: `${name}.${format}`,
+    contentType: contentTypes[format],
+    body: format === 'csv' ? Readable.from(inPieces(csvOf(sheet))) : xlsxOf(sheet),
+    rows: total,
+  });
+
+interface SmallSheet<Row> {
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** Several short tables as one workbook. */
+export const workbookDownload = <First, Second>({
+  name,
+  language,
+  sheets,
+}: {
+  name: string;
+  language: Language;
+  sheets: readonly [SmallSheet<First>, SmallSheet<Second>];
+}): Download => {
+  const sheetOf = <Row>({ name: title, columns, rows }: SmallSheet<Row>) =>
+    namedSheet(title, { columns, rows: Readable.from(rows) as AsyncIterable<Row>, language });
+  return new Download({
+    name: `${name}.xlsx`,
+    contentType: contentTypes.xlsx,
+    body: workbookOf([sheetOf(sheets[0]), sheetOf(sheets[1])]),
+    rows: sheets[0].rows.length + sheets[1].rows.length,
+  });
+};
