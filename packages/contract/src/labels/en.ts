@@ -16,6 +16,8 @@ export const enLabels = {
     available: 'Available',
     netUnitPrice: 'Net unit price',
     costPerItemWithoutVat: 'Cost per item without VAT',
+    documentPrice: 'Document price',
+    bookCost: 'Book cost',
     totalWithoutVat: 'Total without VAT',
     uniqueCode: 'Unique code',
     receivedDate: 'Received date',

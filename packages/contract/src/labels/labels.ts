@@ -49,6 +49,9 @@ export type GoodsField =
   | 'available'
   | 'netUnitPrice'
   | 'costPerItemWithoutVat'
+  /** Columns of the two: what the supplier's paper says of a unit, and what a unit is counted at. */
+  | 'documentPrice'
+  | 'bookCost'
   | 'totalWithoutVat'
   | 'uniqueCode'
   | 'receivedDate'

@@ -16,6 +16,8 @@ export const ukLabels = {
     available: 'Доступно',
     netUnitPrice: 'Ціна за одиницю без ПДВ',
     costPerItemWithoutVat: 'Вартість одиниці для обліку без ПДВ',
+    documentPrice: 'Ціна за документом',
+    bookCost: 'Облікова вартість',
     totalWithoutVat: 'Сума без ПДВ',
     uniqueCode: 'Унікальний код',
     receivedDate: 'Дата отримання',

@@ -173,6 +173,7 @@ export const TurnoverLine = z.object({
   units: z.string(),
   category: z.enum(goodsCategories),
   uniqueCode: z.string().nullable(),
+  netUnitPrice: out.money,
   costPerItemWithoutVat: out.money,
   opening: out.quantity,
   in: out.quantity,

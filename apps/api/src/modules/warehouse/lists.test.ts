@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 type Key = Parameters<TestApp['ask']>[1];
-/** A list as a file, read back: its cells as text, without the head. */
-async function exported(as: Caller, path: string, format: 'xlsx' | 'csv'): Promise<string[][]> {
+/** A list as a file, read back: its cells as text. */
+async function sheetOf(as: Caller, path: string, format: 'xlsx' | 'csv'): Promise<string[][]> {
   const reply = await app.app.inject({
     method: 'GET',
     url: `/api${path}${path.includes('?') ? '&' : '?'}format=${format}`,
@@ -36,8 +36,10 @@ async function exported(as: Caller, path: string, format: 'xlsx' | 'csv'): Promi
   });
   expect(reply.statusCode).toBe(200);
   const { rows } = await readSheet('one', reply.rawPayload, 1000);
-  return rows.slice(1).map(({ cells }) => Array.from(cells, cell => cell?.text ?? ''));
+  return rows.map(({ cells }) => Array.from(cells, cell => cell?.text ?? ''));
 }
+/** The same without the head. */
+const exported = async (...asked: Parameters<typeof sheetOf>) => (await sheetOf(...asked)).slice(1);
 
 describe('the list of positions', () => {
   test('filters by what ends soon, by code and by what lies there; the soonest end comes first, none last [R-WHS-14]', async () => {
@@ -238,6 +240,19 @@ describe('the turnover', () => {
     );
     app.clock.set('2026-03-05T10:00:00Z');
   });
+
+  test.each(['/warehouse/positions', '/warehouse/turnover'] as const)(
+    '%s and its sheet tell the price of the paper from what the goods are counted at [R-WHS-29]',
+    async path => {
+      const own = await aPartner(app);
+      await aPosition(app, own, { netUnitPrice: '12.50', costPerItemWithoutVat: '11.30' });
+      const { body } = await app.ask<{ items: object[] }>(own, `GET ${path}`);
+      expect(body.items).toMatchObject([{ netUnitPrice: '12.50', costPerItemWithoutVat: '11.30' }]);
+      const [head = [], row = []] = await sheetOf(own, path, 'csv');
+      expect(row[head.indexOf('Ціна за документом, ₴')]).toBe('12.50');
+      expect(row[head.indexOf('Облікова вартість, ₴')]).toBe('11.30');
+    },
+  );
 
   test('counts goods out on the day they are sent and in on the day they arrive; what comes back within the days never went, later it comes in then [R-WHS-16]', async () => {
     const [sender, receiver] = [await aPartner(app), await aPartner(app)];

@@ -23,6 +23,7 @@ const positionSorts = [
   'balance',
   'reserved',
   'available',
+  'netUnitPrice',
   'costPerItemWithoutVat',
   'totalPriceWithoutVat',
   'receivedDate',

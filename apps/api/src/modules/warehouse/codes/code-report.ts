@@ -34,7 +34,7 @@ const availability = (account: CodeAccount): Column<Line>[] => [
   { label: labelOf('goods', 'name'), cell: line => line.name, width: 40 },
   { label: labelOf('goods', 'units'), cell: line => line.units, width: 12 },
   {
-    label: inHryvnia(labelOf('goods', 'costPerItemWithoutVat')),
+    label: inHryvnia(labelOf('goods', 'bookCost')),
     cell: line => number(line.costPerItemWithoutVat),
   },
   ...(

@@ -21,8 +21,11 @@ const code: Column<{ uniqueCode: string | null }> = {
   cell: row => row.uniqueCode,
   width: 24,
 };
-const cost = <Row extends { costPerItemWithoutVat: string }>(): Column<Row> =>
-  amount(inHryvnia(labelOf('goods', 'costPerItemWithoutVat')), row => row.costPerItemWithoutVat);
+/** What the supplier's paper says of a unit, and what a unit is counted at: never one in the place of the other. */
+const prices = <Row extends Pick<Position, 'netUnitPrice' | 'costPerItemWithoutVat'>>(): Column<Row>[] => [
+  amount(inHryvnia(labelOf('goods', 'documentPrice')), row => row.netUnitPrice),
+  amount(inHryvnia(labelOf('goods', 'bookCost')), row => row.costPerItemWithoutVat),
+];
 
 export const positionColumns: readonly Column<Position>[] = [
   ...goods,
@@ -30,8 +33,7 @@ export const positionColumns: readonly Column<Position>[] = [
   amount(labelOf('goods', 'balance'), row => row.balance),
   amount(labelOf('goods', 'reserved'), row => row.reserved),
   amount(labelOf('goods', 'available'), row => row.available),
-  amount(inHryvnia(labelOf('goods', 'netUnitPrice')), row => row.netUnitPrice),
-  cost(),
+  ...prices<Position>(),
   amount(inHryvnia(labelOf('goods', 'totalWithoutVat')), row => row.totalPriceWithoutVat),
   code,
   { label: labelOf('goods', 'receivedDate'), cell: row => dayCell(row.receivedDate), width: 14 },
@@ -52,7 +54,7 @@ export const turnoverColumns: readonly Column<TurnoverLine>[] = [
   amount(labelOf('turnover', 'in'), row => row.in),
   amount(labelOf('turnover', 'out'), row => row.out),
   amount(labelOf('turnover', 'closing'), row => row.closing),
-  cost(),
+  ...prices<TurnoverLine>(),
   amount(inHryvnia(labelOf('turnover', 'closingValue')), row => row.closingValue),
 ];
 

@@ -2,14 +2,23 @@ import { labelOf } from '@oplich/contract/labels/by-language';
 import { goodsCategories, type GoodsCategory, type Language } from '@oplich/contract';
 import type { ImportField } from '@oplich/contract/warehouse/schemas';
 
+/** The headings of our exported lists: what was taken out can be brought in. */
+const inOurLists = (column: 'documentPrice' | 'bookCost') => Object.values(labelOf('goods', column));
+
 /** What else people call a column of goods, beside the name that our own sheets give it. */
 const otherNames: Record<ImportField, readonly string[]> = {
   name: ['найменування', 'товар', 'назватовару', 'item', 'goods'],
   category: [],
   units: ['одвиміру', 'одиниці', 'од', 'одвим', 'unit'],
   quantity: ['ксть', 'кть', 'qty', 'amount'],
-  netUnitPrice: ['ціна', 'ціназаодиницю', 'цінабезпдв', 'price', 'unitprice'],
-  costPerItemWithoutVat: ['вартістьодиниці', 'вартістьодиницідляобліку', 'cost', 'costperitem'],
+  netUnitPrice: [...inOurLists('documentPrice'), 'ціна', 'ціназаодиницю', 'цінабезпдв', 'price', 'unitprice'],
+  costPerItemWithoutVat: [
+    ...inOurLists('bookCost'),
+    'вартістьодиниці',
+    'вартістьодиницідляобліку',
+    'cost',
+    'costperitem',
+  ],
   uniqueCode: ['унікальнийкодгуманітарноїдопомоги', 'код', 'code', 'uniquecodeofhumanitarianaid'],
   receivedDate: ['отримано', 'датанадходження', 'receivedon'],
   expiryDate: ['термінпридатності', 'вжитидо', 'expiry', 'useby'],

@@ -13,6 +13,7 @@ interface Row {
   units: string;
   category: GoodsCategory;
   uniqueCode: string | null;
+  netUnitPrice: string;
   costPerItem: string;
   opening: string;
   in: string;
@@ -62,7 +63,8 @@ const legs = (warehouseId: string, begin: Date) => sql`
 function lines(db: Reader, { warehouseId, query, from, to }: Period) {
   const [begin, end] = [startOfKyivDay(from), startOfKyivDay(nextDay(to))];
   const table = sql<Row>`(
-    SELECT position.id, position.name, position.units, position.category, position.unique_code, position.cost_per_item,
+    SELECT position.id, position.name, position.units, position.category, position.unique_code,
+      position.net_unit_price, position.cost_per_item,
       sum.opening, sum."in", sum."out", sum.opening + sum."in" - sum."out" AS closing, position.search
     FROM (
       SELECT leg.position_id,
@@ -90,6 +92,7 @@ const present = (row: Row): TurnoverLine => ({
   units: row.units,
   category: row.category,
   uniqueCode: row.uniqueCode,
+  netUnitPrice: row.netUnitPrice,
   costPerItemWithoutVat: row.costPerItem,
   opening: quantity(row.opening),
   in: quantity(row.in),

@@ -39,7 +39,8 @@ export const warehouse: Translated<typeof uk> = {
     balance: enLabels.goods.balance,
     reserved: enLabels.goods.reserved,
     available: enLabels.goods.available,
-    cost: 'Cost',
+    price: enLabels.goods.documentPrice,
+    cost: enLabels.goods.bookCost,
     total: 'Total',
     received: enLabels.goods.receivedDate,
     expiry: enLabels.goods.expiryDate,
@@ -212,6 +213,8 @@ export const warehouse: Translated<typeof uk> = {
   },
   paper: {
     title: 'Issue on paper',
+    askTitle: 'Record the issue?',
+    askText: 'The goods leave the warehouse, and the recipient sees the record.',
     action: 'Record an issue on paper',
     lead: 'For aid that was handed out without the product, by a paper list. The goods leave the warehouse, and the recipient sees the record.',
     goods: 'What was issued',

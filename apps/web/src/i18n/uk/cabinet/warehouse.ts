@@ -37,7 +37,8 @@ export const warehouse = {
     balance: ukLabels.goods.balance,
     reserved: ukLabels.goods.reserved,
     available: ukLabels.goods.available,
-    cost: 'Вартість',
+    price: ukLabels.goods.documentPrice,
+    cost: ukLabels.goods.bookCost,
     total: 'Сума',
     received: ukLabels.goods.receivedDate,
     expiry: ukLabels.goods.expiryDate,
@@ -221,6 +222,8 @@ export const warehouse = {
   },
   paper: {
     title: 'Видача на папері',
+    askTitle: 'Записати видачу?',
+    askText: 'Товар спишеться зі складу, а отримувач побачить запис у себе.',
     action: 'Записати видачу на папері',
     lead: 'Для допомоги, яку видали без програми: за паперовою відомістю. Товар спишеться зі складу, а отримувач побачить запис у себе.',
     goods: 'Що видано',

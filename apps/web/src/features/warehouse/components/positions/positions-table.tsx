@@ -63,6 +63,14 @@ function useColumns(): Column<Position>[] {
     amount('balance'),
     amount('quantity', true),
     {
+      key: 'price',
+      label: t('warehouse.list.price'),
+      sort: 'netUnitPrice',
+      align: 'right',
+      tableOnly: true,
+      cell: position => <Money amount={position.netUnitPrice} on={position.receivedDate} stacked />,
+    },
+    {
       key: 'cost',
       label: t('warehouse.list.cost'),
       sort: 'costPerItemWithoutVat',

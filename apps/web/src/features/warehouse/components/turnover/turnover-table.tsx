@@ -64,6 +64,18 @@ export function TurnoverTable({ lines, sort, onSort }: TurnoverTableProps) {
         figure('out'),
         figure('closing'),
         {
+          key: 'price',
+          label: t('warehouse.list.price'),
+          align: 'right',
+          cell: line => <Money amount={line.netUnitPrice} stacked />,
+        },
+        {
+          key: 'cost',
+          label: t('warehouse.list.cost'),
+          align: 'right',
+          cell: line => <Money amount={line.costPerItemWithoutVat} stacked />,
+        },
+        {
           key: 'value',
           label: t('warehouse.turnover.value'),
           align: 'right',
