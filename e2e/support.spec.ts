@@ -2,7 +2,7 @@ import { keyboardOf } from './support/keyboard.ts';
 import { waitForEmail } from './support/mailbox.ts';
 import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
-import { fill, press } from './support/walk.ts';
+import { agree, fill, press } from './support/walk.ts';
 import { words as allWords } from './support/words.ts';
 
 const { support, feedback } = allWords.uk.cabinet;
@@ -101,6 +101,7 @@ test('a person searches the questions, writes until the limit, and reads the rep
     await admin.getByRole('link', { name: asked[0] ?? '' }).click();
     await fill(admin, { message: 'Оновіть сторінку й відкрийте квиток ще раз.' });
     await press(admin, feedback.reply.send);
+    await agree(admin, feedback.reply.send);
     await expect(admin.getByText(feedback.state.answered)).toBeVisible();
     const email = await waitForEmail(product.url, 'displaced@oplich.example', ({ subject }) =>
       subject.includes(asked[0] ?? ''),

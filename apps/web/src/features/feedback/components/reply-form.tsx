@@ -9,7 +9,9 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByFeedback } from '../api.ts';
 
@@ -21,10 +23,12 @@ export function ReplyForm({ id }: { id: string }) {
     invalidates: invalidatedByFeedback,
     handledErrors: 'all',
   });
+  const first = useAskFirst();
   const contractForm = useContractForm({
     schema: () => import('@oplich/contract/feedback/schemas').then(m => m.ReplyToFeedback),
     defaultValues: { message: '' },
     async onSubmit(body: { message: string }) {
+      if (!(await first.ask())) return;
       await reply.mutateAsync({ params: { id }, body, headers: keyFor(body) });
       await draft.clear();
       toast(t('feedback.reply.sent'), 'success');
@@ -39,6 +43,14 @@ export function ReplyForm({ id }: { id: string }) {
         <TextField name="message" label={t('feedback.reply.text')} rows={5} counter={limits.feedbackReply} />
         <SubmitButton>{t('feedback.reply.send')}</SubmitButton>
       </FormFrame>
+      <ConfirmDialog
+        {...first.dialog}
+        title={t('feedback.reply.askTitle')}
+        confirmLabel={t('feedback.reply.send')}
+        irreversible
+      >
+        {t('feedback.reply.askText')}
+      </ConfirmDialog>
     </FormSection>
   );
 }

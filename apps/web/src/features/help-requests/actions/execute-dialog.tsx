@@ -6,7 +6,9 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { HelpRequestDetails } from '../api.ts';
 import { GoodsFields } from './goods-fields.tsx';
@@ -29,10 +31,12 @@ export function ExecuteDialog({ request, onClose }: { request: HelpRequestDetail
     invalidates: ['help-requests', 'warehouse', 'acts'],
     handledErrors: 'all',
   });
+  const first = useAskFirst();
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/help-requests/schemas').then(m => m.ExecuteHelpRequest),
     defaultValues: { lines: linesOf(request), place: '', ttn: '', comment: '' },
     async onSubmit(body) {
+      if (body.lines.length === 0 && !(await first.ask())) return;
       await execute.mutateAsync({ params: { id: request.id }, body, headers: keyFor(body) });
       toast(t('help.execute.done'), 'success');
       onClose();
@@ -41,33 +45,43 @@ export function ExecuteDialog({ request, onClose }: { request: HelpRequestDetail
   const lines = useWatch({ control: contractForm.form.control, name: 'lines' });
   const isPartner = request.requester.role === 'philanthrop';
   return (
-    <FormDialog
-      contractForm={contractForm}
-      title={t('help.execute.title')}
-      submitLabel={t('help.actions.execute')}
-      isLong
-      onClose={onClose}
-      failureMessage={<ShortOfGoods failure={contractForm.failure} goods={goods} />}
-    >
-      <Typography>{t('help.execute.text')}</Typography>
-      <GoodsFields goods={goods} />
-      {lines.length > 0 && (
-        <>
-          <Typography variant="body2" color="textSecondary">
-            {t(isPartner ? 'help.execute.actTransfer' : 'help.execute.act')}
-          </Typography>
-          <TextField name="place" label={t('help.execute.place')} hint={t('help.execute.placeHint')} optional />
-        </>
-      )}
-      <TextField name="ttn" label={t('help.execute.ttn')} hint={t('help.execute.ttnHint')} optional />
-      <TextField
-        name="comment"
-        label={t('help.execute.comment')}
-        hint={t('help.execute.commentHint')}
-        optional
-        rows={3}
-        counter={limits.decisionComment}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        contractForm={contractForm}
+        title={t('help.execute.title')}
+        submitLabel={t('help.actions.execute')}
+        isLong
+        onClose={onClose}
+        failureMessage={<ShortOfGoods failure={contractForm.failure} goods={goods} />}
+      >
+        <Typography>{t('help.execute.text')}</Typography>
+        <GoodsFields goods={goods} />
+        {lines.length > 0 && (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {t(isPartner ? 'help.execute.actTransfer' : 'help.execute.act')}
+            </Typography>
+            <TextField name="place" label={t('help.execute.place')} hint={t('help.execute.placeHint')} optional />
+          </>
+        )}
+        <TextField name="ttn" label={t('help.execute.ttn')} hint={t('help.execute.ttnHint')} optional />
+        <TextField
+          name="comment"
+          label={t('help.execute.comment')}
+          hint={t('help.execute.commentHint')}
+          optional
+          rows={3}
+          counter={limits.decisionComment}
+        />
+      </FormDialog>
+      <ConfirmDialog
+        {...first.dialog}
+        title={t('help.execute.askTitle')}
+        confirmLabel={t('help.actions.execute')}
+        irreversible
+      >
+        {t('help.execute.askText')}
+      </ConfirmDialog>
+    </>
   );
 }

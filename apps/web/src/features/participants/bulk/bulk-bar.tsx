@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { Participant, ParticipantsFilter } from '../api.ts';
 import { mayConfirm, mayReject } from './may-decide.ts';
 import { useAllPeople } from './use-all-people.ts';
@@ -30,12 +31,14 @@ interface BulkBarProps {
 export function BulkBar({ event, state, people, total, query, selection, bulk }: BulkBarProps) {
   const { t } = useTranslation('cabinet');
   const all = useAllPeople(event.id, state, query);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'confirmed' | 'rejected' | null>(null);
   const chosen = selection.people;
   const onPage = people.filter(selection.has).length;
 
+  const confirmable = chosen.filter(mayConfirm).length;
+
   const run = (to: 'confirmed' | 'rejected') => {
-    setAsking(false);
+    setAsking(null);
     void bulk.run(chosen, to).then(selection.clear);
   };
   const rejectVerb = state === 'invited' ? t('participants.bulk.revoke') : t('participants.bulk.reject');
@@ -88,13 +91,23 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
           <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}>
             {t('participants.bulk.chosen', { count: chosen.length })}
           </Box>
-          {chosen.some(mayConfirm) && (
-            <Button variant="contained" disabled={bulk.progress !== null} onClick={() => run('confirmed')} sx={onPhone}>
+          {confirmable > 0 && (
+            <Button
+              variant="contained"
+              disabled={bulk.progress !== null}
+              onClick={() => setAsking('confirmed')}
+              sx={onPhone}
+            >
               {t('participants.bulk.confirm')}
             </Button>
           )}
           {chosen.some(mayReject) && (
-            <Button variant="outlined" disabled={bulk.progress !== null} onClick={() => setAsking(true)} sx={onPhone}>
+            <Button
+              variant="outlined"
+              disabled={bulk.progress !== null}
+              onClick={() => setAsking('rejected')}
+              sx={onPhone}
+            >
               {rejectVerb}
             </Button>
           )}
@@ -112,13 +125,23 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
         </Box>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={asking === 'confirmed'}
+        title={t('participants.bulk.confirmTitle', { count: confirmable })}
+        confirmLabel={t('participants.bulk.confirm')}
+        onConfirm={() => run('confirmed')}
+        onClose={() => setAsking(null)}
+      >
+        {t('participants.bulk.confirmText')}
+        <EnoughGoods event={event} people={event.counts.confirmed + confirmable} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'rejected'}
         title={t(state === 'invited' ? 'participants.bulk.revokeTitle' : 'participants.bulk.rejectTitle', {
           count: chosen.length,
         })}
         confirmLabel={rejectVerb}
         onConfirm={() => run('rejected')}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
       >
         {t('participants.bulk.rejectText')}
       </ConfirmDialog>
@@ -127,3 +150,17 @@ export function BulkBar({ event, state, people, total, query, selection, bulk }:
 }
 
 const onPhone = { flex: { xs: '1 1 auto', sm: 'none' } } as const;
+
+/** For how many of those who will then be confirmed the goods of the event are enough, all kinds taken together. */
+function EnoughGoods({ event, people }: { event: Event; people: number }) {
+  const { t } = useTranslation('cabinet');
+  if (!event.stock || event.stock.length === 0) return null;
+  const enough = Math.min(...event.stock.map(({ enoughFor }) => enoughFor));
+  return (
+    <Alert severity={enough < people ? 'warning' : 'info'} isStanding>
+      {enough < people
+        ? t('participants.bulk.enoughFor', { enough, people })
+        : t('participants.bulk.enoughAll', { people })}
+    </Alert>
+  );
+}

@@ -17,8 +17,10 @@ import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { shownName } from '../../../shared/format/person-name.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import { invalidatedByReports, type Report, type ReportPrefill } from '../api.ts';
@@ -51,12 +53,15 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
     invalidates: invalidatedByReports,
     handledErrors: 'all',
   });
+  const first = useAskFirst();
   const contractForm = useContractForm<ReportValues>({
     schema: () => import('@oplich/contract/reports/schemas').then(m => m.WholeReport),
     defaultValues: report ? valuesOf(report) : prefilledValues(prefill),
     toBody: reportBody,
     async onSubmit() {
       if (!haveFilesArrived(contractForm.form.control)) return;
+      // An administrator's report is accepted as it is submitted, and its event is finished.
+      if (role === 'administrator' && !(await first.ask())) return;
       const { id, version } = await server.save();
       const { status } = await submit.mutateAsync({ params: { id }, headers: headersFor({ id, version }) });
       await draft.clear();
@@ -139,6 +144,14 @@ export function ReportForm({ prefill, report, userId }: ReportFormProps) {
           <DraftStateLine state={server.state} />
         </Box>
       </FormFrame>
+      <ConfirmDialog
+        {...first.dialog}
+        title={t('reports.form.askTitle')}
+        confirmLabel={t('reports.form.submit')}
+        irreversible
+      >
+        {t('reports.accept.text', { event: shownName(prefill.event.name) })}
+      </ConfirmDialog>
     </Stack>
   );
 }

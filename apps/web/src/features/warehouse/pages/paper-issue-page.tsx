@@ -15,8 +15,10 @@ import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
+import { useAskFirst } from '../../../shared/hooks/use-ask-first.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
@@ -45,6 +47,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
   const [empty] = useState(() => ({ ...emptyPaper(kyivDay(new Date())), positionId: given?.id ?? '' }));
   const { data: events } = useQuery(organizedEvents({ pageSize: 100 }));
   const issue = useApiMutation('POST /warehouse/issued-aid', { invalidates: invalidatedByStock, handledErrors: 'all' });
+  const first = useAskFirst();
   const contractForm = useContractForm<PaperValues>({
     schema: () => import('@oplich/contract/warehouse/schemas').then(m => m.IssueOnPaper),
     defaultValues: empty,
@@ -52,6 +55,7 @@ function PaperIssue({ given }: { given: Position | undefined }) {
     codeFields: { insufficient_stock: 'quantity' },
     async onSubmit(values) {
       const body = toPaperBody(values);
+      if (!(await first.ask())) return;
       await issue.mutateAsync({ body, headers: keyFor(body) });
       await navigate(backTo, { replace: true });
       toast(t('cabinet:warehouse.paper.done'), 'success');
@@ -108,6 +112,14 @@ function PaperIssue({ given }: { given: Position | undefined }) {
           </Button>
         </Stack>
       </FormFrame>
+      <ConfirmDialog
+        {...first.dialog}
+        title={t('cabinet:warehouse.paper.askTitle')}
+        confirmLabel={t('cabinet:warehouse.paper.save')}
+        irreversible
+      >
+        {t('cabinet:warehouse.paper.askText')}
+      </ConfirmDialog>
     </Page>
   );
 }

@@ -53,6 +53,8 @@ export const feedback: Translated<typeof uk> = {
     waits: `The reply will come to your e-mail within ${promises.feedbackReply.from}–${promises.feedbackReply.to} days and appear here.`,
     text: 'Text of the reply',
     hint: 'The e-mail goes out in the language the person chose; your text is sent as you write it.',
+    askTitle: 'Send the reply?',
+    askText: 'The person gets it by e-mail at once. A message is answered once.',
     send: 'Send the reply',
     sent: 'The reply has been sent by e-mail.',
     late: 'Somebody else has already answered this message.',

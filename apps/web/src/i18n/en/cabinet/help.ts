@@ -154,6 +154,9 @@ export const help: Translated<typeof uk> = {
     ttnHint: 'If you send it by a carrier.',
     comment: 'Message to the person',
     commentHint: 'Where and when to get it, whom to turn to. It goes into the e-mail.',
+    askTitle: 'Execute without goods?',
+    askText:
+      'No goods are named: nothing leaves the warehouse, and there is no act. The person gets an e-mail that the request is executed.',
     done: 'Request executed',
   },
   release: {

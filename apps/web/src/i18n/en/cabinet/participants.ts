@@ -129,6 +129,12 @@ export const participants: Translated<typeof uk> = {
     confirm: 'Confirm',
     reject: 'Reject',
     revoke: 'Withdraw invitations',
+    confirmTitle_one: 'Confirm {{count}} person?',
+    confirmTitle_other: 'Confirm {{count}} people?',
+    confirmText: 'Each person gets a notification and an e-mail.',
+    enoughAll: 'The goods of the event are enough for all who are confirmed: {{people}}.',
+    enoughFor:
+      'The goods are enough for {{enough}} of {{people}} confirmed. Reserve more before the event, or confirm fewer people.',
     rejectTitle_one: 'Reject {{count}} person?',
     rejectTitle_other: 'Reject {{count}} people?',
     revokeTitle_one: 'Withdraw {{count}} invitation?',

@@ -142,6 +142,7 @@ export const reports: Translated<typeof uk> = {
     mediaWarning:
       'Before you add one: no faces of people who did not agree, and no children without their parents’ consent; no documents; no signs or views by which the place of issue can be recognised.',
     submit: 'Submit the report',
+    askTitle: 'Submit and accept the report?',
     done: 'The report is submitted. You will be told of the decision.',
     doneAccepted: 'The report is accepted, the event is finished.',
     untouched: 'What you write is saved automatically.',

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const applicants = Array.from({ length: 20 }, (_, index) => ({
+  participantId: `p${index}`,
+  status: 'applied',
+  allowed: ['confirm', 'reject'],
+}));
+const show = async (enoughFor: number) => {
+  const run = vi.fn(() => Promise.resolve());
+  await renderPage(
+    <BulkBar
+      {...({
+        event: {
+          id: 'e',
+          counts: { confirmed: 10 },
+          stock: [
+            { positionId: 'a', enoughFor: 90 },
+            { positionId: 'b', enoughFor },
+          ],
+        },
+        state: 'applied',
+        people: applicants,
+        total: 20,
+        query: {},
+        selection: { people: applicants, has: () => true, set: vi.fn(), clear: vi.fn() },
+        bulk: { run, progress: null },
+      } as unknown as Parameters<typeof BulkBar>[0])}
+    />,
+    { pattern: '/', at: '/' },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Підтвердити' }));
+  return { run, dialog: within(await screen.findByRole('dialog', { name: 'Підтвердити участь 20 людей?' })) };
+};
+
+test('before many are confirmed, it is said how many hear of it and for how many the goods are enough [R-PAR-38]', async () => {
+  const { run, dialog } = await show(24);
+  expect(dialog.getByText('Кожна людина отримає сповіщення і лист.', { exact: false })).toBeTruthy();
+  expect(dialog.getByText(/вистачить на 24 з 30 підтверджених/)).toBeTruthy();
+  expect(run).not.toHaveBeenCalled();
+  fireEvent.click(dialog.getByRole('button', { name: 'Підтвердити' }));
+  expect(run).toHaveBeenCalledWith(applicants, 'confirmed');
+});
+
+test('where the goods are enough for everybody, that is said too [R-PAR-38]', async () => {
+  const { dialog } = await show(30);
+  expect(dialog.getByText(/на всіх підтверджених: 30/)).toBeTruthy();
+});
