@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/serve.ts';
 import type { User } from '../../platform/user.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
 import type { Operation } from '../../platform/operation.ts';
+import { applyInGroups } from './applying/apply-in-groups.ts';
 import { applyToEvent } from './applying/apply.ts';
 import { confirmAid, revertAid } from './issuing/confirm-aid.ts';
 import { exportParticipants } from './lists/export-participants.ts';
@@ -40,6 +41,8 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
   const oneSeenNow = async <P extends Participant>(operation: Operation, eventId: string, first: P): Promise<P> =>
     (await seenNow(operation, eventId, [first]))[0] ?? fail('not_found');
 
+  const applyWithOthers = applyInGroups({ db, clock });
+
   interface ListCall {
     params: { id: string };
     query: ParticipantsQuery & { format?: ExportFormat | undefined };
@@ -55,11 +58,17 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     };
 
   return {
-    'POST /events/{id}/participants/apply': ({ params, body, user, inTransaction }) =>
-      inTransaction(async operation => {
-        await applyToEvent(operation, params.id, { answers: body?.answers ?? {}, withdrawFrom: body?.withdrawFrom });
-        return show(operation, params.id, user.id);
-      }),
+    'POST /events/{id}/participants/apply': ({ params, body, user, request, inTransaction }) => {
+      const { answers = {}, withdrawFrom } = body ?? {};
+      const alone = () =>
+        inTransaction(async operation => {
+          await applyToEvent(operation, params.id, { answers, withdrawFrom });
+          return show(operation, params.id, user.id);
+        });
+      // What is kept under a key, and what changes two events, is a transaction of its own.
+      if (withdrawFrom || request.headers['idempotency-key'] !== undefined) return alone();
+      return applyWithOthers(params.id, { actor: user, answers, alone });
+    },
     'POST /events/{id}/participants/invite': async ({ params, body, user, inTransaction }) => {
       const at = clock.now();
       const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)] };

@@ -2,7 +2,7 @@ import type { Role } from '@oplich/contract';
 import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
 import type { Reader } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
-import { insertEntry } from './audit.repo.ts';
+import { insertEntries, insertEntry } from './audit.repo.ts';
 
 export interface AuditEntry {
   /** With where they act from, where a person does: a user of a request is given whole. */
@@ -17,17 +17,24 @@ export interface AuditEntry {
 /**
  * Records who did what to whom, in the transaction of the action. Never put document numbers into `details`, nor words
  * that somebody typed about a person: no entry is ever changed, and people are erased. */
-export async function recordAudit(tx: Reader, { actor, action, subject, details, at }: AuditEntry): Promise<void> {
-  await insertEntry(tx, {
-    id: newId(),
-    at,
-    actorId: actor?.id ?? null,
-    actorRole: actor?.role ?? null,
-    sessionId: actor?.sessionId || null,
-    address: actor?.address || null,
-    action,
-    subjectType: subject.type,
-    subjectId: subject.id,
-    details: JSON.stringify(details ?? {}),
-  });
+export async function recordAudit(tx: Reader, entry: AuditEntry): Promise<void> {
+  await insertEntry(tx, columnsOf(entry));
 }
+
+/** The same of several, in their order, in one statement. */
+export async function recordAudits(tx: Reader, entries: readonly AuditEntry[]): Promise<void> {
+  await insertEntries(tx, entries.map(columnsOf));
+}
+
+const columnsOf = ({ actor, action, subject, details, at }: AuditEntry) => ({
+  id: newId(),
+  at,
+  actorId: actor?.id ?? null,
+  actorRole: actor?.role ?? null,
+  sessionId: actor?.sessionId || null,
+  address: actor?.address || null,
+  action,
+  subjectType: subject.type,
+  subjectId: subject.id,
+  details: JSON.stringify(details ?? {}),
+});

@@ -222,6 +222,69 @@ describe('a displaced person applies', () => {
     await provePlaces(app);
   });
 
+  test('people who apply at the same moment each get their own answer, whatever becomes of the others [R-PAR-39]', async () => {
+    const registrationForm = [{ id: 'size', label: 'Розмір', type: 'text' as const, required: true }];
+    const event = await anEvent(app, organizer, { registrationForm, maxParticipants: 4 });
+    const elsewhere = await anEvent(app, organizer);
+    const [fine, far, silent, busy, rejected, ...more] = await Promise.all([
+      aDisplaced(app),
+      aDisplaced(app, { regionId: lviv }),
+      ...Array.from({ length: 6 }, () => aDisplaced(app)),
+    ]);
+    const answers = { size: 'M' };
+    await apply(app, busy!, elsewhere);
+    await ask(rejected!, event, { answers });
+    await move(app, organizer, event, rejected!, 'rejected');
+    const replies = await Promise.all([
+      ask(fine, event, { answers }),
+      ask(far, event, { answers }),
+      ask(silent!, event, {}),
+      ask(busy!, event, { answers }),
+      ask(rejected!, event, { answers }),
+      ask(fine, event, { answers }),
+      ...more.map(person => ask(person, event, { answers: { size: person.id } })),
+    ]);
+    expect(replies.slice(0, 6).map(reply => [reply.status, reply.body.detail])).toEqual([
+      [200, undefined],
+      [403, 'user_region_mismatch'],
+      [400, 'validation_failed'],
+      [409, 'participation_once_per_month'],
+      [409, 'status_change_not_allowed'],
+      [200, undefined],
+    ]);
+    expect(replies.slice(6).map(reply => reply.status)).toEqual([200, 200, 200]);
+    expect(replies.slice(6).map(reply => reply.body)).toEqual(
+      more.map(person => expect.objectContaining({ participantId: person.id, answers: { size: person.id } })),
+    );
+    const { items } = await app.call(await anAdministrator(app), 'GET /audit', {
+      query: { action: 'participant.apply', pageSize: 100 },
+    });
+    const applied = items.filter(entry => entry.subject.id === event.id);
+    expect(applied).toHaveLength(5);
+    await provePlaces(app);
+  });
+
+  test('who is acting elsewhere keeps nobody waiting who applies at the same moment [R-PAR-39]', async () => {
+    const event = await anEvent(app, organizer);
+    const [first, held, other] = await Promise.all([aDisplaced(app), aDisplaced(app), aDisplaced(app)]);
+    let letGo = () => undefined as void;
+    let isLocked = () => undefined as void;
+    const locked = new Promise<void>(resolve => (isLocked = resolve));
+    const holding = app.deps.db.transaction().execute(async tx => {
+      await tx.selectFrom('accounts').select('id').where('id', '=', held.id).forUpdate().execute();
+      isLocked();
+      await new Promise<void>(resolve => (letGo = resolve));
+    });
+    await locked;
+    const waits = [ask(first, event), ask(held, event), ask(other, event)];
+    expect((await waits[0]!).status).toBe(200);
+    expect((await waits[2]!).status).toBe(200);
+    letGo();
+    await holding;
+    expect((await waits[1]!).status).toBe(200);
+    await provePlaces(app);
+  });
+
   test('not signed in, and as a partner or administrator: refused before the body is looked at [R-ROL-3]', async () => {
     const event = await anEvent(app, organizer);
     const nobody = { id: '', email: '', token: '' };

@@ -1,21 +1,150 @@
 import { participantTransition } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/schemas';
-import { fail } from '../../../platform/problem.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
-import { checkedAnswers } from './check-answers.ts';
-import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
-import { findParticipation, isFull, lockPerson, standingApplications } from '../participation.repo.ts';
+import { fail, Problem } from '../../../platform/problem.ts';
+import type { User } from '../../../platform/user.ts';
 import { checkedAction } from '../deciding/checked-action.ts';
 import { makeRecordedTransition } from '../deciding/make-transition.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
-import { writeApplication } from '../deciding/write-participation.repo.ts';
+import { writeApplications } from '../deciding/write-participation.repo.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
+import { findParticipation, isFull, lockPerson } from '../participation.repo.ts';
+import { applicationFacts, type ApplicationFacts } from './application-facts.repo.ts';
+import { applyingAs, beforeAnswers, refusalByMonth, type Refusal } from './apply-rules.ts';
+import { checkedAnswers } from './check-answers.ts';
+
+/** Somebody who applies, and what they answered. */
+export interface Applicant {
+  actor: User;
+  answers: Answers;
+}
 
 const refuse = (refusal: Refusal | null) => {
   if (!refusal) return;
   fail(refusal.code, refusal.allowedAt && { allowedAt: refusal.allowedAt.toISOString() });
 };
+
+interface Candidate extends Applicant {
+  action: 'apply' | 'acceptByApplying';
+  /** An invitation that ran out but was not swept still holds a place; it is given back before one is taken anew. */
+  ranOut: boolean;
+}
+
+/** Why somebody is refused; null: their application stands, now or since before. */
+export type Outcomes = Map<string, Problem | null>;
+
+/** Asks the rules in one order for one person [R-PAR-1]; null: who takes part already changes nothing. */
+function judge(
+  event: EventOfParticipants | undefined,
+  facts: ApplicationFacts | undefined,
+  { actor, answers }: Applicant,
+  at: Date,
+): Candidate | null {
+  if (!event) return fail('event_not_found');
+  const participation = facts?.participation;
+  const before = beforeAnswers({ event, participation, regionId: actor.regionId, now: at });
+  if (before === 'stands') return null;
+  refuse(before);
+  const checked = checkedAnswers(event.registrationForm, answers);
+  refuse(refusalByMonth(facts?.standing ?? [], at));
+  const ranOut = participation?.rejectedBecause === 'expired';
+  return { actor, answers: checked, action: applyingAs(participation), ranOut };
+}
+
+interface Asked {
+  eventId: string;
+  event: EventOfParticipants | undefined;
+  applicants: readonly Applicant[];
+  at: Date;
+}
+
+/** Whom the rules refuse, who takes part already, and the others in the order in which they came. */
+async function judgeAll(db: Reader, { eventId, event, applicants, at }: Asked) {
+  const ids = applicants.map(({ actor }) => actor.id);
+  const facts = event ? await applicationFacts(db, eventId, ids, at) : new Map<string, ApplicationFacts>();
+  const outcomes: Outcomes = new Map();
+  const candidates: Candidate[] = [];
+  for (const applicant of applicants) {
+    const { id } = applicant.actor;
+    try {
+      const candidate = judge(event, facts.get(id), applicant, at);
+      if (candidate) candidates.push(candidate);
+      else outcomes.set(id, null);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      outcomes.set(id, error);
+    }
+  }
+  return { outcomes, candidates };
+}
+
+/**
+ * Who is answered without waiting for the event: whom the rules refuse, who takes part already, and, where it is full, whom
+ * there is no place for: most of those who come at once for a few places. The others are not among the outcomes.
+ */
+export async function answerUnlocked(
+  db: Reader,
+  eventId: string,
+  applicants: readonly Applicant[],
+  at: Date,
+): Promise<Outcomes> {
+  const event = await findEvent(db, eventId);
+  const { outcomes, candidates } = await judgeAll(db, { eventId, event, applicants, at });
+  const apply = candidates.filter(({ action }) => action === 'apply');
+  if (!event || event.placesTaken < event.maxParticipants || apply.length === 0) return outcomes;
+  if (await isFull(db, eventId, at)) {
+    for (const { actor } of apply) outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
+  }
+  return outcomes;
+}
+
+/**
+ * Takes the applications of several people to one event, in the order in which they came: as many as there are places, each with
+ * an outcome of its own. The caller holds the persons' locks; the event is locked here, because since it was looked at it may have
+ * been edited, accomplished or cancelled.
+ */
+export async function applyTogether(
+  tx: Tx,
+  eventId: string,
+  applicants: readonly Applicant[],
+  at: Date,
+): Promise<Outcomes> {
+  if (applicants.length === 0) return new Map();
+  const event = await lockEvent(tx, eventId, 'update');
+  const { outcomes, candidates } = await judgeAll(tx, { eventId, event, applicants, at });
+  if (!event || candidates.length === 0) return outcomes;
+
+  const wanted = candidates.filter(({ action }) => action === 'apply');
+  let free = Math.max(0, event.maxParticipants - event.placesTaken);
+  // Who finds none free first sweeps the invitations that ran out, so a late sweep by the job costs nobody a place.
+  if (candidates.some(({ ranOut }) => ranOut) || free < wanted.length) free += await sweepExpired(tx, eventId, at);
+  for (const { actor } of wanted.slice(free)) outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
+  const taking = candidates.filter(({ actor }) => !outcomes.has(actor.id));
+  if (taking.length === 0) return outcomes;
+
+  await takePlaces(tx, eventId, Math.min(wanted.length, free), at);
+  const written = await writeApplications(
+    tx,
+    eventId,
+    taking.map(({ actor, answers, action }) => ({ accountId: actor.id, answers, action })),
+    at,
+  );
+  if (written.size < taking.length) fail('status_change_not_allowed');
+  await recordAudits(
+    tx,
+    taking.map(({ actor, action }) => ({
+      actor,
+      action: 'participant.apply',
+      subject: { type: 'event', id: eventId },
+      details: { participantId: actor.id, to: participantTransition(action).to },
+      at,
+    })),
+  );
+  for (const { actor } of taking) outcomes.set(actor.id, null);
+  return outcomes;
+}
 
 interface Application {
   answers: Answers;
@@ -35,40 +164,11 @@ export async function applyToEvent(
   const { tx, actor, at } = operation;
   if (!(await lockPerson(tx, actor.id))) fail('unauthenticated');
   if (withdrawFrom && withdrawFrom !== eventId) await makeWay(operation, withdrawFrom, eventId);
-  const check = async (event: EventOfParticipants | undefined) => {
-    if (!event) return fail('event_not_found');
-    const participation = await findParticipation(tx, eventId, actor.id, at);
-    const before = beforeAnswers({ event, participation, regionId: actor.regionId, now: at });
-    if (before === 'stands') return null;
-    refuse(before);
-    return { participation, checked: checkedAnswers(event.registrationForm, answers) };
-  };
-  // Looked at twice. First unlocked, so that whom the rules refuse keeps nobody waiting; then with the event locked,
-  // because meanwhile it may have been edited, accomplished or cancelled.
-  const unlocked = await check(await findEvent(tx, eventId));
-  if (!unlocked) return;
-  refuse(refusalByMonth(await standingApplications(tx, actor.id, eventId), at));
-  // Whom there is no place for is told so without waiting for the event: most of those who come at once for a few places.
-  if (applyingAs(unlocked.participation) === 'apply' && (await isFull(tx, eventId, at))) {
-    fail('event_participants_limit_exceeded');
-  }
-  const application = await check(await lockEvent(tx, eventId, 'update'));
-  if (!application) return;
-  const { participation, checked } = application;
-
-  // An invitation that ran out but was not swept still holds a place; it is given back before one is taken anew.
-  if (participation?.rejectedBecause === 'expired') await sweepExpired(tx, eventId, at);
-  const action = applyingAs(participation);
-  if (action === 'apply') await takePlaces(tx, eventId, 1, at);
-  const isWritten = await writeApplication(tx, { eventId, accountId: actor.id, action, answers: checked, at });
-  if (!isWritten) fail('status_change_not_allowed');
-  await recordAudit(tx, {
-    actor,
-    action: 'participant.apply',
-    subject: { type: 'event', id: eventId },
-    details: { participantId: actor.id, to: participantTransition(action).to },
-    at,
-  });
+  const alone = [{ actor, answers }];
+  const unlocked = await answerUnlocked(tx, eventId, alone, at);
+  const outcomes = unlocked.size > 0 ? unlocked : await applyTogether(tx, eventId, alone, at);
+  const refused = outcomes.get(actor.id);
+  if (refused) throw refused;
 }
 
 /** Withdraws the person from another event. Both events are locked in the order of their ids, as by everybody. */

@@ -6,6 +6,7 @@ import {
   type ParticipantStatus,
 } from '@oplich/contract';
 import type { Answers } from '@oplich/contract/events/schemas';
+import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Tx } from '../../../db/pool.ts';
 
@@ -15,39 +16,36 @@ import type { Tx } from '../../../db/pool.ts';
  */
 
 interface Application {
-  eventId: string;
   accountId: string;
   action: 'apply' | 'acceptByApplying';
   answers: Answers;
-  at: Date;
 }
 
-/** Writes an application. Returns whether it was written. */
-export async function writeApplication(
+/** Writes applications of several people. Returns whose were written. */
+export async function writeApplications(
   tx: Tx,
-  { eventId, accountId, action, answers, at }: Application,
-): Promise<boolean> {
-  const { to } = participantTransition(action);
-  const set = {
-    status: to,
-    rejectedBecause: null,
-    rejectedAt: null,
-    appliedAt: at,
-    confirmedAt: to === 'confirmed' ? at : null,
-    answers: JSON.stringify(answers),
-  };
-  const written = await tx
-    .insertInto('participants')
-    .values({ eventId, accountId, createdAt: at, ...set })
-    .onConflict(conflict =>
-      conflict
-        .columns(['eventId', 'accountId'])
-        .doUpdateSet(set)
-        .where('participants.status', 'in', rowsOfAction(action)),
-    )
-    .returning('accountId')
-    .executeTakeFirst();
-  return written !== undefined;
+  eventId: string,
+  applications: readonly Application[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const written = new Set<string>();
+  for (const action of ['apply', 'acceptByApplying'] as const) {
+    const own = applications.filter(one => one.action === action);
+    if (own.length === 0) continue;
+    const { to } = participantTransition(action);
+    const ids = own.map(({ accountId }) => accountId);
+    const answers = own.map(one => JSON.stringify(one.answers));
+    const { rows } = await sql<{ accountId: string }>`
+      INSERT INTO participants AS known (event_id, account_id, status, applied_at, confirmed_at, answers, created_at)
+      SELECT ${eventId}, account_id, ${to}, ${at}, ${to === 'confirmed' ? at : null}, answers::jsonb, ${at}
+      FROM unnest(${ids}::uuid[], ${answers}::text[]) AS people (account_id, answers)
+      ON CONFLICT (event_id, account_id) DO UPDATE SET status = excluded.status, rejected_because = NULL, rejected_at = NULL,
+        applied_at = excluded.applied_at, confirmed_at = excluded.confirmed_at, answers = excluded.answers
+      WHERE known.status = ANY(${[...rowsOfAction(action)]}::text[])
+      RETURNING account_id AS "accountId"`.execute(tx);
+    for (const { accountId } of rows) written.add(accountId);
+  }
+  return written;
 }
 
 /** Writes invitations of several people. Returns whom. */

@@ -3,6 +3,7 @@ import type { Participant, ParticipantsQuery } from '@oplich/contract/participan
 import type { Region } from '@oplich/contract/regions/schemas';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { sql, type SqlBool } from 'kysely';
+import { anyOf } from '../../../db/any-of.ts';
 import { regionOrder } from '../../../db/contains.ts';
 import { rowsOf } from '../../../db/cursor.ts';
 import type { Db, Reader } from '../../../db/pool.ts';
@@ -109,6 +110,28 @@ export async function getParticipants(
     regionsById(db),
   ]);
   return found.map(row => toParticipant(row, regions, viewing));
+}
+
+/** Returns the participations of several people in an event by person, each as its own person sees it. */
+export async function getOwnParticipations(
+  db: Reader,
+  eventId: string,
+  people: readonly Pick<User, 'id' | 'role'>[],
+  at: Date,
+): Promise<ReadonlyMap<string, Participant>> {
+  if (people.length === 0) return new Map();
+  const ids = people.map(({ id }) => id);
+  const [found, regions] = await Promise.all([
+    rows(db, eventId).where('participants.accountId', '=', anyOf(ids)).execute(),
+    regionsById(db),
+  ]);
+  const viewers = new Map(people.map(person => [person.id, person]));
+  return new Map(
+    found.flatMap(row => {
+      const viewer = viewers.get(row.accountId);
+      return viewer ? [[row.accountId, toParticipant(row, regions, { viewer, at })] as const] : [];
+    }),
+  );
 }
 
 /** The state as of now: an invitation past its `respondBy` is rejected, swept or not. */

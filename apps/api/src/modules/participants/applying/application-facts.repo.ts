@@ -1,0 +1,68 @@
+import { participantSets, statusesIn } from '@oplich/contract';
+import { sql } from 'kysely';
+import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
+import { anyOf } from '../../../db/any-of.ts';
+import type { Reader, Tx } from '../../../db/pool.ts';
+import { asOf, type Participation } from '../participation.repo.ts';
+
+/** What the rules of applying ask of a person and an event. */
+export interface ApplicationFacts {
+  /** As of now: an invitation that ran out is rejected. */
+  participation: Pick<Participation, 'status' | 'rejectedBecause' | 'respondBy' | 'appliedAt'> | undefined;
+  /** When the person's applications to other events were made that stand. */
+  standing: Date[];
+}
+
+interface Row {
+  accountId: string;
+  isOfEvent: boolean;
+  status: ParticipantStatus;
+  rejectedBecause: RejectionReason | null;
+  respondBy: Date | null;
+  appliedAt: Date | null;
+}
+
+/** Returns the facts of several people by person, in one statement. Who has none is not among them. */
+export async function applicationFacts(
+  db: Reader,
+  eventId: string,
+  accountIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, ApplicationFacts>> {
+  const rows: Row[] = await db
+    .selectFrom('participants')
+    .select(['accountId', 'status', 'rejectedBecause', 'respondBy', 'appliedAt'])
+    .select(sql<boolean>`event_id = ${eventId}`.as('isOfEvent'))
+    .where('accountId', '=', anyOf(accountIds))
+    .where(eb =>
+      eb.or([
+        eb('eventId', '=', eventId),
+        eb.and([eb('status', 'in', statusesIn(participantSets.takesPart)), eb('appliedAt', 'is not', null)]),
+      ]),
+    )
+    .execute();
+  const facts = new Map<string, ApplicationFacts>();
+  for (const { accountId, isOfEvent, ...row } of rows) {
+    const known = facts.get(accountId) ?? { participation: undefined, standing: [] };
+    facts.set(accountId, known);
+    if (isOfEvent) known.participation = asOf(row, at);
+    else if (row.appliedAt) known.standing.push(row.appliedAt);
+  }
+  return facts;
+}
+
+/**
+ * Locks those of several people whom nobody holds, in the order of their ids; returns whose account is still there. Who is held is
+ * left out: one person who acts elsewhere keeps no group waiting.
+ */
+export async function lockFreePeople(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  const people = await tx
+    .selectFrom('accounts')
+    .select(['id', 'deletedAt'])
+    .where('id', '=', anyOf(accountIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return new Map(people.map(({ id, deletedAt }) => [id, deletedAt === null]));
+}

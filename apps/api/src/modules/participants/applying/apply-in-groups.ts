@@ -1,0 +1,90 @@
+import type { Participant } from '@oplich/contract/participants/schemas';
+import { transaction, type Db } from '../../../db/pool.ts';
+import { inGroups } from '../../../platform/limits/in-groups.ts';
+import { fail, Problem } from '../../../platform/problem.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { getOwnParticipations } from '../lists/participants.repo.ts';
+import { answerUnlocked, applyTogether, type Applicant, type Outcomes } from './apply.ts';
+import { lockFreePeople } from './application-facts.repo.ts';
+
+/** So many in one transaction: it holds the event for some milliseconds. */
+const most = 250;
+/** A rush of this many is served; whoever comes beyond it is told to come again. */
+const waiting = 20_000;
+const retryAfter = 5;
+/** So many full events are remembered. */
+const mostFound = 10_000;
+
+interface Groups {
+  db: Db;
+  clock: Clock;
+}
+
+/**
+ * Returns how a person applies to an event together with those who come at the same moment: one transaction takes them all in the
+ * order in which they came, with the outcome of each [decision 27]. `alone` is how one applies by themself: for who is acting
+ * elsewhere at this moment, and for everybody where a group as such fails, so that one of them fails none of the others.
+ */
+export function applyInGroups({ db, clock }: Groups) {
+  interface Item extends Applicant {
+    alone: () => Promise<Participant>;
+  }
+
+  const foundFull = new Set<string>();
+
+  const settle = async (eventId: string, items: readonly Item[]) => {
+    const at = clock.now();
+    // Asked first only where it is worth it: of a group, and where the last one found no place.
+    const asksFirst = items.length > 1 || foundFull.has(eventId);
+    const outcomes: Outcomes = asksFirst ? await answerUnlocked(db, eventId, items, at) : new Map<string, null>();
+    const left = items.filter(({ actor }) => !outcomes.has(actor.id));
+    if (left.length > 0) {
+      const taken = await transaction(db, async tx => {
+        const people = await lockFreePeople(
+          tx,
+          left.map(({ actor }) => actor.id),
+        );
+        const gone = left.filter(({ actor }) => people.get(actor.id) === false);
+        const found = left.filter(({ actor }) => people.get(actor.id) === true);
+        const together: Outcomes = await applyTogether(tx, eventId, found, at);
+        for (const { actor } of gone) together.set(actor.id, new Problem('unauthenticated'));
+        return together;
+      });
+      for (const [id, outcome] of taken) outcomes.set(id, outcome);
+    }
+    const isFull = [...outcomes.values()].some(refused => refused?.code === 'event_participants_limit_exceeded');
+    if (!isFull) foundFull.delete(eventId);
+    else if (foundFull.size < mostFound) foundFull.add(eventId);
+    return outcomes;
+  };
+
+  const serve = async (eventId: string, items: readonly Item[]) => {
+    let outcomes: Outcomes;
+    try {
+      outcomes = await settle(eventId, items);
+    } catch (error) {
+      // Alone there is nobody whom it could have been but the one who is told.
+      if (items.length === 1) throw error;
+      return items.map(({ alone }) => alone);
+    }
+    const standing = items.filter(({ actor }) => outcomes.get(actor.id) === null);
+    const people = standing.map(({ actor }) => actor);
+    const shown = await getOwnParticipations(db, eventId, people, clock.now());
+    return items.map(({ actor, alone }) => {
+      const outcome = outcomes.get(actor.id);
+      if (outcome === undefined) return alone;
+      return () => {
+        if (outcome) throw outcome;
+        return shown.get(actor.id) ?? fail('not_found');
+      };
+    });
+  };
+
+  return inGroups<Item, Participant>({
+    most,
+    waiting,
+    onFull: () => fail('too_many_requests', { retryAfter }, 503),
+    sameAs: ({ actor }) => actor.id,
+    serve,
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { inGroups } from './in-groups.ts';
+
+/** Serves each group when it is let go, and notes whom it held. */
+function someGroups({ most = 3, waiting = 100 } = {}) {
+  const served: string[][] = [];
+  const doors: (() => void)[] = [];
+  const come = inGroups<string, string>({
+    most,
+    waiting,
+    onFull: () => {
+      throw new Error('full');
+    },
+    sameAs: item => item.charAt(0),
+    serve: async (of, items) => {
+      served.push([...items]);
+      await new Promise<void>(resolve => doors.push(resolve));
+      if (items.includes('x')) throw new Error('the whole group');
+      return items.map(item => () => {
+        if (item.endsWith('!')) throw new Error(item);
+        return `${of} ${item}`;
+      });
+    },
+  });
+  const letGo = async () => {
+    doors.shift()?.();
+    await new Promise(resolve => setImmediate(resolve));
+  };
+  return { come, served, letGo };
+}
+
+test('the first is served at once, who comes meanwhile together and in order, so many at a time [R-PAR-39]', async () => {
+  const { come, served, letGo } = someGroups();
+  const answers = ['a', 'b', 'c', 'd', 'e'].map(item => come('one', item));
+  expect(served).toEqual([['a']]);
+  for (let group = 0; group < 3; group++) await letGo();
+  expect(served).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  expect(await Promise.all(answers)).toEqual(['one a', 'one b', 'one c', 'one d', 'one e']);
+});
+
+test('another thing has a group of its own, and the same one never comes twice into one [R-PAR-39]', async () => {
+  const { come, served, letGo } = someGroups();
+  const answers = [come('one', 'a'), come('two', 'a'), come('one', 'b1'), come('one', 'b2'), come('one', 'c')];
+  for (let group = 0; group < 4; group++) await letGo();
+  expect(served).toEqual([['a'], ['a'], ['b1', 'c'], ['b2']]);
+  await Promise.all(answers);
+});
+
+test('one who is refused fails none of the others, and a group that fails as such tells each [R-PAR-39]', async () => {
+  const { come, letGo } = someGroups();
+  const outcomes = Promise.allSettled([come('one', 'a!'), come('one', 'b'), come('one', 'c!'), come('two', 'x')]);
+  for (let group = 0; group < 3; group++) await letGo();
+  expect((await outcomes).map(one => (one.status === 'fulfilled' ? one.value : (one.reason as Error).message))).toEqual(
+    ['a!', 'one b', 'c!', 'the whole group'],
+  );
+});
+
+test('the line is bounded [R-PAR-39]', async () => {
+  const { come, letGo } = someGroups({ waiting: 2 });
+  const first = come('one', 'a');
+  const waiting = [come('one', 'b'), come('one', 'c')];
+  await expect(come('one', 'd')).rejects.toThrow('full');
+  for (let group = 0; group < 2; group++) await letGo();
+  await Promise.all([first, ...waiting]);
+});

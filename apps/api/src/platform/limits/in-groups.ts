@@ -1,0 +1,78 @@
+interface Groups<Item, Answer> {
+  /** How many are served together at most, and how many may wait in all; beyond that `onFull` refuses. */
+  most: number;
+  waiting: number;
+  onFull: () => never;
+  /** Two of the same are never served together: the later one is to see what became of the first. */
+  sameAs: (item: Item) => string;
+  /** Serves a group, in the order in which it came; each has an answer of its own. What it throws is thrown to all of them. */
+  serve: (of: string, items: readonly Item[]) => Promise<readonly (() => Answer | Promise<Answer>)[]>;
+}
+
+interface Waiter<Item, Answer> {
+  item: Item;
+  resolve: (answer: Answer | Promise<Answer>) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Serves those who come for the same thing in groups: the first at once, and who comes while it is being served together, in the
+ * order of arrival. Under a rush the groups grow and everybody waits for a few of them; without one nobody waits.
+ */
+export function inGroups<Item, Answer>({ most, waiting, onFull, sameAs, serve }: Groups<Item, Answer>) {
+  const lines = new Map<string, Waiter<Item, Answer>[]>();
+  let inLine = 0;
+
+  const next = (line: Waiter<Item, Answer>[]) => {
+    const seen = new Set<string>();
+    const group: Waiter<Item, Answer>[] = [];
+    const rest: Waiter<Item, Answer>[] = [];
+    for (const waiter of line) {
+      const name = sameAs(waiter.item);
+      if (group.length < most && !seen.has(name)) group.push(waiter);
+      else rest.push(waiter);
+      seen.add(name);
+    }
+    line.splice(0, line.length, ...rest);
+    inLine -= group.length;
+    return group;
+  };
+
+  const work = async (of: string, line: Waiter<Item, Answer>[]) => {
+    while (line.length > 0) {
+      const group = next(line);
+      try {
+        const answers = await serve(
+          of,
+          group.map(({ item }) => item),
+        );
+        group.forEach(({ resolve, reject }, at) => {
+          try {
+            const answer = answers[at];
+            if (!answer) throw new Error('somebody in a group was not answered');
+            resolve(answer());
+          } catch (error) {
+            reject(error);
+          }
+        });
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    lines.delete(of);
+  };
+
+  return (of: string, item: Item): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (inLine >= waiting) onFull();
+      inLine++;
+      const line = lines.get(of);
+      if (line) {
+        line.push({ item, resolve, reject });
+        return;
+      }
+      const first = [{ item, resolve, reject }];
+      lines.set(of, first);
+      void work(of, first);
+    });
+}
