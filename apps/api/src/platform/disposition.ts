@@ -1,6 +1,7 @@
 /** How a browser is to take a file, under its own name in any script [RFC 5987, RFC 6266]. */
 export function dispositionOf(how: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  // For who cannot read the other: of letters that are none of theirs one hyphen stays.
+  const plain = name.replace(/(?:[^\x20-\x7e]|["\\%])+/g, '-');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -14,9 +14,16 @@ interface DownloadFile {
   isShown?: boolean;
 }
 
+/** A hyphen for what separates folders or stands for a space: "Декларація 100/2026.pdf" is `Декларація 100-2026.pdf`. */
+const fileName = (name: string): string => name.replace(/[_/\\:*?"<>|]+/g, '-');
+
 /** An answer that is a file, in the place of a call's JSON: what a list gives with `?format=`, a document. */
 export class Download {
-  constructor(private readonly file: DownloadFile) {}
+  private readonly file: DownloadFile;
+
+  constructor(file: DownloadFile) {
+    this.file = { ...file, name: fileName(file.name) };
+  }
 
   /** Resolves when nothing of the file is read any more: it is sent, or its receiver went away. */
   async closed(): Promise<void> {

@@ -63,6 +63,15 @@ describe('writing', () => {
     expect((await doing(stranger, 'submit', draft.id)).status).toBe(404);
   });
 
+  test('on paper is a file whose name holds no slash of its number and no underscore [R-DEC-8]', async () => {
+    const own = await aPartner(app);
+    const { id } = await aDeclaration(app, own, { number: '100/2026/77_1' });
+    const { headers } = await app.ask(own, 'GET /declarations/{id}/file', { params: { id } });
+    const name = decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(String(headers['content-disposition']))?.[1] ?? '');
+    expect(name).toBe('Декларація про товари, визнані гуманітарною допомогою 100-2026-77-1.pdf');
+    expect(headers['content-disposition']).not.toMatch(/filename="[^"]*[_/]/);
+  });
+
   test('nobody else writes one: signed out 401, displaced people and administrators 403 [R-DEC-1]', async () => {
     const body = declarationBody();
     expect((await app.ask(null, 'POST /declarations', { body })).status).toBe(401);
@@ -268,7 +277,7 @@ test('the document says everything a declaration says, in letters that can be se
     'ТОВ «Ґалич»',
     'ЧЕРНЕТКА',
     '33,333',
-    '1 006,00 ₴',
+    '1 006,00 грн',
   ]) {
     expect(text.replaceAll('\u00a0', ' ')).toContain(said);
   }

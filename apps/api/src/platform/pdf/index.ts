@@ -1,2 +1,13 @@
 export { makeDocument } from './make-document.ts';
-export { besideQr, facts, mm, signatures, table, text, type Part, type TableColumn } from './parts.ts';
+export {
+  besideQr,
+  facts,
+  mm,
+  signatures,
+  table,
+  text,
+  together,
+  type Part,
+  type Signer,
+  type TableColumn,
+} from './parts.ts';

@@ -40,12 +40,22 @@ export interface QrCode {
   size: number;
 }
 
+export interface Signer {
+  /** For which side, or in which part. */
+  who: string;
+  /** Signs for themselves: without a position and a stamp. */
+  isPerson?: boolean;
+  /** Where a stamp goes, if there is one. */
+  stamp?: string;
+}
+
 /** A part of a document: nothing but data, so that the thread which draws can be given it. */
 export type Part =
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'text'; text: string; size: number; isHeading: boolean }
   | { kind: 'table'; table: Table }
-  | { kind: 'signatures'; signers: readonly string[] }
+  | { kind: 'signatures'; signers: readonly Signer[] }
+  | { kind: 'together'; parts: readonly Part[] }
   | { kind: 'besideQr'; code: QrCode; parts: readonly Part[] };
 export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
@@ -67,7 +77,10 @@ export const text = (said: string, { size = 11, isHeading = false }: TextOptions
 export const table = (one: Table): Part => ({ kind: 'table', table: one });
 
 /** Returns lines to sign, each after who signs: room for a hand, never cut in two. */
-export const signatures = (signers: readonly string[]): Part => ({ kind: 'signatures', signers });
+export const signatures = (signers: readonly Signer[]): Part => ({ kind: 'signatures', signers });
+
+/** Returns parts that stand on one page wherever one has room for them: signatures with what is signed, never alone. */
+export const together = (parts: readonly Part[]): Part => ({ kind: 'together', parts });
 
 /** Returns a QR code at the right edge, `parts` beside it; what comes after is below both. */
 export const besideQr = (code: QrCode, parts: readonly Part[]): Part => ({ kind: 'besideQr', code, parts });

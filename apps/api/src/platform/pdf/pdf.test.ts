@@ -12,7 +12,7 @@ test('Ukrainian text can be selected letter by letter, and each page says which 
   const bytes = await makeDocument(options, [
     facts([['Дата', '05 березня 2026']]),
     text(said),
-    signatures(['Голова комісії']),
+    signatures([{ who: 'Голова комісії' }]),
   ]);
   const [page = ''] = await pdfText(bytes);
   for (const one of ['РВ-1', 'Відомість', 'Дата: 05 березня 2026', said, 'Голова комісії', 'Сторінка 1 з 1']) {

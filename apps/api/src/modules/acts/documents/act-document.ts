@@ -41,7 +41,7 @@ export async function actDocument(
     status: act.status,
     date: act.date ?? kyivDay(at),
     place: act.place,
-    basis: { type: act.basisType, label: act.basisLabel },
+    basis: { type: act.basisType, label: act.basisLabel, date: act.basisDate },
     from: party('from'),
     to: party('to'),
     items,

@@ -57,7 +57,7 @@ const act = (more: Partial<ActContent> = {}): ActContent => ({
   status: 'confirmed',
   date: '2026-03-05',
   place: 'м. Харків, вул. Сумська, 1',
-  basis: { type: 'event', label: 'Видача продуктових наборів' },
+  basis: { type: 'event', label: 'Видача продуктових наборів', date: '2026-03-04' },
   from: foundation,
   to: volunteer,
   items: three,
@@ -75,7 +75,7 @@ test('an act of transfer looks like its reference [R-ACT-11]', async () => {
 test('an act confirmed with a shortage looks like its reference [R-ACT-11]', async () => {
   const items = three.map((item, index) => ({ ...item, received: index === 0 ? '7' : item.quantity }));
   const drawn = await makeActDocument(act({ status: 'confirmed', items, comment: 'Три ковдри підмокли в дорозі.' }));
-  await expectDocument('act-short', drawn);
+  await expectDocument('act-short', drawn, [1, 2]);
 });
 
 test('an act of a fulfilled request shows only the end of the person’s document [R-ACT-11]', async () => {
@@ -84,7 +84,7 @@ test('an act of a fulfilled request shows only the end of the person’s documen
       number: 'ДЗ-00000-2026-00001',
       kind: 'helpRequest',
       status: 'confirmed',
-      basis: { type: 'helpRequest', label: 'ЗД-2026-00007' },
+      basis: { type: 'helpRequest', label: 'ЗД-2026-00007', date: '2026-02-20' },
       from: nobody,
       to: {
         ...nobody,
@@ -119,4 +119,33 @@ test('an act of 1,000 lines goes on over the pages with its head on each, and lo
   expect(pages.slice(0, -1).every(page => page.includes('Найменування'))).toBe(true);
   expect(pages.join(' ').match(/Товар \d+/g)).toEqual(items.map(item => item.name));
   await expectDocument('act-long', drawn, [1, 2, pages.length]);
+});
+
+test('signatures stand with the sum they are for, however many lines there are, and the sum in words in one piece [R-ACT-17]', async () => {
+  for (let lines = 8; lines <= 20; lines++) {
+    const items = Array.from({ length: lines }, (_, index) =>
+      goods(`Товар ${index + 1}`, 'шт.', '1', '123456.78', '123456.78'),
+    );
+    const last = (await pdfText(await makeActDocument(act({ items })))).at(-1)?.replaceAll(/\s+/g, ' ') ?? '';
+    expect(last).toMatch(/Сума словами: \p{Lu}[^:]+ копій/u);
+    for (const said of ['Від сторони, що передає', 'Від сторони, що приймає']) expect(last).toContain(said);
+  }
+});
+
+test('a natural person signs without a position and a stamp; one sign of the hryvnia stands in it, and the day of the basis [R-ACT-17]', async () => {
+  const wordsOf = async (more: Partial<ActContent>) =>
+    (await pdfText(await makeActDocument(act(more)))).join(' ').replaceAll(/\s+/g, ' ');
+  const both = await wordsOf({ from: volunteer, to: { ...nobody, kind: 'displaced', name: 'Ґудзенко Їлена' } });
+  expect(both).not.toMatch(/посада|М\. П\./);
+  const one = await wordsOf({});
+  expect(one.match(/посада/g)).toHaveLength(1);
+  expect(one.match(/М\. П\./g)).toHaveLength(1);
+  expect(one).not.toContain('₴');
+  expect(one).toContain('1 251 006,00 грн');
+  expect(one).toContain('захід «Видача продуктових наборів» від 04 березня 2026');
+});
+
+test('a column that would be empty leaves its room to the names [R-ACT-17]', async () => {
+  const text = (await pdfText(await makeActDocument(act({ items: three.slice(1, 2) })))).join(' ');
+  expect(text).not.toContain('Унікальний код');
 });

@@ -9,7 +9,9 @@ import {
   signatures,
   table,
   text,
+  together,
   type Part,
+  type Signer,
   type TableColumn,
 } from '../../../platform/pdf/index.ts';
 import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
@@ -44,7 +46,7 @@ export interface ActContent {
   status: ActStatus;
   date: string;
   place: string;
-  basis: { type: ActBasis; label: string | null };
+  basis: { type: ActBasis; label: string | null; date: string | null };
   from: DocumentParty;
   to: DocumentParty;
   items: readonly DocumentItem[];
@@ -67,7 +69,7 @@ export function makeActDocument(act: ActContent): Promise<Buffer<ArrayBuffer>> {
       facts([
         [words.date, longDay(act.date, 'uk')],
         [words.place, act.place],
-        [words.basis, words.bases[act.basis.type](act.basis.label ?? '')],
+        [words.basis, basisOf(act.basis)],
       ]),
     ]),
     facts([
@@ -75,14 +77,19 @@ export function makeActDocument(act: ActContent): Promise<Buffer<ArrayBuffer>> {
       [words.to, describeParty(act.to)],
     ]),
     text(words.content[act.kind]),
-    table({ columns: columnsOf(isShort), rows: act.items.map((item, index) => rowOf(item, index, isShort)) }),
-    totalsOf(act.items, isShort),
-    text(isShort ? words.shortage(act.comment ?? '') : words.noClaims),
-    text(words.copies),
-    signatures(words.signers),
-    text(words.stamp, { size: 9 }),
+    goodsOf(act.items, isShort),
+    together([
+      totalsOf(act.items, isShort),
+      text(isShort ? words.shortage(act.comment ?? '') : words.noClaims),
+      text(words.copies),
+      signatures([signerOf(words.signers.from, act.from), signerOf(words.signers.to, act.to)]),
+    ]),
   ]);
 }
+
+/** A natural person signs for themselves: neither a position nor a stamp is theirs. */
+const signerOf = (who: string, { kind }: DocumentParty): Signer =>
+  kind === 'organization' || kind === 'central' ? { who, stamp: words.stamp } : { who, isPerson: true };
 
 /** On every page: the number, and that a draft or a cancelled act is none to rely on. */
 function markOf({ number, status }: ActContent): string {
@@ -97,6 +104,10 @@ function stateOf({ status, cancelled }: ActContent): Part[] {
   }
   return status === 'draft' ? [text(words.draft, { isHeading: true }), text(words.draftNote)] : [];
 }
+
+/** What the act is written on: by its name and day. */
+const basisOf = ({ type, label, date }: ActContent['basis']) =>
+  [words.bases[type](label ?? ''), date && words.of(longDay(date, 'uk'))].filter(Boolean).join(' ');
 
 const besideCode = ({ verifyUrl }: ActContent, parts: readonly Part[]): readonly Part[] =>
   verifyUrl === null
@@ -118,23 +129,34 @@ function describeParty(party: DocumentParty): string {
     .join('; ');
 }
 
-function columnsOf(isShort: boolean): TableColumn[] {
+/** A column that would be empty all the way down leaves its room to the names. */
+function goodsOf(items: readonly DocumentItem[], isShort: boolean): Part {
+  const shown = { isShort, hasCodes: items.some(({ uniqueCode }) => uniqueCode !== null) };
+  return table({ columns: columnsOf(shown), rows: items.map((item, index) => rowOf(item, index, shown)) });
+}
+
+interface Shown {
+  isShort: boolean;
+  hasCodes: boolean;
+}
+
+function columnsOf({ isShort, hasCodes }: Shown): TableColumn[] {
   const { columns } = words;
   return [
     { label: columns.line, share: 1.4, align: 'right' },
-    { label: columns.name, share: 4.8 },
-    { label: columns.units, share: 2.4 },
+    { label: columns.name, share: 6.2 },
+    { label: columns.units, share: 2.3 },
     { label: columns.quantity, share: 2.2, align: 'right' },
     ...(isShort ? [{ label: columns.received, share: 2.2, align: 'right' as const }] : []),
     { label: columns.price, share: 2.5, align: 'right' },
     { label: columns.total, share: 2.9, align: 'right' },
-    { label: columns.code, share: 3.4 },
+    ...(hasCodes ? [{ label: columns.code, share: 3.6 }] : []),
   ];
 }
 
 const amountOf = (value: string) => amountText(quantity(value));
 
-const rowOf = (item: DocumentItem, index: number, isShort: boolean) => [
+const rowOf = (item: DocumentItem, index: number, { isShort, hasCodes }: Shown) => [
   String(index + 1),
   item.name,
   item.units,
@@ -142,7 +164,7 @@ const rowOf = (item: DocumentItem, index: number, isShort: boolean) => [
   ...(isShort ? [amountOf(item.received ?? '0')] : []),
   amountText(item.unitPrice),
   amountText(item.total),
-  item.uniqueCode ?? '–',
+  ...(hasCodes ? [item.uniqueCode ?? '–'] : []),
 ];
 
 function totalsOf(items: readonly DocumentItem[], isShort: boolean): Part {

@@ -22,9 +22,9 @@ export const declarationWords = {
     name: 'Найменування',
     units: ukLabels.goods.units,
     quantity: ukLabels.goods.quantity,
-    price: 'Ціна без ПДВ, ₴',
-    total: `${ukLabels.goods.totalWithoutVat}, ₴`,
+    price: 'Ціна без ПДВ, грн',
+    total: `${ukLabels.goods.totalWithoutVat}, грн`,
   },
   total: 'Разом без ПДВ',
-  signers: ['Від отримувача', 'Прийняв'],
+  signers: [{ who: 'Від отримувача' }, { who: 'Прийняв' }],
 } as const;

@@ -1,6 +1,6 @@
 import type { Declaration } from '@oplich/contract/declarations/schemas';
 import { longDay } from '../../../platform/time/long-date.ts';
-import { facts, makeDocument, signatures, table, text } from '../../../platform/pdf/index.ts';
+import { facts, makeDocument, signatures, table, text, together } from '../../../platform/pdf/index.ts';
 import { amountText, moneyText } from '../../../platform/pdf/ukrainian-numbers.ts';
 import { declarationWords as words } from './declaration-words.ts';
 
@@ -32,8 +32,7 @@ export const drawDeclaration = (declaration: Declared, at: Date): Promise<Buffer
     ]),
     text(words.goods, { isHeading: true }),
     goodsOf(declaration),
-    text(`${words.total}: ${moneyText(declaration.totalWithoutVat)}`),
-    signatures(words.signers),
+    together([text(`${words.total}: ${moneyText(declaration.totalWithoutVat)}`), signatures(words.signers)]),
   ]);
 
 const goodsOf = ({ items }: Declared) =>

@@ -1,6 +1,15 @@
 import type { Language } from '@oplich/contract';
 import { decimal, quantity } from '../../../platform/decimal.ts';
-import { facts, makeDocument, mm, signatures, table, text, type TableColumn } from '../../../platform/pdf/index.ts';
+import {
+  facts,
+  makeDocument,
+  mm,
+  signatures,
+  table,
+  text,
+  together,
+  type TableColumn,
+} from '../../../platform/pdf/index.ts';
 import { distributionWords } from './distribution-list-words.ts';
 
 export interface DistributionListDocument {
@@ -45,11 +54,11 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
   };
   const columns: TableColumn[] = [
     { label: words.number, share: 1.2, align: 'right' },
-    { label: words.person, share: 6 },
+    { label: words.person, share: 6.2 },
     { label: words.document, share: 4.6 },
     ...amounts,
     { label: words.issuedOn, share: 3.2 },
-    { label: words.signature, share: 4 },
+    { label: words.signature, share: 3.8 },
   ];
   const rows = [
     ...people.map((person, index) => [
@@ -68,14 +77,20 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
   const sumOf = (line: number) =>
     people.reduce((all, { quantities }) => all.plus(quantities[line] ?? '0'), decimal('0')).toFixed();
 
+  const hasCodes = set.some(({ uniqueCode }) => uniqueCode !== null);
   const plan = table({
     columns: [
       { label: words.goods, share: 6 },
       { label: words.units, share: 2 },
       { label: words.perPerson, share: 2, align: 'right' },
-      { label: words.code, share: 4 },
+      ...(hasCodes ? [{ label: words.code, share: 4 }] : []),
     ],
-    rows: set.map(line => [line.name, line.units, said(line.quantityPerParticipant), line.uniqueCode ?? '']),
+    rows: set.map(line => [
+      line.name,
+      line.units,
+      said(line.quantityPerParticipant),
+      ...(hasCodes ? [line.uniqueCode ?? ''] : []),
+    ]),
   });
   const totals = table({
     columns: [
@@ -94,7 +109,9 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
     text(words.recipients, { isHeading: true }),
     text(`${words.people(people.length)} ${words.spare}`, { size: 9.5 }),
     table({ columns, minHeight: mm(10), rows }),
-    ...(set.length === 0 ? [] : [text(words.totals, { isHeading: true }), totals]),
-    signatures(words.signers),
+    together([
+      ...(set.length === 0 ? [] : [text(words.totals, { isHeading: true }), totals]),
+      signatures(words.signers.map(who => ({ who }))),
+    ]),
   ]);
 }

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { mm, type DocumentOptions, type Part } from '../parts.ts';
-import type { Canvas } from './canvas.ts';
+import { ensureRoom, roomOf, type Canvas } from './canvas.ts';
 import { documentFonts } from './fonts.ts';
 import { drawFooters, drawHead } from './head-and-foot.ts';
 import { drawBesideQr } from './qr.ts';
-import { drawSignatures } from './signatures.ts';
-import { drawTable } from './table.ts';
-import { drawFacts, drawText } from './text.ts';
+import { drawSignatures, heightOfSignatures } from './signatures.ts';
+import { drawTable, heightOfTable } from './table.ts';
+import { drawFacts, drawText, heightOfFacts, heightOfText } from './text.ts';
 
 /** Wide at the left, where documents are filed. */
 const margins = { top: mm(15), bottom: mm(20), left: mm(22), right: mm(15) };
@@ -47,6 +47,30 @@ function drawParts(canvas: Canvas, parts: readonly Part[]): void {
     else if (part.kind === 'text') drawText(canvas, part);
     else if (part.kind === 'table') drawTable(canvas, part.table);
     else if (part.kind === 'signatures') drawSignatures(canvas, part.signers);
+    else if (part.kind === 'together') drawTogether(canvas, part.parts);
     else drawBesideQr(canvas, part.code, () => drawParts(canvas, part.parts));
+  }
+}
+
+/** What belongs together goes to the next page together; what no page has room for stands as it comes. */
+function drawTogether(canvas: Canvas, parts: readonly Part[]): void {
+  const height = parts.reduce((sum, part) => sum + heightOf(canvas, part), 0);
+  if (height <= roomOf(canvas)) ensureRoom(canvas, height);
+  drawParts(canvas, parts);
+}
+
+function heightOf(canvas: Canvas, part: Part): number {
+  switch (part.kind) {
+    case 'facts':
+      return heightOfFacts(canvas, part);
+    case 'text':
+      return heightOfText(canvas, part);
+    case 'table':
+      return heightOfTable(canvas, part.table);
+    case 'signatures':
+      return heightOfSignatures(canvas, part.signers);
+    case 'besideQr':
+    case 'together':
+      return part.parts.reduce((sum, one) => sum + heightOf(canvas, one), 0);
   }
 }

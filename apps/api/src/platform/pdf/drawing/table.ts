@@ -5,18 +5,42 @@ const padding = mm(1.2);
 const headSize = 9;
 const size = 9.5;
 
-/** A table with thin rules; its head stands on every page again, and no row is cut in two. */
-export function drawTable(canvas: Canvas, { columns, rows, minHeight = 0 }: Table): void {
-  const { pdf } = canvas;
+const widthsOf = (canvas: Canvas, { columns }: Table) => {
   const whole = columns.reduce((sum, column) => sum + column.share, 0);
-  const widths = columns.map(column => (column.share / whole) * widthOf(canvas));
+  return columns.map(column => (column.share / whole) * widthOf(canvas));
+};
+
+const rowHeight = ({ pdf }: Canvas, cells: readonly string[], widths: readonly number[], minHeight: number) =>
+  Math.max(
+    minHeight,
+    ...cells.map(
+      (cell, index) => pdf.heightOfString(cell || ' ', { width: (widths[index] ?? 0) - 2 * padding }) + 2 * padding,
+    ),
+  );
+
+/** Returns how high a table is, with what stands after it. */
+export function heightOfTable(canvas: Canvas, one: Table): number {
+  const { columns, rows, minHeight = 0 } = one;
+  const widths = widthsOf(canvas, one);
+  canvas.pdf.font('strong').fontSize(headSize);
+  const head = rowHeight(
+    canvas,
+    columns.map(column => column.label),
+    widths,
+    minHeight,
+  );
+  canvas.pdf.font('regular').fontSize(size);
+  return rows.reduce((sum, cells) => sum + rowHeight(canvas, cells, widths, minHeight), head + mm(4));
+}
+
+/** A table with thin rules; its head stands on every page again, and no row is cut in two. */
+export function drawTable(canvas: Canvas, one: Table): void {
+  const { columns, rows, minHeight = 0 } = one;
+  const { pdf } = canvas;
+  const widths = widthsOf(canvas, one);
   const labels = columns.map(column => column.label);
 
-  const heightOf = (cells: readonly string[]) =>
-    Math.max(
-      minHeight,
-      ...cells.map((cell, index) => pdf.heightOfString(cell || ' ', { width: inside(index) }) + 2 * padding),
-    );
+  const heightOf = (cells: readonly string[]) => rowHeight(canvas, cells, widths, minHeight);
   const inside = (index: number) => (widths[index] ?? 0) - 2 * padding;
   const places = (cells: readonly string[]) => {
     let x = leftOf(canvas);

@@ -1,6 +1,24 @@
 import { mm, type PartOf } from '../parts.ts';
 import { ensureRoom, leftOf, tagged, widthOf, type Canvas } from './canvas.ts';
 
+/** Returns how high a paragraph is, with what stands after it. */
+export function heightOfText(canvas: Canvas, { text, size, isHeading }: PartOf<'text'>): number {
+  const { pdf } = canvas;
+  pdf.font(isHeading ? 'strong' : 'regular').fontSize(isHeading ? 12 : size);
+  const height = pdf.heightOfString(text, { width: widthOf(canvas), lineGap: 1 });
+  return height + mm(isHeading ? 4 : 2);
+}
+
+function heightOfFact({ pdf, ...canvas }: Canvas, [label, value]: PartOf<'facts'>['facts'][number]): number {
+  // In strong letters, which are the wider ones: never less than it takes.
+  pdf.font('strong').fontSize(11);
+  return pdf.heightOfString(`${label}: ${value}`, { width: widthOf({ pdf, ...canvas }), lineGap: 1 }) + mm(1);
+}
+
+/** Returns how high facts are, with what stands after them. */
+export const heightOfFacts = (canvas: Canvas, { facts }: PartOf<'facts'>): number =>
+  facts.reduce((sum, fact) => sum + heightOfFact(canvas, fact), mm(1));
+
 /** A paragraph over the whole width, or over what `width` leaves. */
 export function drawText(canvas: Canvas, { text, size, isHeading }: PartOf<'text'>): void {
   const { pdf } = canvas;
@@ -21,7 +39,8 @@ export function drawText(canvas: Canvas, { text, size, isHeading }: PartOf<'text
 export function drawFacts(canvas: Canvas, { facts }: PartOf<'facts'>): void {
   const { pdf } = canvas;
   for (const [label, value] of facts) {
-    ensureRoom(canvas, mm(7));
+    // A sum in words is read in one piece.
+    ensureRoom(canvas, heightOfFact(canvas, [label, value]));
     pdf.addStructure(
       tagged(canvas, 'P', () => {
         pdf.fontSize(11).font('regular');
