@@ -24,6 +24,8 @@ export const notificationKinds = {
   aidIssued: 'important',
   helpRequestClaimed: 'important',
   helpRequestReleased: 'important',
+  /** To who held it. */
+  helpRequestClaimExpired: 'important',
   helpRequestExecuted: 'important',
   helpRequestRejected: 'important',
   helpRequestReopened: 'important',

@@ -28,6 +28,22 @@ export const tellOfClaim = (
     email: 'always',
   });
 
+/** Tells who held a request that the time of the claim is over. */
+export const tellHolder = (
+  tx: Tx,
+  { id, number, title }: Pick<RequestRow, 'id' | 'number' | 'title'>,
+  holderId: string,
+  at: Date,
+): Promise<unknown> =>
+  notify(tx, {
+    kind: 'helpRequestClaimExpired',
+    params: { number, title },
+    link: linkOfRequest(id),
+    audience: { userIds: [holderId] },
+    at,
+    email: 'always',
+  });
+
 /** Tells who asked, on the page and by an email in their language, in the transaction of its cause. */
 export async function notifyRequester(
   tx: Tx,

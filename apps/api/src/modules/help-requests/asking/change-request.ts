@@ -21,7 +21,7 @@ export async function updateRequest(
   const request = await lockRequest(tx, actor.id, id);
   assertRequest('update', await asHelper(tx, actor), request, at);
   if (request.version !== version) fail('stale_version');
-  await endExpiredClaim(tx, request, at);
+  await endExpiredClaim(tx, request, { at, untold: [actor.id] });
   const { items, officialLetterRequestFileIds, mediaFileIds, ...words } = body;
   if (officialLetterRequestFileIds !== undefined) await checkLetter(tx, actor, body);
   await changeRequest(tx, id, {
@@ -50,7 +50,7 @@ export async function withdrawRequest(operation: Operation, id: string): Promise
   // Withdrawn before: repeating it gives the same answer.
   if (request.withdrawnAt !== null && request.requesterId === actor.id) return;
   assertRequest('withdraw', await asHelper(tx, actor), request, at);
-  await endExpiredClaim(tx, request, at);
+  await endExpiredClaim(tx, request, { at, untold: [actor.id] });
   await changeRequest(tx, id, {
     status: 'rejected',
     decisionComment: null,

@@ -28,7 +28,7 @@ export async function claimRequest(
   assertRequest('claim', await asHelper(tx, actor), request, at);
   const isAgain = holderOf(request, at) === actor.id;
   if (!isAgain) await refuseTooManyClaims(operation, { isLimited });
-  await endExpiredClaim(tx, request, at);
+  await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });
   const until = addDays(at, spans.claimDays);
   await changeRequest(tx, id, { claimedBy: actor.id, claimedUntil: until });
   if (lines) {

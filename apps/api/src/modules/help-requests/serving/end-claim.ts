@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/pool.ts';
 import { releaseForRequest } from '../../warehouse/index.ts';
+import { tellHolder, tellOfClaim } from '../notify-requester.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
@@ -15,10 +16,19 @@ export async function endClaim(tx: Tx, { id }: Claimed, at: Date): Promise<void>
   await releaseForRequest(tx, id, at);
 }
 
-/** Ends a claim whose time is over, at the hour it ran out; a live one stays. */
-export async function endExpiredClaim(tx: Tx, request: Claimed, at: Date): Promise<void> {
-  const { id, claimedUntil } = request;
+/**
+ * Ends a claim whose time is over, at the hour it ran out; a live one stays. Who held it and who asked are told, but for those
+ * who act now, or are told at once what follows.
+ */
+export async function endExpiredClaim(
+  tx: Tx,
+  request: Claimed & Parameters<typeof tellOfClaim>[1],
+  { at, untold = [] }: { at: Date; untold?: readonly string[] },
+): Promise<void> {
+  const { id, claimedBy, claimedUntil, requesterId } = request;
   if (claimedUntil === null || claimedUntil > at) return;
   await endClaim(tx, request, at);
   await noteChange(tx, { requestId: id, change: 'claimExpired', actorId: null, at: claimedUntil });
+  if (!untold.includes(requesterId)) await tellOfClaim(tx, request, 'helpRequestReleased', at);
+  if (claimedBy !== null && !untold.includes(claimedBy)) await tellHolder(tx, request, claimedBy, at);
 }

@@ -24,7 +24,7 @@ export async function executeRequest(
   const request = await lockRequest(tx, actor.id, id);
   assertRequest('execute', await asHelper(tx, actor), request, at);
   if (holderOf(request, at) !== actor.id) await spendOpening(operation, { isLimited });
-  await endExpiredClaim(tx, request, at);
+  await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });
   const given = await giveGoods(operation, request, body);
   await endClaim(tx, request, at);
   const { ttn = null } = body;

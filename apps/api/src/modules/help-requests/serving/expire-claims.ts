@@ -1,13 +1,15 @@
 import type { Deps } from '../../../deps.ts';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findRequestRow } from '../help-requests.repo.ts';
 import { lockClaim } from '../write-requests.repo.ts';
 import { expiredClaims } from './claims.repo.ts';
 import { endExpiredClaim } from './end-claim.ts';
 
 async function sweep(tx: Tx, id: string, at: Date): Promise<void> {
-  const claim = await lockClaim(tx, id);
-  if (claim) await endExpiredClaim(tx, claim, at);
+  await lockClaim(tx, id);
+  const request = await findRequestRow(tx, id);
+  if (request) await endExpiredClaim(tx, request, { at });
 }
 
 /**

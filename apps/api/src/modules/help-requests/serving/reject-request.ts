@@ -12,7 +12,7 @@ export async function rejectRequest(operation: Operation, id: string, comment: s
   const { tx, actor, at } = operation;
   const request = await lockRequest(tx, actor.id, id);
   assertRequest('reject', await asHelper(tx, actor), request, at);
-  await endExpiredClaim(tx, request, at);
+  await endExpiredClaim(tx, request, { at, untold: [actor.id, request.requesterId] });
   await endClaim(tx, request, at);
   await changeRequest(tx, id, { status: 'rejected', decisionComment: comment, decidedBy: actor.id, decidedAt: at });
   await noteChange(tx, { requestId: id, change: 'rejected', actorId: actor.id, at });

@@ -34,6 +34,38 @@ const stock = async (id: string) => {
 const sweep = () => helpRequestJobs(app.deps)['expire-claims']?.run(undefined);
 
 describe('a claim', () => {
+  test('that runs out tells who asked and who held it, once; who takes or decides it next is told nothing of it [R-REQ-21]', async () => {
+    const kindsOf = async (who: Caller) =>
+      (await app.call(who, 'GET /notifications', { query: { pageSize: 5 } })).items.map(({ kind }) => kind);
+    const person = await aDisplaced(app);
+    const [holder, next] = [await aPartner(app), await aPartner(app)];
+    const id = await request(person);
+    await act(holder, 'claim', id);
+    app.clock.pass(72);
+    await sweep();
+    await sweep();
+    expect(await kindsOf(person)).toEqual(['helpRequestReleased', 'helpRequestClaimed']);
+    expect((await kindsOf(holder)).filter(kind => kind === 'helpRequestClaimExpired')).toHaveLength(1);
+    const [told] = (await app.call(holder, 'GET /notifications')).items;
+    expect(told).toMatchObject({ link: `/cabinet/help/request/${id}`, title: 'Час на виконання запиту минув' });
+    expect((await emailsTo(app, holder.email)).map(({ subject }) => subject)).toContain(
+      'Час на виконання запиту минув',
+    );
+
+    // Not swept yet, and taken by somebody else: whoever held it hears of it, who asked hears of the new claim alone.
+    await act(holder, 'claim', id);
+    app.clock.pass(72);
+    await act(next, 'claim', id);
+    expect(await kindsOf(person)).toEqual([
+      'helpRequestClaimed',
+      'helpRequestClaimed',
+      'helpRequestReleased',
+      'helpRequestClaimed',
+    ]);
+    expect((await kindsOf(holder)).filter(kind => kind === 'helpRequestClaimExpired')).toHaveLength(2);
+    expect(await kindsOf(next)).not.toContain('helpRequestClaimExpired');
+  });
+
   test('is for a partner of the region or an administrator; whoever only reads is forbidden, others see nothing [R-REQ-7]', async () => {
     const person = await aDisplaced(app);
     const id = await request(person);

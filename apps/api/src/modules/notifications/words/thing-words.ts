@@ -44,6 +44,16 @@ export const thingWords = {
       message: `Nobody is working on request ${number} “${title}” now. It is waiting for somebody who can help.`,
     }),
   },
+  helpRequestClaimExpired: {
+    uk: ({ number, title }: Request) => ({
+      title: 'Час на виконання запиту минув',
+      message: `Запит ${number} «${title}» знову вільний, і товари, відкладені для нього, теж. Якщо можете допомогти, візьміть його в роботу ще раз.`,
+    }),
+    en: ({ number, title }: Request) => ({
+      title: 'Your time to help with a request is over',
+      message: `Request ${number} “${title}” is open to others again, and the goods kept back for it are free. If you can help, take it up once more.`,
+    }),
+  },
   helpRequestExecuted: {
     uk: ({ number, title, place }: Request & { place?: string | null }) => ({
       title: 'Запит виконано',
