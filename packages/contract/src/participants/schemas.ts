@@ -88,8 +88,21 @@ export const TransitionedParticipants = z.object({
 export const Invite = z.object({
   emails: optional(z.array(TypedEmail).max(limits.invitedAtOnce)),
   participantIds: optional(z.array(Id).max(limits.invitedAtOnce)),
+  /** Invites nobody if somebody could not accept before the answer is due, and says who. */
+  askFirst: optional(z.boolean()),
 });
-export const Invited = z.object({ invited: z.array(Participant) });
+/** Whom the month forbids to accept in time, as the caller named them, and from when it would not. */
+const CannotAccept = z.object({
+  email: z.string().nullable(),
+  participantId: out.id.nullable(),
+  allowedAt: out.instant,
+});
+export type CannotAccept = z.output<typeof CannotAccept>;
+export const Invited = z.object({
+  invited: z.array(Participant),
+  /** Empty unless asked by `askFirst`; with anybody in it nobody was invited. */
+  cannotAccept: z.array(CannotAccept),
+});
 /** Without `lines` everything is issued as planned; with `lines` less is allowed, never more. */
 export const ConfirmAid = z.object({
   lines: optional(z.array(z.object({ positionId: Id, quantity: Quantity })).max(50)),

@@ -64,7 +64,8 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   await writeAidLines(tx, id, lines);
   await reserveForEvent(tx, id, lines, body.maxParticipants, at);
   const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
-  const invited = picked.emails.length + picked.ids.length > 0 ? await inviteToEvent(operation, id, picked) : [];
+  const isAnybody = picked.emails.length + picked.ids.length > 0;
+  const invited = isAnybody ? (await inviteToEvent(operation, id, picked)).invited : [];
   if (body.type !== 'private') await notifyRegion(operation, { id, ...body }, invited);
   await recordAudit(tx, { actor, action: 'event.create', subject: { type: 'event', id }, at });
   return id;

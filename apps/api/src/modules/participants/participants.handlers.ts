@@ -71,17 +71,19 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     },
     'POST /events/{id}/participants/invite': async ({ params, body, user, inTransaction }) => {
       const at = clock.now();
-      const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)] };
+      const { askFirst } = body;
+      const picked = { emails: [...new Set(body.emails)], ids: [...new Set(body.participantIds)], askFirst };
       if (!(await inTransaction.isRepeat())) {
         const asked = { actor: user, addresses: picked.emails.length, isLimited: config.rateLimit, at };
         await countAskedAddresses(db, { ...asked, call: 'invite' });
       }
       return inTransaction(
         async operation => {
-          const ids = await inviteToEvent(operation, params.id, picked);
-          return { invited: await getParticipants(operation.tx, params.id, ids, { viewer: user, at: operation.at }) };
+          const { invited, cannotAccept } = await inviteToEvent(operation, params.id, picked);
+          const seen = { viewer: user, at: operation.at };
+          return { invited: await getParticipants(operation.tx, params.id, invited, seen), cannotAccept };
         },
-        async (operation, { invited }) => ({ invited: await seenNow(operation, params.id, invited) }),
+        async (operation, first) => ({ ...first, invited: await seenNow(operation, params.id, first.invited) }),
       );
     },
     'GET /events/{id}/participants/invited': list('invited'),

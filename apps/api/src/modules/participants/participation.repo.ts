@@ -2,6 +2,7 @@ import { isInSet, participantSets, statusesIn, type ParticipantStatus, type Reje
 import { sql } from 'kysely';
 import type { Answers } from '@oplich/contract/events/schemas';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
+import { anyOf } from '../../db/any-of.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
 import { standingToParticipant } from './standing-to-participant.ts';
@@ -167,6 +168,26 @@ export async function standingApplications(
   if (exceptEventId !== null) query = query.where('eventId', '!=', exceptEventId);
   const rows = await query.orderBy('appliedAt', 'desc').execute();
   return rows.flatMap(row => row.appliedAt ?? []);
+}
+
+/** The same of several people, by person. */
+export async function standingApplicationsOf(
+  db: Reader,
+  accountIds: readonly string[],
+  exceptEventId: string,
+): Promise<ReadonlyMap<string, Date[]>> {
+  const rows = await db
+    .selectFrom('participants')
+    .select(['accountId', 'appliedAt'])
+    .where('accountId', '=', anyOf(accountIds))
+    .where('status', 'in', statusesIn(participantSets.takesPart))
+    .where('eventId', '!=', exceptEventId)
+    .execute();
+  const found = new Map<string, Date[]>();
+  for (const { accountId, appliedAt } of rows) {
+    if (appliedAt) found.set(accountId, [...(found.get(accountId) ?? []), appliedAt]);
+  }
+  return found;
 }
 
 /** Returns the newest application of a person that stands and could still be withdrawn. */

@@ -16,9 +16,10 @@ beforeEach(async () => {
 interface Picked {
   emails?: string[];
   participantIds?: string[];
+  askFirst?: boolean;
 }
 const invite = (event: { id: string }, body: Picked, who: Caller = organizer, headers = {}) =>
-  app.ask<{ invited: object[]; detail: string; emails: string[]; ids: string[] }>(
+  app.ask<{ invited: object[]; cannotAccept: object[]; detail: string; emails: string[]; ids: string[] }>(
     who,
     'POST /events/{id}/participants/invite',
     { params: { id: event.id }, body, headers },
@@ -100,6 +101,39 @@ describe('hand-picked people are invited', () => {
       body: { detail: 'email_already_invited', emails: [invited.email], ids: [applied.id] },
     });
     expect(await statesIn(event)).toHaveLength(2);
+  });
+
+  test('asked first, nobody is invited while the month keeps somebody from accepting in time, and they are named [R-PAR-40]', async () => {
+    const [busy, free, soon] = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
+    await apply(app, busy, await anEvent(app, organizer));
+    // Somebody whose month ends before the answer is due can accept.
+    const long = new Date(app.clock.now().getTime() - 27 * 86_400_000);
+    const old = await anEvent(app, organizer);
+    await apply(app, soon, old);
+    await app.deps.db
+      .updateTable('participants')
+      .set({ appliedAt: long })
+      .where('accountId', '=', soon.id)
+      .where('eventId', '=', old.id)
+      .execute();
+    const event = await anEvent(app, organizer, { maxParticipants: 3, respondTimeHours: 120 });
+    const picked = { emails: [busy.email, soon.email], participantIds: [free.id] };
+    const asked = await invite(event, { ...picked, askFirst: true });
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { invited: [], cannotAccept: [{ email: busy.email, participantId: null }] },
+    });
+    expect(await statesIn(event)).toEqual([]);
+    expect(await emailsTo(free)).toEqual([]);
+
+    expect((await invite(event, { participantIds: [free.id], askFirst: true })).body).toMatchObject({
+      invited: [{ participantId: free.id }],
+      cannotAccept: [],
+    });
+    // Who means it invites them all the same.
+    const anyway = await invite(event, { emails: [busy.email, soon.email] });
+    expect(anyway.body.invited).toHaveLength(2);
+    await provePlaces(app);
   });
 
   test('more than there are places: refused whole, saying how many are free; the very number fits [R-PAR-9, R-PAR-37]', async () => {

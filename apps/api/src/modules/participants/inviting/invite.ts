@@ -1,12 +1,14 @@
 import { participantTransitions } from '@oplich/contract';
+import type { CannotAccept } from '@oplich/contract/participants/schemas';
 import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { nobody } from '../applying/apply-rules.ts';
+import { applyAllowedAt } from '../applying/once-a-month.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
-import { findParticipations } from '../participation.repo.ts';
+import { findParticipations, standingApplicationsOf } from '../participation.repo.ts';
 import { sweepExpired, takePlaces } from '../deciding/places.ts';
 import { writeInvitations } from '../deciding/write-participation.repo.ts';
 import { lockInvitable } from '../people.repo.ts';
@@ -15,6 +17,14 @@ import { notifyInvited } from '../notify-participants.ts';
 interface Picked {
   emails: readonly string[];
   ids: readonly string[];
+  /** Invites nobody if somebody could not accept in time. */
+  askFirst?: boolean | undefined;
+}
+interface Outcome {
+  /** The ids of those who are invited. */
+  invited: string[];
+  /** Who could not accept in time, if that was asked first. */
+  cannotAccept: CannotAccept[];
 }
 
 /**
@@ -32,14 +42,10 @@ async function lockPicked(tx: Tx, { emails, ids }: Picked) {
   return people;
 }
 
+type People = readonly { id: string; email: string }[];
+
 /** Who is invited, applied, confirmed or aided already cannot be invited again; only what the caller typed is named. */
-async function refuseTakingPart(
-  tx: Tx,
-  eventId: string,
-  people: { id: string; email: string }[],
-  picked: Picked,
-  at: Date,
-) {
+async function refuseTakingPart(tx: Tx, eventId: string, people: People, picked: Picked, at: Date) {
   const now = await findParticipations(
     tx,
     eventId,
@@ -57,22 +63,49 @@ async function refuseTakingPart(
   });
 }
 
-/** Invites hand-picked people, all or none. Returns their ids; each is told by email. */
-export async function inviteToEvent(operation: Operation, eventId: string, picked: Picked): Promise<string[]> {
+/**
+ * Returns whom the month forbids to accept until an answer is due: an invitation would hold a place for nobody, unless they
+ * withdraw what stands. Only what the caller typed is named.
+ */
+async function whoCannotAccept(
+  tx: Tx,
+  { eventId, people, picked, respondBy }: { eventId: string; people: People; picked: Picked; respondBy: Date },
+): Promise<CannotAccept[]> {
+  const ids = people.map(({ id }) => id);
+  const standing = await standingApplicationsOf(tx, ids, eventId);
+  return people.flatMap(({ id, email }) => {
+    const allowedAt = applyAllowedAt(standing.get(id) ?? [], respondBy);
+    if (allowedAt === null) return [];
+    return [
+      {
+        email: picked.emails.includes(email) ? email : null,
+        participantId: picked.ids.includes(id) ? id : null,
+        allowedAt: allowedAt.toISOString(),
+      },
+    ];
+  });
+}
+
+/** Invites hand-picked people, all or none; each is told by email. */
+export async function inviteToEvent(operation: Operation, eventId: string, picked: Picked): Promise<Outcome> {
   const { tx, actor, at } = operation;
   refuseLate(asOrganizer(actor, await findEvent(tx, eventId)), at);
   // People are locked before the event, as everywhere; meanwhile it may have been accomplished or cancelled.
   const people = await lockPicked(tx, picked);
   const event = asOrganizer(actor, await lockEvent(tx, eventId, 'update'));
   refuseLate(event, at);
-  if (people.length === 0) return [];
+  if (people.length === 0) return { invited: [], cannotAccept: [] };
   await refuseTakingPart(tx, event.id, people, picked, at);
-  await sweepExpired(tx, event.id, at);
-  await takePlaces(tx, event.id, people.length, at);
   // An answer is never due after the event has begun; one that has begun already is answered in the usual time.
   const usual = at.getTime() + event.respondTimeHours * 3_600_000;
   const begins = event.eventDate.getTime();
   const respondBy = new Date(begins > at.getTime() ? Math.min(usual, begins) : usual);
+  await sweepExpired(tx, event.id, at);
+  if (picked.askFirst) {
+    const cannotAccept = await whoCannotAccept(tx, { eventId, people, picked, respondBy });
+    if (cannotAccept.length > 0) return { invited: [], cannotAccept };
+  }
+  await takePlaces(tx, event.id, people.length, at);
   const written = await writeInvitations(
     tx,
     event.id,
@@ -88,7 +121,7 @@ export async function inviteToEvent(operation: Operation, eventId: string, picke
     details: { participantIds: written },
     at,
   });
-  return written;
+  return { invited: written, cannotAccept: [] };
 }
 
 const refuseLate = (event: EventOfParticipants, at: Date) =>

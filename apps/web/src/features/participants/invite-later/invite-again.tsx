@@ -8,6 +8,7 @@ import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Participant } from '../api.ts';
+import { CannotAcceptNote, type CannotAccept } from './cannot-accept-note.tsx';
 import { useAnswerUntil } from './use-answer-until.ts';
 
 /** Invites a person who is no longer among the event's people; says until when they may answer. */
@@ -16,18 +17,33 @@ export function InviteAgain({ event, person }: { event: Event; person: Participa
   const [isAsking, setAsking] = useState(false);
   // One key until it went: pressed twice, or again after a lost answer, it is still one invitation.
   const [headers, setHeaders] = useState(idempotencyKey);
+  const [cannotAccept, setCannotAccept] = useState<CannotAccept>();
   const answerUntil = useAnswerUntil(event);
   const invite = useApiMutation('POST /events/{id}/participants/invite', { invalidates: ['events'] });
   const name = personName(person);
+  const close = () => {
+    setAsking(false);
+    setCannotAccept(undefined);
+  };
   const send = () =>
     invite.mutate(
-      { params: { id: event.id }, body: { participantIds: [person.participantId] }, headers },
       {
-        onSuccess: () => {
+        params: { id: event.id },
+        body: { participantIds: [person.participantId], ...(!cannotAccept && { askFirst: true }) },
+        headers,
+      },
+      {
+        onSuccess: answer => {
           setHeaders(idempotencyKey());
+          const [told] = answer.cannotAccept;
+          if (told) {
+            setCannotAccept(told);
+            return;
+          }
           toast(t('participants.invite.sentTo', { name }), 'success');
+          close();
         },
-        onSettled: () => setAsking(false),
+        onError: close,
       },
     );
   return (
@@ -38,12 +54,13 @@ export function InviteAgain({ event, person }: { event: Event; person: Participa
       <ConfirmDialog
         open={isAsking}
         title={t('participants.invite.againTitle', { name })}
-        confirmLabel={t('participants.invite.again')}
+        confirmLabel={t(cannotAccept ? 'participants.invite.sendAnyway' : 'participants.invite.again')}
         isPending={invite.isPending}
         onConfirm={send}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         {answerUntil}
+        {cannotAccept && <CannotAcceptNote people={[cannotAccept]} nameOf={() => name} />}
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
+import { personName } from '../../../shared/format/person-name.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -17,6 +19,7 @@ import {
   wrongIn,
   type Picked,
 } from '../../people-picker/index.ts';
+import { CannotAcceptNote, type CannotAccept } from './cannot-accept-note.tsx';
 import { useAnswerUntil } from './use-answer-until.ts';
 
 interface InviteDialogProps {
@@ -26,11 +29,24 @@ interface InviteDialogProps {
 interface Values {
   picked: Picked;
 }
+/** Whom the organizer was told of, of which list. */
+interface Warned {
+  of: string;
+  people: readonly CannotAccept[];
+}
 
 const toBody = ({ picked }: Values) => {
   const { emails, ids } = pickedToSend(picked);
   return { emails, participantIds: ids };
 };
+
+/** Says somebody as the organizer picked them: by name or by address. */
+const nameIn =
+  ({ people }: Picked) =>
+  ({ email, participantId }: CannotAccept): string => {
+    const person = people.find(({ id }) => id === participantId);
+    return person ? personName(person) : (email ?? '');
+  };
 
 /** Returns how many people were too many for how many places, as the server counts them now. */
 function tooFewPlaces(failure: unknown) {
@@ -48,6 +64,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
     invalidates: ['events'],
     handledErrors: 'all',
   });
+  const [warned, setWarned] = useState<Warned>();
   const contractForm = useContractForm<Values>({
     schema: () => import('@oplich/contract/participants/schemas').then(m => m.Invite),
     defaultValues: { picked: nobodyPicked },
@@ -59,19 +76,32 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
         contractForm.form.setError('picked', { type: wrong ?? 'required' });
         return;
       }
-      const body = toBody(values);
-      const { invited } = await invite.mutateAsync({ params: { id: event.id }, body, headers: keyFor(body) });
+      const picked = toBody(values);
+      const of = JSON.stringify(picked);
+      // Who was told of it and sends the same list again means it.
+      const body = { ...picked, ...(warned?.of !== of && { askFirst: true }) };
+      const { invited, cannotAccept } = await invite.mutateAsync({
+        params: { id: event.id },
+        body,
+        headers: keyFor(body),
+      });
+      if (cannotAccept.length > 0) {
+        setWarned({ of, people: cannotAccept });
+        return;
+      }
       toast(t('participants.invite.done', { count: invited.length }), 'success');
       onClose();
     },
   });
   const { counts, maxParticipants } = event;
+  const picked = contractForm.form.watch('picked');
+  const isWarned = warned?.of === JSON.stringify(toBody({ picked }));
   const short = tooFewPlaces(contractForm.failure);
   return (
     <FormDialog
       contractForm={contractForm}
       title={t('participants.invite.title')}
-      submitLabel={t('participants.invite.send')}
+      submitLabel={t(isWarned ? 'participants.invite.sendAnyway' : 'participants.invite.send')}
       isLong
       onClose={onClose}
       failureMessage={
@@ -86,6 +116,7 @@ export function InviteDialog({ event, onClose }: InviteDialogProps) {
         refused={refusedOf(contractForm.failure)}
         places={short ? undefined : Math.max(0, maxParticipants - counts.occupied)}
       />
+      {isWarned && <CannotAcceptNote people={warned.people} nameOf={nameIn(picked)} />}
       {contractForm.form.formState.errors.picked?.type === 'required' && (
         <Alert severity="error">{t('participants.invite.nobody')}</Alert>
       )}

@@ -168,6 +168,12 @@ export const participants: Translated<typeof uk> = {
     title: 'Invite people',
     text: 'The person gets an e-mail and can answer until {{date}}; until then the place is kept.',
     send: 'Send the invitations',
+    sendAnyway: 'Invite all the same',
+    cannotAccept_one: '{{count}} person cannot accept in time',
+    cannotAccept_other: '{{count}} people cannot accept in time',
+    cannotAcceptUntil: '{{name}} – can from {{date}}',
+    cannotAcceptText:
+      'An application to another event takes up their month, and the invitation would keep a place for them. Take them off the list, or invite them: whoever withdraws that application can come.',
     nobody: 'Paste addresses or find a person by surname.',
     done_one: '{{count}} person invited.',
     done_other: '{{count}} people invited.',

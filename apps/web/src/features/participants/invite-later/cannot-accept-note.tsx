@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Calls } from '@oplich/contract/calls';
+import type { Answer } from '@oplich/contract/shared/call';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/use-format.ts';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
+
+export type CannotAccept = Answer<Calls, 'POST /events/{id}/participants/invite'>['cannotAccept'][number];
+
+interface CannotAcceptNoteProps {
+  people: readonly CannotAccept[];
+  nameOf: (one: CannotAccept) => string;
+}
+
+/** Whom the month forbids to accept before the answer is due: their places would be held for nobody. */
+export function CannotAcceptNote({ people, nameOf }: CannotAcceptNoteProps) {
+  const { t } = useTranslation('cabinet');
+  const format = useFormat();
+  return (
+    <Alert severity="warning">
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('participants.invite.cannotAccept', { count: people.length })}
+      </Typography>
+      <Box component="ul" sx={{ my: 2, pl: 5 }}>
+        {people.map(one => (
+          <li key={nameOf(one)}>
+            {t('participants.invite.cannotAcceptUntil', { name: nameOf(one), date: format.longDate(one.allowedAt) })}
+          </li>
+        ))}
+      </Box>
+      <Typography>{t('participants.invite.cannotAcceptText')}</Typography>
+    </Alert>
+  );
+}
