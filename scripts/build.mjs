@@ -78,6 +78,7 @@ async function buildServer() {
       main: inRoot('apps/api/src/main.ts'),
       command: inRoot('apps/api/src/command.ts'),
       'sheet-thread': inRoot('apps/api/src/platform/sheets/reading/sheet-thread.ts'),
+      'hash-thread': inRoot('apps/api/src/platform/secrets/hash-thread.ts'),
       'document-thread': inRoot('apps/api/src/platform/pdf/document-thread.ts'),
     },
     outdir: out,

@@ -22,6 +22,6 @@ export interface Deps {
   secrets: Secrets;
   /** What this process was told of failures and refusals; the server makes them. */
   securityNotes?: SecurityNotes;
-  /** In place of the usual one: only while demo data are made. */
+  /** In place of hashing in this process: beside it in a running product, once for each password while demo data are made. */
   hashing?: Hashing;
 }

@@ -8,6 +8,7 @@ import { openDb, openPool } from './db/pool.ts';
 import { demoAccounts, demoPassword, fillWithDemo, refuseDemoData, stateOfDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import { createFirstAdministrator } from './modules/accounts/index.ts';
+import { hashBeside } from './platform/secrets/hash-beside.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openDatabase, openPools, openSecrets } from './open-product.ts';
@@ -56,6 +57,7 @@ async function main() {
     config,
     secrets,
     databaseUrl: database.url,
+    hashing: hashBeside(),
   };
 
   await prepareData(deps, database);

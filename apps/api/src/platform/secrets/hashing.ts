@@ -7,6 +7,20 @@ export interface Hashing {
 }
 
 /** argon2id, the library's default kind: about 6 ms of a core. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const argon2id: Hashing = { hash: password => hash(password, cost), verify };
+
+/** What a thread that hashes is told: without a hash to make one, with one to compare. */
+export interface HashWork {
+  id: number;
+  password: string;
+  passwordHash?: string;
+}
+/** What it says. */
+export interface HashAnswer {
+  id: number;
+  hash?: string;
+  matches?: boolean;
+  error?: string;
+}
