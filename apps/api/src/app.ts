@@ -209,7 +209,7 @@ async function installPages(
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         if (hashed) for (const name of needless) response.removeHeader(name);
         // Told with the page, so that no other product is asked for demo accounts.
-        if (isDemo && file.endsWith('.html')) response.header('set-cookie', demoCookie);
+        if (isDemo && /\.html(?:\.br|\.gz)?$/.test(file)) response.header('set-cookie', demoCookie);
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

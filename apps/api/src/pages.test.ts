@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApp } from '../test/app.ts';
 import { buildApp } from './app.ts';
@@ -60,6 +61,13 @@ describe('the page and its addresses', () => {
     const demo = await buildApp({ ...(await anApp({ env: { DEMO: '1' } })).deps, pages });
     for (const url of ['/', '/login', '/map'])
       expect((await demo.inject({ method: 'GET', url })).headers['set-cookie']).toContain('oplich_demo=1');
+    // As every browser asks.
+    writeFileSync(path.join(pages, 'index.html.br'), brotliCompressSync('<!doctype html>'));
+    const compressed = await demo.inject({ method: 'GET', url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'set-cookie': expect.stringContaining('oplich_demo=1') as string,
+    });
     await demo.close();
   });
 
