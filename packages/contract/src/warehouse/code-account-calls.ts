@@ -19,6 +19,7 @@ export const codeAccountCalls = defineCalls({
     answer: CodeAccount,
     status: 200,
     idempotent: true,
+    errors: ['status_change_not_allowed'],
     summary: 'The report of a code of the own warehouse was handed in; its reminders end',
   },
   'GET /warehouse/codes/account': {

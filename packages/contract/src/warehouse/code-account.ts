@@ -3,6 +3,7 @@ import { FileRef } from '../files/schemas.ts';
 import { Id, out, text } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
 import { asFile, flag, listQuery } from '../shared/lists.ts';
+import { codeActions } from './states.ts';
 
 /** What became of goods: received = issued + transferred + writtenOff + shortage + onHand + inTransit. */
 const amounts = <T extends z.ZodType>(amount: T) => ({
@@ -41,6 +42,8 @@ export type CodeRow = z.output<typeof CodeRow>;
 
 /** The account of one code: the same with each position in its quantities. */
 export const CodeAccount = CodeRow.extend({
+  /** What the reader may do with it now: the owner of the warehouse says that its report was handed in. */
+  allowed: z.array(z.enum(codeActions)),
   lines: z.array(
     z.object({
       positionId: out.id,

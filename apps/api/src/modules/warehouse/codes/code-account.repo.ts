@@ -167,7 +167,7 @@ export async function findCodeAccount(
   warehouseId: string,
   uniqueCode: string,
   { today, show }: { today: string; show: ShowFiles },
-): Promise<CodeAccount | undefined> {
+): Promise<Omit<CodeAccount, 'allowed'> | undefined> {
   const row = await selectCodes(db, warehouseId).where('code.code', '=', uniqueCode.toLowerCase()).executeTakeFirst();
   if (!row) return undefined;
   const found = await sql<LineColumns>`
@@ -220,3 +220,9 @@ export const unreportedCodes = (db: Reader, warehouseId: string, by: string) =>
     .where('code.reportId', 'is', null)
     .where('code.since', '<=', by)
     .execute();
+
+/** Returns whether the report of a code was handed in; nothing when the warehouse has no goods under it. */
+export async function isCodeReported(db: Reader, warehouseId: string, uniqueCode: string): Promise<boolean | null> {
+  const row = await selectCodes(db, warehouseId).where('code.code', '=', uniqueCode.toLowerCase()).executeTakeFirst();
+  return row ? row.reportId !== null : null;
+}

@@ -10,6 +10,7 @@ import { showFiles } from '../../files/index.ts';
 import { findCodeAccount, listCodes, type ShowFiles } from './code-account.repo.ts';
 import { codeReport } from './code-report.ts';
 import { codeSheet } from './code-sheet.ts';
+import { allowedOnCode } from './codes.policy.ts';
 import { reportCode } from './report-code.ts';
 import { warehouseToList } from '../warehouse.policy.ts';
 import { warehouseIdOf } from '../warehouses.repo.ts';
@@ -34,13 +35,16 @@ export const codeAccountHandlers = ({ db, exportDb, clock, secrets }: Deps): Han
         const { tx, actor, at } = operation;
         await reportCode(operation, body);
         const warehouseId = await warehouseIdOf(tx, actor);
-        return (await findCodeAccount(tx, warehouseId, body.code, seen(tx, actor, at))) ?? fail('not_found');
+        const account = (await findCodeAccount(tx, warehouseId, body.code, seen(tx, actor, at))) ?? fail('not_found');
+        return { ...account, allowed: allowedOnCode(account, { isOwn: true }) };
       }),
     'GET /warehouse/codes/account': async ({ user, query }) => {
       const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
       const account = await findCodeAccount(db, warehouseId, query.code, seen(db, user, clock.now()));
       if (!account) return fail('not_found');
-      return query.format ? codeReport(db, warehouseId, account, user.language) : account;
+      if (query.format) return codeReport(db, warehouseId, account, user.language);
+      const isOwn = warehouseId === (await warehouseIdOf(db, user));
+      return { ...account, allowed: allowedOnCode(account, { isOwn }) };
     },
   };
 };

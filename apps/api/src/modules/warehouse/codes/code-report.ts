@@ -26,7 +26,7 @@ const sumOf = {
 } as const satisfies Record<Distribution['kind'], CodeSum>;
 const sum = (of: CodeSum): Column<Line> => ({ label: labelOf('codeSum', of), cell: line => number(line[of]) });
 
-const availability = (account: CodeAccount): Column<Line>[] => [
+const availability = (account: Omit<CodeAccount, 'allowed'>): Column<Line>[] => [
   { label: labelOf('goods', 'uniqueCode'), cell: () => account.uniqueCode, width: 22 },
   { label: headOf('code', 'declaration'), cell: () => account.declaration?.number ?? null },
   { label: headOf('code', 'since'), cell: () => dayCell(account.since), width: 14 },
@@ -65,7 +65,7 @@ const distribution: readonly Column<Distribution>[] = [
 export async function codeReport(
   db: Reader,
   warehouseId: string,
-  account: CodeAccount,
+  account: Omit<CodeAccount, 'allowed'>,
   language: Language,
 ): Promise<Download> {
   const left = await findDistribution(db, warehouseId, account.uniqueCode);

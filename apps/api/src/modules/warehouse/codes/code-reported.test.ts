@@ -86,10 +86,19 @@ test('a code is marked as reported with a file; its reminders end until more com
   const foreign = await anUploaded(own, stranger, 'document');
   expect((await mark(holder, { code: 'UA-DONE', fileId: foreign.id })).body.errors).toMatchObject([{ path: 'fileId' }]);
 
+  const allowedTo = async (who: Caller, ownerId?: string) =>
+    (await own.call(who, 'GET /warehouse/codes/account', { query: { code: 'UA-DONE', ...(ownerId && { ownerId }) } }))
+      .allowed;
+  expect(await allowedTo(holder)).toEqual(['markReported']);
+  expect(await allowedTo(admin, holder.id)).toEqual([]);
+
   const key = { 'idempotency-key': 'reported' };
   const first = await mark(holder, { code: 'UA-DONE', fileId: file.id }, key);
   expect(first).toMatchObject({ status: 200, body: { reported: { files: [{ id: file.id }] } } });
   expect((await mark(holder, { code: 'UA-DONE', fileId: file.id }, key)).status).toBe(200);
+  expect(await allowedTo(holder)).toEqual([]);
+  const late = await anUploaded(own, holder, 'document');
+  expect((await mark(holder, { code: 'UA-DONE', fileId: late.id })).body.detail).toBe('status_change_not_allowed');
   const list = await own.call(admin, 'GET /warehouse/codes', { query: { ownerId: holder.id, reported: 'true' } });
   expect(list.items).toMatchObject([{ uniqueCode: 'UA-Done', reported: { files: [{ id: file.id }] } }]);
 

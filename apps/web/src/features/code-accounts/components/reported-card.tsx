@@ -14,31 +14,25 @@ import { Card } from '../../../shared/ui/layout/card.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { CodeAccount } from '../api.ts';
 
-interface ReportedCardProps {
-  account: CodeAccount;
-  /** Of the own warehouse: whose report it is. */
-  isOwn: boolean;
-}
-
 /** Whether the report of a code was handed in, with the paper that says so, or the place to say it. */
-export function ReportedCard({ account, isOwn }: ReportedCardProps) {
+export function ReportedCard({ account }: { account: CodeAccount }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const { reported } = account;
-  if (!reported && !isOwn) return null;
+  const { reported, allowed } = account;
+  const mayMark = allowed.includes('markReported');
+  if (!reported && !mayMark) return null;
   return (
     <Card component="section" sx={{ display: 'grid', gap: 3 }}>
       <Typography component="h2" variant="h2">
         {t('codes.reported.title')}
       </Typography>
-      {reported ? (
+      {reported && (
         <>
           <Typography>{t('codes.reported.on', { day: format.longDate(reported.at) })}</Typography>
           <FileLinks files={reported.files} />
         </>
-      ) : (
-        <MarkReported code={account.uniqueCode} />
       )}
+      {mayMark && <MarkReported code={account.uniqueCode} />}
     </Card>
   );
 }

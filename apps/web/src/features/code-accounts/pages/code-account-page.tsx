@@ -70,7 +70,7 @@ export default function CodeAccountPage() {
             <Origin account={data} />
             <AmountsCard code={data} />
           </Box>
-          <ReportedCard account={data} isOwn={ownerId === undefined} />
+          <ReportedCard account={data} />
           <Box component="section">
             <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
               {t('codes.byPosition')}
