@@ -131,11 +131,21 @@ describe('what became of the goods under a unique code', () => {
     expect(sheets.map(one => one.sheet)).toEqual(['Наявність', 'Розподіл']);
     const [availability, distribution] = sheets.map(one => one.data);
     expect(availability?.[1]).toEqual(
-      expect.arrayContaining(['UA-Report', '10.02.2026', '11.05.2026', 'Ковдра', 10, 2, 1, 7]),
+      expect.arrayContaining(['UA-Report', new Date('2026-02-10'), new Date('2026-05-11'), 'Ковдра', 10, 2, 1, 7]),
     );
     expect(distribution?.slice(1)).toEqual([
-      ['20.03.2026', 'Видано людям', 'Ковдра', 'шт.', 2, 200.2, 2, expect.stringContaining('Харків'), event.name],
-      ['20.03.2026', 'Списано', 'Ковдра', 'шт.', 1, 100.1, null, 'Підмокла', null],
+      [
+        new Date('2026-03-20'),
+        'Видано людям',
+        'Ковдра',
+        'шт.',
+        2,
+        200.2,
+        2,
+        expect.stringContaining('Харків'),
+        event.name,
+      ],
+      [new Date('2026-03-20'), 'Списано', 'Ковдра', 'шт.', 1, 100.1, null, 'Підмокла', null],
     ]);
     expect(JSON.stringify(sheets)).not.toContain('Мельник');
     expect(people).toHaveLength(2);
