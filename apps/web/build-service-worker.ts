@@ -16,7 +16,9 @@ const frameStarts = /\/src\/(?:main|app\/layouts\/cabinet-layout)\.tsx$|\/index\
 /** Returns the names of the files without which nothing of the cabinet can be shown: those the frame begins with and all they import. */
 function frameIn(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const waiting = chunks.filter(chunk => frameStarts.test(chunk.facadeModuleId ?? '')).map(chunk => chunk.fileName);
+  const begins = (chunk: (typeof chunks)[number]) =>
+    [...chunk.moduleIds, chunk.facadeModuleId ?? ''].some(id => frameStarts.test(id));
+  const waiting = chunks.filter(begins).map(chunk => chunk.fileName);
   if (waiting.length < 2) throw new Error('the frame of the cabinet is not among the chunks');
   const frame = new Set<string>();
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

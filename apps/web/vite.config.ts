@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunksByLayer } from './build-chunks.ts';
 import { coloursOf } from './build-colours.ts';
+import { layersOfPage } from './build-layers.ts';
 import { serviceWorker } from './build-service-worker.ts';
 
 export default defineConfig({
@@ -16,6 +18,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     // The public map is a page of its own, so that a stranger loads nothing of the cabinet.
-    rolldownOptions: { input: ['index.html', 'map.html'].map(page => fileURLToPath(new URL(page, import.meta.url))) },
+    rolldownOptions: {
+      input: ['index.html', 'map.html'].map(page => fileURLToPath(new URL(page, import.meta.url))),
+      output: { codeSplitting: { groups: chunksByLayer(layersOfPage()) } },
+    },
   },
 });
