@@ -24,7 +24,7 @@ async function weigh(page: Page, path: string): Promise<{ requests: number; scri
   return { requests, scriptKiB: bytes / 1024 };
 }
 
-test('log-in, sign-up and the cabinet’s first page come in few files [R-UIX-37]', async ({ browser, product }) => {
+test('log-in, sign-up and the cabinet’s first page come in few files [R-UIX-38]', async ({ browser, product }) => {
   const open = async (path: string, session?: Awaited<ReturnType<typeof demoSession>>) => {
     const storageState = keptBy(product.url, { language: 'uk', session });
     const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block', storageState });

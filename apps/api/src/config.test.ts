@@ -95,7 +95,6 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', 'Holovna-2026!', 'ADMIN_EMAIL'],
     ['FILES_URL', files('http://files.example'), 'must be https://'],
     ['SUPPORT_EMAIL', 'no-reply@oplich.example', 'an address that is read'],
-    ['SUPPORT_EMAIL', undefined, 'an address that is read'],
     ['METRICS_TOKEN', 'a'.repeat(64), 'random'],
     ['METRICS_TOKEN', randomBytes(16).toString('hex'), 'random'],
     ['TRUST_PROXY', '0.0.0.0/0', 'no wider'],

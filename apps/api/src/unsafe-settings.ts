@@ -17,10 +17,9 @@ export function refuseUnsafe(env: Settings, refuse: Refuse): void {
   for (const name of ['DATABASE_URL', 'APP_SECRET', 'DATA_KEY', 'PUBLIC_URL', 'MAIL_URL'] as const) {
     refuse(!env[name], `${name}: required in production`);
   }
-  // A name of the sender's domain would be a guess: who cannot log in is told to write there.
   refuse(
-    takesNoReplies(env.SUPPORT_EMAIL ?? env.MAIL_FROM),
-    'SUPPORT_EMAIL: an address that is read is required in production: who cannot log in is told to write there',
+    takesNoReplies(env.SUPPORT_EMAIL ?? ''),
+    'SUPPORT_EMAIL: must be an address that is read: who cannot log in is told to write there',
   );
   refuse(env.RATE_LIMIT === 'off', 'RATE_LIMIT: off is refused in production');
   refuse(env.CLOCK_SHIFT !== 0, 'CLOCK_SHIFT: refused in production');
