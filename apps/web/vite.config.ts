@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 700,
     // The public map is a page of its own, so that a stranger loads nothing of the cabinet.
     rolldownOptions: {
       input: ['index.html', 'map.html'].map(page => fileURLToPath(new URL(page, import.meta.url))),

@@ -17,7 +17,7 @@ export type ParticipantState = ParticipantStatus | 'none';
 /** The person themself, the organizer of the event or an administrator, the clock, or what becomes of the whole event. */
 export type ParticipantSide = 'person' | 'organizer' | 'time' | 'event';
 /**
- * `ahead`: the event is scheduled and has not begun; `open`: its report is not accepted; `issuing`: from its day in Kyiv
+ * `ahead`: the event is scheduled and has not begun; `open`: not cancelled and its report is not accepted; `issuing`: from its day in Kyiv
  * until its report is accepted.
  */
 export type ParticipantCondition = 'ahead' | 'open' | 'issuing';

@@ -69,8 +69,16 @@ const decided = (model: Model, apply: boolean): [Outcome, Partial<Model>] => {
     if (model.pending === null) return ['status_change_not_allowed', {}];
     return ['ok', { pending: null, version: model.version + 1, ...(apply && { surname: model.pending }) }];
   }
-  if (apply) return ['ok', { status: 'approved' }];
-  return model.status === 'notApproved' ? ['ok', { status: 'declined' }] : ['status_change_not_allowed', {}];
+  const version = model.version + 1;
+  if (apply) return ['ok', { status: 'approved', version }];
+  return model.status === 'notApproved' ? ['ok', { status: 'declined', version }] : ['status_change_not_allowed', {}];
+};
+/** Returned to be corrected: declined, with a link to come back by [R-ADM-25]. */
+const returned = (model: Model): [Outcome, Partial<Model>] => {
+  if (model.isDeleted) return ['not_found', {}];
+  if (!model.emailConfirmed) return ['email_not_confirmed', {}];
+  if (model.status === 'approved') return ['status_change_not_allowed', {}];
+  return ['ok', { status: 'declined', version: model.version + 1 }];
 };
 const onceIn = (model: Model, change: Partial<Model>): [Outcome, Partial<Model>] => {
   const refusal = logInRefusal(model);
@@ -91,6 +99,16 @@ const actions: Record<string, (pick: number) => Action> = {
   }),
   approve: () => ({ expected: model => decided(model, true), run: account => decide(account, 'approve') }),
   decline: () => ({ expected: model => decided(model, false), run: account => decide(account, 'decline') }),
+  returnToCorrect: () => ({
+    expected: returned,
+    run: async ({ email }) =>
+      outcomeOf(
+        await app.ask(admin, 'POST /accounts/update/philanthrop/{email}/return', {
+          params: { email },
+          body: { comment: 'Номер не збігається з карткою' },
+        }),
+      ),
+  }),
   submitSurname: pick => {
     const surname = surnames[pick % surnames.length] ?? '';
     return {

@@ -249,8 +249,8 @@ describe('the turnover', () => {
       const { body } = await app.ask<{ items: object[] }>(own, `GET ${path}`);
       expect(body.items).toMatchObject([{ netUnitPrice: '12.50', costPerItemWithoutVat: '11.30' }]);
       const [head = [], row = []] = await sheetOf(own, path, 'csv');
-      expect(row[head.indexOf('Ціна за документом, ₴')]).toBe('12.50');
-      expect(row[head.indexOf('Облікова вартість, ₴')]).toBe('11.30');
+      expect(row[head.indexOf('Ціна за документом, ₴')]).toBe('12,50');
+      expect(row[head.indexOf('Облікова вартість, ₴')]).toBe('11,30');
     },
   );
 

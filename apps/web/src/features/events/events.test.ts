@@ -4,7 +4,7 @@ import { blockText } from './apply-block.ts';
 import { events } from '../../i18n/en/cabinet/events.ts';
 import { eventState, myState, placesLeft } from './event-state.ts';
 import { filterQuery } from './events-filter.ts';
-import { participantTabs } from './participant-tabs.ts';
+import { participantTabName, participantTabs } from './participant-tabs.ts';
 import { hasTicket } from './ticket/ticket-link.tsx';
 
 const counts = { invited: 0, applied: 3, confirmed: 2, aided: 1, rejected: 4, occupied: 6 };
@@ -76,6 +76,14 @@ test('places are never fewer than none', () => {
 test('a general event has no list of invited, unless somebody is on it [R-PAR-24]', () => {
   expect(participantTabs({ type: 'general', counts })).toEqual(['applied', 'confirmed', 'aided', 'rejected']);
   expect(participantTabs({ type: 'private', counts })[0]).toBe('invited');
+});
+
+test('once an event is over, who was confirmed and got nothing is called a no-show [R-PAR-41]', () => {
+  expect(participantTabName({ status: 'scheduled' }, 'confirmed')).toBe('confirmed');
+  for (const status of ['accomplished', 'finished'] as const) {
+    expect(participantTabName({ status }, 'confirmed')).toBe('noShow');
+    expect(participantTabName({ status }, 'aided')).toBe('aided');
+  }
 });
 
 const questions: EventQuestion[] = [

@@ -16,7 +16,7 @@ export { CreateButton } from './components/organizer/organized-events.tsx';
 export { PersonEventCard } from './components/person/person-event-card.tsx';
 export { Places } from './components/places.tsx';
 export { eventState, participationState } from './event-state.ts';
-export { participantsPath, participantTabs } from './participant-tabs.ts';
+export { participantsPath, participantTabName, participantTabs } from './participant-tabs.ts';
 export { placeOf } from './place-of.ts';
 export { Gallery } from './media/gallery.tsx';
 export { useEvent } from './use-event.ts';

@@ -6,6 +6,12 @@ import type { Event } from './api.ts';
 export const participantTabs = ({ type, counts }: Pick<Event, 'type' | 'counts'>): readonly ParticipantStatus[] =>
   participantStatuses.filter(state => state !== 'invited' || type !== 'general' || counts.invited > 0);
 
+/** What a list is called: who was confirmed, and got nothing at an event that is over, did not come. */
+export const participantTabName = (
+  { status }: Pick<Event, 'status'>,
+  state: ParticipantStatus,
+): ParticipantStatus | 'noShow' => (state === 'confirmed' && status !== 'scheduled' ? 'noShow' : state);
+
 /** The list "applied" is the page of applications [R-PAG-21]. */
 export const participantsPath = (eventId: string, state: ParticipantStatus): string =>
   state === 'applied' ? paths.eventApplication(eventId) : paths.eventParticipants(eventId, state);

@@ -1,4 +1,4 @@
-import { participantTransition, type ParticipantAction } from '@oplich/contract';
+import { isInSet, participantTransition, type ParticipantAction } from '@oplich/contract';
 import type { Tx } from '../../../db/pool.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -18,9 +18,11 @@ interface Change {
 const takesPlace = (action: ParticipantAction): boolean =>
   participantTransition(action).needs?.includes('place') === true;
 
+/** Every action that leads to where no place is held begins where one is. */
+const givesPlaceBack = (action: ParticipantAction): boolean => !isInSet('holdsPlace', participantTransition(action).to);
+
 /** Whether the action takes a place or gives one back. */
-export const changesPlaces = (action: ParticipantAction): boolean =>
-  takesPlace(action) || participantTransition(action).to === 'rejected';
+export const changesPlaces = (action: ParticipantAction): boolean => takesPlace(action) || givesPlaceBack(action);
 
 /** Makes a checked transition: places first, then the row, which must still be what was seen. */
 export async function makeTransition(tx: Tx, { event, participation, action }: Change, at: Date): Promise<void> {
@@ -30,7 +32,7 @@ export async function makeTransition(tx: Tx, { event, participation, action }: C
     if (appliedAt && others.some(other => withinAMonth(other, appliedAt))) fail('participation_once_per_month');
     if (participation.rejectedBecause === 'expired') await sweepExpired(tx, event.id, at);
     await takePlaces(tx, eventId, 1, at);
-  } else if (participantTransition(action).to === 'rejected') {
+  } else if (givesPlaceBack(action)) {
     await freePlaces(tx, eventId, 1);
   }
   if ((await writeTransition(tx, eventId, [accountId], action, at)).size === 0) fail('status_change_not_allowed');

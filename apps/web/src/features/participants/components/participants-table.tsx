@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import type { Event } from '../../events/index.ts';
+import { participantTabName, type Event } from '../../events/index.ts';
 import { personName } from '../../../shared/format/person-name.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -36,7 +36,7 @@ export function ParticipantsTable({ event, state, people, sort, onSort, selectio
   const columns = useColumns(event, state, selection);
   return (
     <ResponsiveTable
-      label={t(`participants.state.${state}`)}
+      label={t(`participants.state.${participantTabName(event, state)}`)}
       rows={people}
       rowKey={person => person.participantId}
       columns={columns}

@@ -4,7 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ParticipantStatus } from '@oplich/contract/participants/states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EventMissing, participantsPath, participantTabs, useEvent, type Event } from '../../events/index.ts';
+import {
+  EventMissing,
+  participantsPath,
+  participantTabName,
+  participantTabs,
+  useEvent,
+  type Event,
+} from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -57,7 +64,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
         label={t('cabinet:participants.tabs')}
         tabs={participantTabs(event).map(one => ({
           to: participantsPath(event.id, one),
-          label: t(`cabinet:participants.state.${one}`),
+          label: t(`cabinet:participants.state.${participantTabName(event, one)}`),
           count: event.counts[one],
           isCurrent: one === state,
         }))}
@@ -111,8 +118,8 @@ function NoPeople({ event, state }: { event: Event; state: ParticipantStatus }) 
   const { t } = useTranslation('cabinet');
   return (
     <EmptyList
-      title={t(`participants.list.empty.${state}`)}
-      text={t(`participants.list.emptyText.${state}`)}
+      title={t(`participants.list.empty.${participantTabName(event, state)}`)}
+      text={t(`participants.list.emptyText.${participantTabName(event, state)}`)}
       action={
         state === 'confirmed' &&
         event.counts.applied > 0 && (

@@ -207,6 +207,7 @@ export const events: Translated<typeof uk> = {
     invited: 'Invited',
     applied: 'Applications',
     confirmed: 'Confirmed',
+    noShow: 'No-shows',
     aided: 'Aided',
     rejected: 'Rejected',
     review: 'Review applications',

@@ -210,6 +210,7 @@ export const events = {
     invited: 'Запрошені',
     applied: 'Заявки',
     confirmed: 'Підтверджені',
+    noShow: 'Не прийшли',
     aided: 'Отримали',
     rejected: 'Відхилені',
     review: 'Розглянути заявки',

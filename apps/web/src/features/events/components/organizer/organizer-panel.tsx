@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { Card } from '../../../../shared/ui/layout/card.tsx';
 import type { Event } from '../../api.ts';
-import { participantsPath, participantTabs } from '../../participant-tabs.ts';
+import { participantsPath, participantTabName, participantTabs } from '../../participant-tabs.ts';
 import { Places } from '../places.tsx';
 
 /** How the event stands, with a way to each list of people; the next step is the one filled button. */
@@ -42,7 +42,7 @@ export function OrganizerPanel({ event }: { event: Event }) {
                 {counts[state]}
               </Box>
               <Typography component="span" variant="body2" color="textSecondary">
-                {t(`events.organizer.${state}`)}
+                {t(`events.organizer.${participantTabName(event, state)}`)}
               </Typography>
             </span>
           </ButtonBase>
