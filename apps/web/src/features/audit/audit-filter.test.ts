@@ -1,6 +1,6 @@
 import { auditActions, auditSubjects } from '@oplich/contract/audit/actions';
 import { expect, test } from 'vitest';
-import { audit } from '../../i18n/uk/cabinet/audit.ts';
+import { audit } from '../../i18n/uk/cabinet/people/audit.ts';
 import { auditQuery } from './audit-filter.ts';
 
 const nothing = { action: '', actorId: '', subjectId: '', subjectType: '', from: '', to: '' };

@@ -1,6 +1,6 @@
 import { securityKinds } from '@oplich/contract/security-log/schemas';
 import { expect, test } from 'vitest';
-import { securityLog } from '../../i18n/uk/cabinet/security-log.ts';
+import { securityLog } from '../../i18n/uk/cabinet/people/security-log.ts';
 import { securityLogQuery } from './security-log-filter.ts';
 
 const nothing = { kind: '', accountId: '', from: '', to: '' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersToSend, emptyAnswers, type EventQuestion } from './answers.ts';
 import { blockText } from './apply-block.ts';
-import { events } from '../../i18n/en/cabinet/events.ts';
+import { events } from '../../i18n/en/cabinet/events/events.ts';
 import { eventState, myState, placesLeft } from './event-state.ts';
 import { filterQuery } from './events-filter.ts';
 import { participantTabName, participantTabs } from './participant-tabs.ts';

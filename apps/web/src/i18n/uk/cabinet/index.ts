@@ -1,30 +1,30 @@
-import { accounts } from './accounts.ts';
-import { acts } from './acts.ts';
-import { activity } from './activity.ts';
-import { audit } from './audit.ts';
-import { codes } from './codes.ts';
+import { accounts } from './people/accounts.ts';
+import { acts } from './goods/acts.ts';
+import { activity } from './people/activity.ts';
+import { audit } from './people/audit.ts';
+import { codes } from './goods/codes.ts';
 import { dashboard } from './dashboard.ts';
-import { declarations } from './declarations.ts';
-import { events } from './events.ts';
-import { ownData } from './own-data.ts';
+import { declarations } from './goods/declarations.ts';
+import { events } from './events/events.ts';
+import { ownData } from './people/own-data.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
-import { handOut } from './hand-out.ts';
-import { help } from './help.ts';
-import { invite } from './invite.ts';
+import { handOut } from './events/hand-out.ts';
+import { help } from './goods/help.ts';
+import { invite } from './events/invite.ts';
 import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
-import { participants } from './participants.ts';
-import { reports } from './reports.ts';
-import { securityLog } from './security-log.ts';
-import { security } from './security.ts';
-import { settings } from './settings.ts';
+import { participants } from './events/participants.ts';
+import { reports } from './events/reports.ts';
+import { securityLog } from './people/security-log.ts';
+import { security } from './people/security.ts';
+import { settings } from './people/settings.ts';
 import { shared } from './shared.ts';
 import { support } from './support.ts';
-import { ticket } from './ticket.ts';
-import { warehouse } from './warehouse.ts';
+import { ticket } from './events/ticket.ts';
+import { warehouse } from './goods/warehouse.ts';
 
-/** The cabinet's texts, a file per domain. */
+/** The cabinet's texts, a file per domain, in rooms. */
 export const cabinet = {
   accounts,
   acts,

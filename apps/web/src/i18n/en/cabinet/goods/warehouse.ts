@@ -1,8 +1,8 @@
 import { counted } from '@oplich/contract/shared/counted';
 import { limits, spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
-import type { Translated } from '../../types.ts';
-import type { warehouse as uk } from '../../uk/cabinet/warehouse.ts';
+import type { Translated } from '../../../types.ts';
+import type { warehouse as uk } from '../../../uk/cabinet/goods/warehouse.ts';
 
 export const warehouse: Translated<typeof uk> = {
   title: 'Warehouse',

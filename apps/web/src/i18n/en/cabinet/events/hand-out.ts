@@ -1,5 +1,5 @@
-import type { Translated } from '../../types.ts';
-import type { handOut as uk } from '../../uk/cabinet/hand-out.ts';
+import type { Translated } from '../../../types.ts';
+import type { handOut as uk } from '../../../uk/cabinet/events/hand-out.ts';
 
 export const handOut: Translated<typeof uk> = {
   title: 'Hand-out',

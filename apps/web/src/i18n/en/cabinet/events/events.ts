@@ -1,7 +1,7 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
 import { enLabels } from '@oplich/contract/labels/en';
-import type { events as uk } from '../../uk/cabinet/events.ts';
-import type { Translated } from '../../types.ts';
+import type { events as uk } from '../../../uk/cabinet/events/events.ts';
+import type { Translated } from '../../../types.ts';
 
 export const events: Translated<typeof uk> = {
   title: 'Events',

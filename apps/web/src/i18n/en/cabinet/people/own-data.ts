@@ -1,5 +1,5 @@
-import type { Translated } from '../../types.ts';
-import type { ownData as uk } from '../../uk/cabinet/own-data.ts';
+import type { Translated } from '../../../types.ts';
+import type { ownData as uk } from '../../../uk/cabinet/people/own-data.ts';
 
 export const ownData: Translated<typeof uk> = {
   consent: {

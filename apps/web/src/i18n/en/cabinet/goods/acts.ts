@@ -1,7 +1,7 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
 import { enLabels } from '@oplich/contract/labels/en';
-import type { Translated } from '../../types.ts';
-import type { acts as uk } from '../../uk/cabinet/acts.ts';
+import type { Translated } from '../../../types.ts';
+import type { acts as uk } from '../../../uk/cabinet/goods/acts.ts';
 
 export const acts: Translated<typeof uk> = {
   title: 'Acts',

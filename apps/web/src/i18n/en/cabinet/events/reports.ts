@@ -1,8 +1,8 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
 import { limits } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
-import type { Translated } from '../../types.ts';
-import type { reports as uk } from '../../uk/cabinet/reports.ts';
+import type { Translated } from '../../../types.ts';
+import type { reports as uk } from '../../../uk/cabinet/events/reports.ts';
 
 export const reports: Translated<typeof uk> = {
   title: 'Reports',

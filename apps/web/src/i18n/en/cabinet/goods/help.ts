@@ -2,8 +2,8 @@ import { enColumns } from '@oplich/contract/labels/columns-en';
 import { enLabels } from '@oplich/contract/labels/en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
-import type { Translated } from '../../types.ts';
-import type { help as uk } from '../../uk/cabinet/help.ts';
+import type { Translated } from '../../../types.ts';
+import type { help as uk } from '../../../uk/cabinet/goods/help.ts';
 
 export const help: Translated<typeof uk> = {
   title: 'Help requests',

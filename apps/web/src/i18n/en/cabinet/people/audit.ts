@@ -1,7 +1,7 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
 import { enLabels } from '@oplich/contract/labels/en';
-import type { Translated } from '../../types.ts';
-import type { audit as uk } from '../../uk/cabinet/audit.ts';
+import type { Translated } from '../../../types.ts';
+import type { audit as uk } from '../../../uk/cabinet/people/audit.ts';
 
 export const audit: Translated<typeof uk> = {
   title: 'Audit',

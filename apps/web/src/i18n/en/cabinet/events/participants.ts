@@ -2,8 +2,8 @@ import { enColumns } from '@oplich/contract/labels/columns-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
-import type { Translated } from '../../types.ts';
-import type { participants as uk } from '../../uk/cabinet/participants.ts';
+import type { Translated } from '../../../types.ts';
+import type { participants as uk } from '../../../uk/cabinet/events/participants.ts';
 
 export const participants: Translated<typeof uk> = {
   title: 'Participants',

@@ -2,8 +2,8 @@ import { enColumns } from '@oplich/contract/labels/columns-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { limits, promises, spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
-import type { Translated } from '../../types.ts';
-import type { accounts as uk } from '../../uk/cabinet/accounts.ts';
+import type { Translated } from '../../../types.ts';
+import type { accounts as uk } from '../../../uk/cabinet/people/accounts.ts';
 
 export const accounts: Translated<typeof uk> = {
   title: 'Users',

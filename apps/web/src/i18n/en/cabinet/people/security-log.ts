@@ -1,8 +1,8 @@
 import { enColumns } from '@oplich/contract/labels/columns-en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
-import type { securityLog as uk } from '../../uk/cabinet/security-log.ts';
-import type { Translated } from '../../types.ts';
+import type { securityLog as uk } from '../../../uk/cabinet/people/security-log.ts';
+import type { Translated } from '../../../types.ts';
 
 export const securityLog: Translated<typeof uk> = {
   title: 'Security log',

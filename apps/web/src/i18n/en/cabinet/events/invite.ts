@@ -1,5 +1,5 @@
-import type { invite as uk } from '../../uk/cabinet/invite.ts';
-import type { Translated } from '../../types.ts';
+import type { invite as uk } from '../../../uk/cabinet/events/invite.ts';
+import type { Translated } from '../../../types.ts';
 
 export const invite: Translated<typeof uk> = {
   list: 'Addresses of the invited',

@@ -3,13 +3,13 @@ import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
 import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { regionName } from '@oplich/contract/shared/names';
 import type { Region } from '@oplich/contract/regions/schemas';
-import type { Db } from '../../db/pool.ts';
-import type { Download } from '../../platform/download.ts';
+import type { Db } from '../../../db/pool.ts';
+import type { Download } from '../../../platform/download.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { countCell, dayCell, sheetDownload, type Cell, type Column } from '../../platform/sheets/index.ts';
-import { regionsById } from '../regions/index.ts';
-import { partnerOf } from './present-reports.ts';
-import { streamReports, type StoredReport } from './reports.repo.ts';
+import { countCell, dayCell, sheetDownload, type Cell, type Column } from '../../../platform/sheets/index.ts';
+import { regionsById } from '../../regions/index.ts';
+import { partnerOf } from '../present-reports.ts';
+import { streamReports, type StoredReport } from '../reports.repo.ts';
 
 const day = (at: Date | null): Cell => dayCell(at && kyivDay(at));
 

@@ -2,8 +2,8 @@ import { enColumns } from '@oplich/contract/labels/columns-en';
 import { enLabels } from '@oplich/contract/labels/en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
-import type { declarations as uk } from '../../uk/cabinet/declarations.ts';
-import type { Translated } from '../../types.ts';
+import type { declarations as uk } from '../../../uk/cabinet/goods/declarations.ts';
+import type { Translated } from '../../../types.ts';
 
 export const declarations: Translated<typeof uk> = {
   title: 'Declarations',

@@ -2,8 +2,8 @@ import { enColumns } from '@oplich/contract/labels/columns-en';
 import { enLabels } from '@oplich/contract/labels/en';
 import { counted } from '@oplich/contract/shared/counted';
 import { spans } from '@oplich/contract/shared/limits';
-import type { codes as uk } from '../../uk/cabinet/codes.ts';
-import type { Translated } from '../../types.ts';
+import type { codes as uk } from '../../../uk/cabinet/goods/codes.ts';
+import type { Translated } from '../../../types.ts';
 
 export const codes: Translated<typeof uk> = {
   reported: {

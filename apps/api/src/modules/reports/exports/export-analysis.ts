@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { livingConditions, peopleCategories, type ExportFormat, type Language } from '@oplich/contract';
 import { headOf, labelOf } from '@oplich/contract/labels/by-language';
 import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports/schemas';
-import type { Db } from '../../db/pool.ts';
-import type { Download } from '../../platform/download.ts';
-import { countCell, inHryvnia, sheetDownload, workbookDownload, type Column } from '../../platform/sheets/index.ts';
-import { regionsById } from '../regions/index.ts';
+import type { Db } from '../../../db/pool.ts';
+import type { Download } from '../../../platform/download.ts';
+import { countCell, inHryvnia, sheetDownload, workbookDownload, type Column } from '../../../platform/sheets/index.ts';
+import { regionsById } from '../../regions/index.ts';
 import { reportColumns } from './export-reports.ts';
-import { streamReports, type StoredReport } from './reports.repo.ts';
+import { streamReports, type StoredReport } from '../reports.repo.ts';
 
 /** A line of the analysis: a sum of reports, or what was issued at their events. */
 interface Line {

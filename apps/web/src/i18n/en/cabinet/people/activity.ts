@@ -1,5 +1,5 @@
-import type { Translated } from '../../types.ts';
-import type { activity as uk } from '../../uk/cabinet/activity.ts';
+import type { Translated } from '../../../types.ts';
+import type { activity as uk } from '../../../uk/cabinet/people/activity.ts';
 
 export const activity: Translated<typeof uk> = {
   title: 'My activity',

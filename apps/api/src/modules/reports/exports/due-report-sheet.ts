@@ -1,7 +1,7 @@
 import { headOf, labels } from '@oplich/contract/labels/by-language';
 import { regionName } from '@oplich/contract/shared/names';
 import type { DueReport } from '@oplich/contract/reports/schemas';
-import { countCell, instantCell, type ListSheet } from '../../platform/sheets/index.ts';
+import { countCell, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
 
 /** Events whose report is due, as a file. */
 export const dueReportSheet: ListSheet<DueReport> = {

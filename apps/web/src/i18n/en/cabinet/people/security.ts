@@ -1,5 +1,5 @@
-import type { security as uk } from '../../uk/cabinet/security.ts';
-import type { Translated } from '../../types.ts';
+import type { security as uk } from '../../../uk/cabinet/people/security.ts';
+import type { Translated } from '../../../types.ts';
 
 export const security: Translated<typeof uk> = {
   password: {
