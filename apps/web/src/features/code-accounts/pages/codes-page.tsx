@@ -78,7 +78,7 @@ function useColumns(ownerId: string | undefined): Column<CodeRow>[] {
         <Link
           component={RouterLink}
           to={paths.codeAccountOf(row.uniqueCode, ownerId)}
-          sx={{ overflowWrap: 'anywhere' }}
+          sx={{ display: 'inline-block', minWidth: { sm: 140 }, overflowWrap: 'anywhere' }}
         >
           {row.uniqueCode}
         </Link>
