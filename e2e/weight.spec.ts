@@ -34,7 +34,7 @@ test('log-in, sign-up and the cabinet’s first page come in few files [R-UIX-38
   };
   for (const path of ['/login', '/signup/displaced']) {
     const guest = await open(path);
-    expect(guest.requests, path).toBeLessThanOrEqual(16);
+    expect(guest.requests, path).toBeLessThanOrEqual(18);
     expect(guest.scriptKiB, path).toBeLessThanOrEqual(240);
   }
   const first = await open('/cabinet', await demoSession(product.url, 'displaced'));
