@@ -80,6 +80,13 @@ const aWaitingPartner = () => aRegistered(app, volunteerForm());
 const organizers = ['philanthrop', 'administrator'] as const;
 const administrators = ['administrator'] as const;
 
+/** A partner who waits, and cannot log in once the decision was made. */
+async function refusedPartner(body: object) {
+  const { email, password } = await aWaitingPartner();
+  const effect = async () => (await app.ask(null, 'POST /accounts/login', { body: { email, password } })).body.detail;
+  return { arg: { params: { email }, body }, effect, becomes: 'account_is_declined' };
+}
+
 const rights: Record<string, Right[]> = {
   'a displaced person applies to events [R-ROL-3]': [
     {
@@ -352,32 +359,14 @@ const rights: Record<string, Right[]> = {
     {
       key: 'POST /accounts/update/philanthrop/{email}/decline',
       may: administrators,
-      of: async () => {
-        const { email, password } = await aWaitingPartner();
-        const effect = async () =>
-          (await app.ask(null, 'POST /accounts/login', { body: { email, password } })).body.detail;
-        return {
-          arg: { params: { email }, body: { reason: 'Посвідчення не читається' } },
-          effect,
-          becomes: 'account_is_declined',
-        };
-      },
+      of: () => refusedPartner({ reason: 'Посвідчення не читається' }),
     },
   ],
   'an administrator returns partners to be corrected [R-ADM-25, R-ROL-17]': [
     {
       key: 'POST /accounts/update/philanthrop/{email}/return',
       may: administrators,
-      of: async () => {
-        const { email, password } = await aWaitingPartner();
-        const effect = async () =>
-          (await app.ask(null, 'POST /accounts/login', { body: { email, password } })).body.detail;
-        return {
-          arg: { params: { email }, body: { comment: 'Посвідчення не читається' } },
-          effect,
-          becomes: 'account_is_declined',
-        };
-      },
+      of: () => refusedPartner({ comment: 'Посвідчення не читається' }),
     },
   ],
   'an administrator approves and declines updates of partners [R-ROL-17]': (['approve', 'decline'] as const).map(

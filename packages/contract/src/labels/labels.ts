@@ -2,6 +2,7 @@ import type { AccountStatus } from '../accounts/states.ts';
 import type { PartnerType, Role } from '../shared/roles.ts';
 import type { ParticipantStatus, RejectionReason } from '../participants/states.ts';
 import type { ReportStatus, PeopleCategory, LivingCondition } from '../reports/states.ts';
+import type { CodeSum } from '../warehouse/code-sums.ts';
 import type { GoodsCategory, MovementKind } from '../warehouse/states.ts';
 import type { ActKind, ActStatus } from '../acts/states.ts';
 import type { DeclarationStatus } from '../declarations/states.ts';
@@ -56,9 +57,6 @@ export type GoodsField =
   | 'uniqueCode'
   | 'receivedDate'
   | 'expiryDate';
-/** Where goods under a unique code are, and where they went. */
-export type CodeSum =
-  'received' | 'issued' | 'transferred' | 'writtenOff' | 'shortage' | 'onHand' | 'inTransit' | 'unaccounted';
 export type TurnoverSum = 'opening' | 'in' | 'out' | 'closing' | 'closingValue';
 export type IssuedAidField =
   'date' | 'recipient' | 'goods' | 'quantity' | 'cost' | 'place' | 'uniqueCode' | 'event' | 'reverted';

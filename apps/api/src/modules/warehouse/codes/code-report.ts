@@ -1,5 +1,5 @@
 import { headOf, labelOf } from '@oplich/contract/labels/by-language';
-import type { CodeSum } from '@oplich/contract/labels/labels';
+import { codeSums, type CodeSum } from '@oplich/contract/warehouse/code-sums';
 import type { CodeAccount } from '@oplich/contract/warehouse/code-account';
 import type { Language } from '@oplich/contract';
 import type { Reader } from '../../../db/pool.ts';
@@ -37,9 +37,7 @@ const availability = (account: Omit<CodeAccount, 'allowed'>): Column<Line>[] => 
     label: inHryvnia(labelOf('goods', 'bookCost')),
     cell: line => number(line.costPerItemWithoutVat),
   },
-  ...(
-    ['received', 'issued', 'transferred', 'writtenOff', 'shortage', 'onHand', 'inTransit', 'unaccounted'] as const
-  ).map(sum),
+  ...codeSums.map(sum),
 ];
 
 const distribution: readonly Column<Distribution>[] = [

@@ -1,18 +1,7 @@
 import { headOf, labelOf } from '@oplich/contract/labels/by-language';
 import type { CodeRow } from '@oplich/contract/warehouse/code-account';
-import type { CodeSum } from '@oplich/contract/labels/labels';
+import { codeSums } from '@oplich/contract/warehouse/code-sums';
 import { countCell, dayCell, inHryvnia, instantCell, type ListSheet } from '../../../platform/sheets/index.ts';
-
-const sums = [
-  'received',
-  'issued',
-  'transferred',
-  'writtenOff',
-  'shortage',
-  'onHand',
-  'inTransit',
-  'unaccounted',
-] as const satisfies readonly CodeSum[];
 
 /** The unique codes of a warehouse as a file: when each is to be reported, and its sums. */
 export const codeSheet: ListSheet<CodeRow> = {
@@ -25,7 +14,7 @@ export const codeSheet: ListSheet<CodeRow> = {
     { label: headOf('code', 'daysLeft'), cell: row => countCell(row.daysLeft), width: 16 },
     { label: headOf('code', 'reported'), cell: row => instantCell(row.reported?.at ?? null) },
     { label: headOf('code', 'positions'), cell: row => countCell(row.positions), width: 12 },
-    ...sums.map(sum => ({
+    ...codeSums.map(sum => ({
       label: inHryvnia(labelOf('codeSum', sum)),
       cell: (row: CodeRow) => ({ number: row[sum] }),
     })),

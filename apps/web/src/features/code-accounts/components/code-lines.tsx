@@ -1,3 +1,4 @@
+import { codeSums } from '@oplich/contract/warehouse/code-sums';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -7,16 +8,6 @@ import { ResponsiveTable, type Column } from '../../../shared/ui/lists/responsiv
 import type { CodeAccount } from '../api.ts';
 
 type Line = CodeAccount['lines'][number];
-const amounts = [
-  'received',
-  'issued',
-  'transferred',
-  'writtenOff',
-  'shortage',
-  'onHand',
-  'inTransit',
-  'unaccounted',
-] as const;
 
 /** Each position of a code, in its quantities. */
 export function CodeLines({ lines }: { lines: readonly Line[] }) {
@@ -35,7 +26,7 @@ export function CodeLines({ lines }: { lines: readonly Line[] }) {
       ),
     },
     { key: 'units', label: t('warehouse.list.units'), cell: line => line.units },
-    ...amounts.map((key): Column<Line> => ({
+    ...codeSums.map((key): Column<Line> => ({
       key,
       label: t(`codes.${key}`),
       align: 'right',

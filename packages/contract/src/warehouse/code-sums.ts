@@ -1,0 +1,12 @@
+/** Where goods under a unique code are, and where they went, in the order in which pages and sheets tell it. */
+export const codeSums = [
+  'received',
+  'issued',
+  'transferred',
+  'writtenOff',
+  'shortage',
+  'onHand',
+  'inTransit',
+  'unaccounted',
+] as const;
+export type CodeSum = (typeof codeSums)[number];
