@@ -33,7 +33,7 @@ describe('the measure of the event loop’s delay', () => {
   };
 
   test('sees a loop that is held', async () => {
-    expect(await loopDelayOf(holdFor(80), 3)).toBeGreaterThanOrEqual(75);
+    expect(await loopDelayOf(holdFor(80), 3)).toBeGreaterThan(mostDelayMs);
   });
 
   test('sees a loop that waits for something else than a processor', async () => {
@@ -41,12 +41,12 @@ describe('the measure of the event loop’s delay', () => {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 80);
       return Promise.resolve();
     };
-    expect(await loopDelayOf(asleep, 3)).toBeGreaterThanOrEqual(75);
+    expect(await loopDelayOf(asleep, 3)).toBeGreaterThan(mostDelayMs);
   });
 
   test.runIf(isTold)('sees through a machine on which every processor is taken', async () => {
     takeAllProcessors();
     expect(await loopDelayOf(holdFor(20), 3)).toBeLessThan(mostDelayMs);
-    expect(await loopDelayOf(holdFor(80), 1)).toBeGreaterThanOrEqual(75);
+    expect(await loopDelayOf(holdFor(80), 1)).toBeGreaterThan(mostDelayMs);
   });
 });

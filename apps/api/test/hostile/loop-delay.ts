@@ -20,7 +20,14 @@ function waitedForProcessor(): number {
   }
 }
 
-const now = () => performance.now() - waitedForProcessor();
+/** Returns the clock less the time in line, both of one moment: read anew where the thread stood in line in between. */
+function now(): number {
+  for (;;) {
+    const waited = waitedForProcessor();
+    const at = performance.now();
+    if (waitedForProcessor() === waited) return at - waited;
+  }
+}
 
 /**
  * Returns the longest the event loop stood still while something was done, in milliseconds, less what its thread stood in
