@@ -69,6 +69,12 @@ export default {
       { path: `${server}/http/`, ...loads },
     ),
     forbid(
+      'lists-are-streamed-by-their-listing',
+      'All rows of a list are read through its Listing (db/paging.ts), so that a file is narrowed and ordered as its page is.',
+      { path: `${server}/`, pathNot: `${server}/db/|${test}` },
+      { path: `${server}/db/cursor[.]` },
+    ),
+    forbid(
       'ground-knows-no-domain',
       'platform, http and db know no domain: let the module come to them.',
       { path: `${server}/(?:platform|http|db)/` },

@@ -18,7 +18,7 @@ interface Order {
 }
 
 /** A query in the order that was asked for: `sort` is a field of `columns`, `-field` descending. */
-export function inOrder<DB, TB extends keyof DB, O>(
+function inOrder<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { sort, columns, fallback }: Order,
 ): SelectQueryBuilder<DB, TB, O> {
@@ -68,7 +68,7 @@ export async function countOf<DB, TB extends keyof DB, O>(rows: SelectQueryBuild
 const offsetOf = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize;
 
 /** One page of a query, and how many rows there are, counted to `mostCounted`. */
-export async function pageOf<DB, TB extends keyof DB, O>(
+async function pageOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
   columns: Order['columns'],

@@ -1,14 +1,12 @@
-import type { Page } from '@oplich/contract';
 import type { AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
 import { sql, type NotNull, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { contains } from '../../db/contains.ts';
-import { rowsOf } from '../../db/cursor.ts';
-import type { Db, Reader } from '../../db/pool.ts';
+import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { countOf, filled, inOrder, pageOf } from '../../db/paging.ts';
+import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 
 /** The id of what an entry is about, compared as an id: so it is found by its table's key. */
 const subjectId = sql`(CASE WHEN audit.subject_id ~ '^[0-9a-f-]{36}$' THEN audit.subject_id::uuid END)`;
@@ -99,21 +97,9 @@ const sortColumns = { at: filled(sql`audit.seq`) } as const;
 const fallback = { by: '-at', tie: 'audit.seq' } as const;
 type Filter = z.output<typeof AuditQuery>;
 
-/** A page of the audit. */
-export async function listAudit(db: Reader, query: Filter): Promise<Page<AuditEntry>> {
-  const page = await pageOf(filtered(db, query), query, sortColumns, fallback);
-  return { ...page, items: page.items.map(present) };
-}
-
-/** All the audit that a filter finds, one entry after another, and how many they are. */
-export async function streamAudit(db: Db, query: Filter) {
-  const found = filtered(db, query);
-  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback });
-  const rows = async function* () {
-    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield present(row);
-  };
-  return { total: await countOf(found), rows: rows() };
-}
+/** The audit that a filter finds. */
+export const listAudit = (db: Reader, query: Filter): Listing<AuditEntry> =>
+  presented(listingOf(filtered(db, query), query, sortColumns, fallback), rows => rows.map(present));
 
 /** `search` is by the name of who did it. */
 function filtered(db: Reader, { from, to, action, actorId, subjectId, subjectType, search }: Filter) {

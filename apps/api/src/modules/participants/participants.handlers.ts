@@ -4,13 +4,14 @@ import type { Participant, ParticipantsQuery } from '@oplich/contract/participan
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../platform/problem.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { pageOrFile } from '../../platform/sheets/index.ts';
 import type { User } from '../../platform/user.ts';
 import { countAskedAddresses } from '../../platform/limits/address-budget.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { applyInGroups } from './applying/apply-in-groups.ts';
 import { applyToEvent } from './applying/apply.ts';
 import { confirmAid, revertAid } from './issuing/confirm-aid.ts';
-import { exportParticipants } from './lists/export-participants.ts';
+import { participantSheet } from './lists/participant-sheet.ts';
 import { findEvent } from './events-of-participants.repo.ts';
 import { inviteToEvent } from './inviting/invite.ts';
 import { transitionParticipant } from './deciding/transition-participant.ts';
@@ -53,8 +54,8 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
     async ({ params, query, user }: ListCall) => {
       const event = asOrganizer(user, await findEvent(db, params.id));
       const at = clock.now();
-      if (query.format) return exportParticipants(exportDb, user, { event, state, format: query.format, query, at });
-      return listParticipants(db, { eventId: event.id, state }, query, { viewer: user, at });
+      const found = listParticipants(db, { eventId: event.id, state }, query, { viewer: user, at });
+      return pageOrFile(found, participantSheet(event, state), { format: query.format, user, exportDb, at });
     };
 
   return {

@@ -1,4 +1,5 @@
 import type { reportCalls } from '@oplich/contract/calls';
+import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { presented } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -8,9 +9,9 @@ import { pageOrFile } from '../../platform/sheets/index.ts';
 import { analyseReports } from './analysis.repo.ts';
 import { acceptReport, returnReport, submitReport } from './decide-report.ts';
 import { dueReportSheet } from './exports/due-report-sheet.ts';
+import { reportSheet } from './exports/report-sheet.ts';
 import { listDue } from './due-reports.repo.ts';
 import { exportAnalysis } from './exports/export-analysis.ts';
-import { exportReports } from './exports/export-reports.ts';
 import { prefillReport } from './prefill-report.ts';
 import { presentDue, presentReports, showReport } from './present-reports.ts';
 import { listReports } from './reports.repo.ts';
@@ -25,13 +26,17 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
   };
   const organizerOf = (user: User) => (user.role === 'administrator' ? null : user.id);
 
+  const reportsFor = (user: User, at: Date) => (query: ReportsQuery) =>
+    presented(listReports(db, organizerOf(user), query), rows => presentReports({ db, secrets, at }, rows, user));
+
   return {
-    'GET /reports': async ({ user, query }) => {
-      if (query.format)
-        return exportReports(exportDb, user.language, query.format, { organizerId: organizerOf(user), query });
-      const page = await listReports(db, organizerOf(user), query);
-      return { ...page, items: await presentReports({ db, secrets, at: clock.now() }, page.items, user) };
-    },
+    'GET /reports': ({ user, query }) =>
+      pageOrFile(reportsFor(user, clock.now())(query), reportSheet, {
+        format: query.format,
+        user,
+        exportDb,
+        at: clock.now(),
+      }),
     'POST /reports': ({ body, inTransaction }) =>
       inTransaction(async operation => show(operation, await createReport(operation, body))),
     'GET /reports/due': ({ user, query }) => {
@@ -41,7 +46,9 @@ export function reportHandlers({ db, exportDb, clock, secrets }: Deps): Handlers
     'GET /reports/prefill': ({ user, query }) => prefillReport(db, user, query.eventId),
     'GET /reports/analysis': async ({ user, query }) => {
       const analysis = await analyseReports(db, query);
-      return query.format ? exportAnalysis(exportDb, user.language, query.format, { analysis, query }) : analysis;
+      if (!query.format) return analysis;
+      const file = { language: user.language, format: query.format };
+      return exportAnalysis(exportDb, file, { analysis, query }, reportsFor(user, clock.now()));
     },
     'GET /reports/{id}': ({ user, params }) => showReport({ db, secrets, at: clock.now() }, user, params.id),
     'PUT /reports/{id}': ({ params, body, inTransaction }) =>

@@ -1,11 +1,10 @@
-import type { Page, PeopleCategory } from '@oplich/contract';
+import type { PeopleCategory } from '@oplich/contract';
 import type { ReportsQuery } from '@oplich/contract/reports/schemas';
 import { sql, type SqlBool } from 'kysely';
 import { regionOrder } from '../../db/contains.ts';
-import { rowsOf } from '../../db/cursor.ts';
-import type { Db, Reader } from '../../db/pool.ts';
+import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { countOf, inOrder, pageOf } from '../../db/paging.ts';
+import { listingOf, type Listing } from '../../db/paging.ts';
 import { eventColumns } from './event-columns.ts';
 
 const rows = (db: Reader) =>
@@ -59,16 +58,9 @@ function filtered(db: Reader, organizerId: string | null, query: ReportsQuery): 
   return found;
 }
 
-/** A page of reports, newest first. */
-export const listReports = (db: Reader, organizerId: string | null, query: ReportsQuery): Promise<Page<StoredReport>> =>
-  pageOf(filtered(db, organizerId, query), query, sortColumns, newest);
-
-/** All the reports that a filter finds, one after another, and how many they are. */
-export async function streamReports(db: Db, organizerId: string | null, query: ReportsQuery) {
-  const found = filtered(db, organizerId, query);
-  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback: newest });
-  return { total: await countOf(found), rows: rowsOf<StoredReport>(db, sql`${ordered}`) };
-}
+/** Reports, newest first. */
+export const listReports = (db: Reader, organizerId: string | null, query: ReportsQuery): Listing<StoredReport> =>
+  listingOf(filtered(db, organizerId, query), query, sortColumns, newest);
 
 /** How many reports there are in each state that was handed in. */
 export async function countReports(db: Reader, organizerId: string | null) {

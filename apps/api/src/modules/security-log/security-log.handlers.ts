@@ -2,7 +2,8 @@ import type { securityLogCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { SecurityNotes } from '../../platform/audit/security-log.ts';
-import { exportSecurityLog } from './export-security-log.ts';
+import { pageOrFile } from '../../platform/sheets/index.ts';
+import { securityLogSheet } from './security-log-sheet.ts';
 import { listEntries } from './security-log.repo.ts';
 
 type Served = Pick<Handlers<typeof securityLogCalls>, 'GET /security-log'>;
@@ -11,7 +12,7 @@ export const securityLogHandlers = ({ db, exportDb, clock }: Deps, notes: Securi
   'GET /security-log': async ({ query, user }) => {
     // What this process was told a moment ago is there too.
     await notes.flush();
-    const { format } = query;
-    return format ? exportSecurityLog(exportDb, user, { format, query, at: clock.now() }) : listEntries(db, query);
+    const list = listEntries(db, query);
+    return pageOrFile(list, securityLogSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
 });

@@ -1,13 +1,12 @@
-import type { Page, Role } from '@oplich/contract';
+import type { Role } from '@oplich/contract';
 import type { SecurityEntry, SecurityKind, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { contains } from '../../db/contains.ts';
-import { rowsOf } from '../../db/cursor.ts';
-import type { Db, Reader } from '../../db/pool.ts';
+import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { countOf, filled, inOrder, pageOf } from '../../db/paging.ts';
+import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
 
 const entries = (db: Reader) =>
   db
@@ -55,21 +54,9 @@ const sortColumns = { at: filled(sql`entry.at`) } as const;
 const fallback = { by: '-at', tie: 'entry.id' } as const;
 type Filter = z.output<typeof SecurityLogQuery>;
 
-/** A page of the security log. */
-export async function listEntries(db: Reader, query: Filter): Promise<Page<SecurityEntry>> {
-  const page = await pageOf(filtered(db, query), query, sortColumns, fallback);
-  return { ...page, items: page.items.map(present) };
-}
-
-/** All of it that a filter finds, one entry after another, and how many they are. */
-export async function streamEntries(db: Db, query: Filter) {
-  const found = filtered(db, query);
-  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback });
-  const rows = async function* () {
-    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield present(row);
-  };
-  return { total: await countOf(found), rows: rows() };
-}
+/** The security log that a filter finds. */
+export const listEntries = (db: Reader, query: Filter): Listing<SecurityEntry> =>
+  presented(listingOf(filtered(db, query), query, sortColumns, fallback), rows => rows.map(present));
 
 /** `search` is by the name of whose account it is or of who did it, or an address. */
 function filtered(db: Reader, { from, to, accountId, kind, search }: Filter) {

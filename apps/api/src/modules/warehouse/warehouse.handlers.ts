@@ -2,10 +2,15 @@ import type { warehouseCalls } from '@oplich/contract/calls';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { presented } from '../../db/paging.ts';
+import { Download } from '../../platform/download.ts';
 import { pageOrFile } from '../../platform/sheets/index.ts';
 import { warehouseBalance } from './ledger/balance.repo.ts';
-import * as exports from './exports/export-lists.ts';
+import { issuedAidSheet } from './exports/issued-aid-sheet.ts';
+import { movementSheet } from './exports/movement-sheet.ts';
+import { centralPositionSheet, positionSheet } from './exports/position-sheet.ts';
 import { reservationSheet } from './exports/reservation-sheet.ts';
+import { turnoverSheet } from './exports/turnover-sheet.ts';
 import { importPositions, previewImport } from './import/import-positions.ts';
 import { importTemplate } from './import/import-template.ts';
 import { readPositions } from './import/read-positions.ts';
@@ -14,15 +19,28 @@ import { issueOnPaper } from './issuing/issue-on-paper.ts';
 import { listIssuedAid } from './issuing/issued-aid.repo.ts';
 import { listMovements } from './ledger/movements.repo.ts';
 import { listReservations } from './reservations/position-reservations.repo.ts';
-import { listPositions, toPosition } from './positions/positions.repo.ts';
+import { listPositions, toCentralPosition, toPosition } from './positions/positions.repo.ts';
 import * as positions from './positions/positions.service.ts';
-import { warehouseTurnover } from './turnover/turnover.repo.ts';
+import { listTurnover, turnoverValue } from './turnover/turnover.repo.ts';
 import { issuedScopeOf, periodOf, warehouseToList } from './warehouse.policy.ts';
 
 export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeof warehouseCalls> => ({
   'GET /warehouse/positions': async ({ user, query }) => {
-    const listing = { ...(await warehouseToList(db, user, query)), query, today: kyivDay(clock.now()) };
-    return query.format ? exports.exportPositions(exportDb, user, query.format, listing) : listPositions(db, listing);
+    const at = clock.now();
+    const wanted = { ...(await warehouseToList(db, user, query)), query, today: kyivDay(at) };
+    const found = listPositions(db, wanted);
+    const asked = { format: query.format, user, exportDb, at };
+    return wanted.onlyAvailable
+      ? pageOrFile(
+          presented(found, rows => rows.map(toCentralPosition)),
+          centralPositionSheet,
+          asked,
+        )
+      : pageOrFile(
+          presented(found, rows => rows.map(toPosition)),
+          positionSheet,
+          asked,
+        );
   },
   'POST /warehouse/positions': ({ body, inTransaction }) =>
     inTransaction(operation => positions.createPosition(operation, body)),
@@ -40,9 +58,8 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     inTransaction(operation => positions.deletePosition(operation, params.id)),
   'GET /warehouse/positions/{id}/movements': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
-    return query.format
-      ? exports.exportMovements(exportDb, user, query.format, { positionId: params.id, query })
-      : listMovements(db, params.id, query);
+    const list = listMovements(db, params.id, query);
+    return pageOrFile(list, movementSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
   'GET /warehouse/positions/{id}/reservations': async ({ user, params, query }) => {
     await positions.getReadable(db, user, params.id);
@@ -58,14 +75,16 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     warehouseBalance(db, (await warehouseToList(db, user, query)).warehouseId),
   'GET /warehouse/turnover': async ({ user, query }) => {
     const { warehouseId } = await warehouseToList(db, user, { ownerId: query.ownerId });
-    const period = { warehouseId, query, ...periodOf(query, clock.now()) };
-    return query.format ? exports.exportTurnover(exportDb, user, query.format, period) : warehouseTurnover(db, period);
+    const at = clock.now();
+    const days = periodOf(query, at);
+    const period = { warehouseId, query, ...days };
+    const asked = { format: query.format, user, exportDb, at };
+    const shown = await pageOrFile(listTurnover(db, period), turnoverSheet(days), asked);
+    return shown instanceof Download ? shown : { ...shown, ...days, ...(await turnoverValue(db, period)) };
   },
   'GET /warehouse/issued-aid': async ({ user, query }) => {
-    const scope = await issuedScopeOf(db, user);
-    return query.format
-      ? exports.exportIssuedAid(exportDb, user, query.format, { scope, query, at: clock.now() })
-      : listIssuedAid(db, scope, query);
+    const list = listIssuedAid(db, await issuedScopeOf(db, user), query);
+    return pageOrFile(list, issuedAidSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
   'POST /warehouse/issued-aid': ({ body, inTransaction }) => inTransaction(operation => issueOnPaper(operation, body)),
 });

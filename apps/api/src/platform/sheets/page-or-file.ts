@@ -14,7 +14,7 @@ export interface ListSheet<Row> {
   name: string;
   columns: readonly Column<Row>[];
   /** Of a list that names people: who took it away is in the audit. */
-  audited?: { action: AuditAction; type: AuditSubject };
+  audited?: { action: AuditAction; type: AuditSubject; id?: string; details?: Readonly<Record<string, unknown>> };
 }
 
 interface Asked {
@@ -34,8 +34,14 @@ export async function pageOrFile<Row>(
   const { total, rows } = await list.all(exportDb);
   const { name, columns, audited } = sheet;
   if (audited) {
-    const subject = { type: audited.type, id: null };
-    await recordAudit(exportDb, { actor: user, action: audited.action, subject, details: { format, rows: total }, at });
+    const { action, type, id = null, details } = audited;
+    await recordAudit(exportDb, {
+      actor: user,
+      action,
+      subject: { type, id },
+      details: { ...details, format, rows: total },
+      at,
+    });
   }
   return sheetDownload(format, { name, columns, rows, total, language: user.language });
 }

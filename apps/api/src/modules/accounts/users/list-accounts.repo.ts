@@ -1,9 +1,8 @@
-import type { Page, Role } from '@oplich/contract';
+import type { Role } from '@oplich/contract';
 import { sql } from 'kysely';
 import { regionOrder } from '../../../db/contains.ts';
-import { rowsOf } from '../../../db/cursor.ts';
-import type { Db, Reader } from '../../../db/pool.ts';
-import { countOf, filled, inOrder, pageOf } from '../../../db/paging.ts';
+import type { Reader } from '../../../db/pool.ts';
+import { filled, listingOf, type Listing } from '../../../db/paging.ts';
 import { begins } from '../../../db/begins.ts';
 import type { AccountsFilter } from './list-accounts.ts';
 
@@ -52,16 +51,9 @@ const sortColumns = {
 
 const fallback = { by: '-registrationDate', tie: 'accounts.id' } as const;
 
-/** A page of the accounts of some roles. */
-export const findAccounts = (db: Reader, roles: readonly Role[], query: AccountsFilter): Promise<Page<ListedAccount>> =>
-  pageOf(filtered(db, roles, query), query, sortColumns, fallback);
-
-/** All the accounts of some roles that a filter finds, one after another, and how many they are. */
-export async function streamAccounts(db: Db, roles: readonly Role[], query: AccountsFilter) {
-  const found = filtered(db, roles, query);
-  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback });
-  return { total: await countOf(found), rows: rowsOf<ListedAccount>(db, sql`${ordered}`) };
-}
+/** The accounts of some roles. */
+export const findAccounts = (db: Reader, roles: readonly Role[], query: AccountsFilter): Listing<ListedAccount> =>
+  listingOf(filtered(db, roles, query), query, sortColumns, fallback);
 
 /** The accounts a filter finds. Deleted ones are shown only when asked for. */
 function filtered(db: Reader, roles: readonly Role[], query: AccountsFilter) {

@@ -1,6 +1,8 @@
-import type { Page, Role } from '@oplich/contract';
+import type { Role } from '@oplich/contract';
 import type { AccountRow, AccountsQuery, PartnersQuery } from '@oplich/contract/accounts/users';
 import type { z } from 'zod';
+import type { Region } from '@oplich/contract/regions/schemas';
+import { presented, type Listing } from '../../../db/paging.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { regionsById } from '../../regions/index.ts';
 import { allowedOnAccount } from './users.policy.ts';
@@ -10,25 +12,27 @@ import { findAccounts, type ListedAccount } from './list-accounts.repo.ts';
 export type AccountsFilter = z.output<typeof AccountsQuery> &
   Pick<Partial<z.output<typeof PartnersQuery>>, 'partnerType'>;
 
-/** A page of the accounts of some roles, for administrators: nothing in it identifies a document. */
-export async function listAccounts(
+/** The accounts of some roles, for administrators: nothing in it identifies a document. */
+export function listAccounts(
   db: Reader,
   viewerId: string,
   roles: readonly Role[],
   query: AccountsFilter,
-): Promise<Page<AccountRow>> {
-  const [page, regions] = await Promise.all([findAccounts(db, roles, query), regionsById(db)]);
-  const present = ({
-    regionId,
-    emailConfirmedAt,
-    registeredAt,
-    deletedAt,
-    anonymisedAt,
-    deletionRequestedAt,
-    pendingUpdateAt,
-    returnedAt,
-    ...row
-  }: ListedAccount) => ({
+): Listing<AccountRow> {
+  const present = (
+    {
+      regionId,
+      emailConfirmedAt,
+      registeredAt,
+      deletedAt,
+      anonymisedAt,
+      deletionRequestedAt,
+      pendingUpdateAt,
+      returnedAt,
+      ...row
+    }: ListedAccount,
+    regions: ReadonlyMap<number, Region>,
+  ) => ({
     ...row,
     emailConfirmed: emailConfirmedAt !== null,
     registrationDate: registeredAt.toISOString(),
@@ -39,5 +43,8 @@ export async function listAccounts(
     region: regionId === null ? null : (regions.get(regionId) ?? null),
     allowed: allowedOnAccount(viewerId, { ...row, deletedAt, anonymisedAt, pendingUpdate: pendingUpdateAt }),
   });
-  return { ...page, items: page.items.map(present) };
+  return presented(findAccounts(db, roles, query), async rows => {
+    const regions = await regionsById(db);
+    return rows.map(row => present(row, regions));
+  });
 }

@@ -3,11 +3,12 @@ import type { userCalls } from '@oplich/contract/calls';
 import type { Decision } from '@oplich/contract/accounts/users';
 import type { Deps } from '../../../deps.ts';
 import type { User } from '../../../platform/user.ts';
+import { pageOrFile } from '../../../platform/sheets/index.ts';
 import type { Handlers } from '../../../http/serve.ts';
 import { resendConfirmation } from '../registration/resend-confirmation.ts';
 import { countUsers } from './count-users.repo.ts';
 import { decidePartner } from './decide-partner.ts';
-import { exportAccounts } from './export-accounts.ts';
+import { accountSheet } from './account-sheet.ts';
 import { listAccounts, type AccountsFilter } from './list-accounts.ts';
 
 export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<typeof userCalls> {
@@ -22,9 +23,12 @@ export function userHandlers({ db, exportDb, clock, secrets }: Deps): Handlers<t
     of: readonly Role[],
     query: AccountsFilter & { format?: ExportFormat | undefined },
   ) =>
-    query.format
-      ? exportAccounts(exportDb, user, { roles: of, format: query.format, query, at: clock.now() })
-      : listAccounts(db, user.id, of, query);
+    pageOrFile(listAccounts(db, user.id, of, query), accountSheet(of), {
+      format: query.format,
+      user,
+      exportDb,
+      at: clock.now(),
+    });
   return {
     'POST /accounts/{id}/resend-confirmation-email': ({ params, inTransaction }) =>
       inTransaction(operation => resendConfirmation(operation, params.id)),

@@ -1,15 +1,14 @@
-import type { Page, ParticipantStatus } from '@oplich/contract';
+import type { ParticipantStatus } from '@oplich/contract';
 import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
 import type { Region } from '@oplich/contract/regions/schemas';
 import { seenBy } from '@oplich/contract/accounts/who-sees';
 import { sql, type SqlBool } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import { regionOrder } from '../../../db/contains.ts';
-import { rowsOf } from '../../../db/cursor.ts';
-import type { Db, Reader } from '../../../db/pool.ts';
+import type { Reader } from '../../../db/pool.ts';
 import type { User } from '../../../platform/user.ts';
 import { ageAt, kyivDay } from '@oplich/contract/shared/kyiv-time';
-import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
+import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 import { regionsById } from '../../regions/index.ts';
 import { allowedOnParticipant } from '../participants.policy.ts';
 import { asOf } from '../participation.repo.ts';
@@ -195,26 +194,16 @@ const fallbackIn = (state: ParticipantStatus) => ({
   tie: 'participants.account_id',
 });
 
-/** A page of an event's participants in a state. */
-export async function listParticipants(
+/** An event's participants in a state. */
+export function listParticipants(
   db: Reader,
   wanted: Wanted,
   query: ParticipantsQuery,
   viewing: Viewing,
-): Promise<Page<Participant>> {
+): Listing<Participant> {
   const found = inState(db, wanted, query.search, viewing.at);
-  const page = await pageOf(found, query, sortsFor(viewing), fallbackIn(wanted.state));
-  const regions = await regionsById(db);
-  return { ...page, items: page.items.map(row => toParticipant(row, regions, viewing)) };
-}
-
-/** All of them, one after another, and how many they are. */
-export async function streamParticipants(db: Db, wanted: Wanted, query: ParticipantsQuery, viewing: Viewing) {
-  const found = inState(db, wanted, query.search, viewing.at);
-  const ordered = inOrder(found, { sort: query.sort, columns: sortsFor(viewing), fallback: fallbackIn(wanted.state) });
-  const [total, regions] = await Promise.all([countOf(found), regionsById(db)]);
-  const people = async function* () {
-    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield toParticipant(row, regions, viewing);
-  };
-  return { total, rows: people() };
+  return presented(listingOf(found, query, sortsFor(viewing), fallbackIn(wanted.state)), async people => {
+    const regions = await regionsById(db);
+    return people.map(row => toParticipant(row, regions, viewing));
+  });
 }

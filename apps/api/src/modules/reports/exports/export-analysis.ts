@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { livingConditions, peopleCategories, type ExportFormat, type Language } from '@oplich/contract';
 import { headOf, labelOf } from '@oplich/contract/labels/by-language';
-import type { AnalysisQuery, ReportAnalysis } from '@oplich/contract/reports/schemas';
+import type { AnalysisQuery, Report, ReportAnalysis, ReportsQuery } from '@oplich/contract/reports/schemas';
+import type { Listing } from '../../../db/paging.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Download } from '../../../platform/download.ts';
 import { countCell, inHryvnia, sheetDownload, workbookDownload, type Column } from '../../../platform/sheets/index.ts';
-import { regionsById } from '../../regions/index.ts';
-import { reportColumns } from './export-reports.ts';
-import { streamReports, type StoredReport } from '../reports.repo.ts';
+import { reportSheet } from './report-sheet.ts';
 
 /** A line of the analysis: a sum of reports, or what was issued at their events. */
 interface Line {
@@ -78,12 +77,15 @@ function linesOf(analysis: ReportAnalysis): Line[] {
   ];
 }
 
-/** The analysis as a workbook: its sums, and the reports they were made of. A CSV file is one table: the sums. */
+/**
+ * The analysis as a workbook: its sums, and the reports they were made of; a CSV file is one table: the sums.
+ * `reportsOf` gives the reports that an analysis is asked of.
+ */
 export async function exportAnalysis(
-  db: Db,
-  language: Language,
-  format: ExportFormat,
+  exportDb: Db,
+  { language, format }: { language: Language; format: ExportFormat },
   { analysis, query }: { analysis: ReportAnalysis; query: AnalysisQuery },
+  reportsOf: (query: ReportsQuery) => Listing<Report>,
 ): Promise<Download> {
   const name = 'reports-analysis';
   const lines = linesOf(analysis);
@@ -91,16 +93,16 @@ export async function exportAnalysis(
     const rows = Readable.from(lines) as AsyncIterable<Line>;
     return sheetDownload(format, { name, columns: lineColumns, rows, total: lines.length, language });
   }
-  const { from, to, regionId, partnerId, status } = query;
-  const wanted = { from, to, regionId, partnerId, status: [status], page: 1, pageSize: 1, sort: 'eventDate' as const };
-  const found: StoredReport[] = [];
-  for await (const report of (await streamReports(db, null, wanted)).rows) found.push(report);
+  const { status, ...narrowed } = query;
+  const list = reportsOf({ ...narrowed, status: [status], page: 1, pageSize: 1, sort: 'eventDate' });
+  const reports: Report[] = [];
+  for await (const report of (await list.all(exportDb)).rows) reports.push(report);
   return workbookDownload({
     name,
     language,
     sheets: [
       { name: language === 'uk' ? 'Підсумки' : 'Sums', columns: lineColumns, rows: lines },
-      { name: language === 'uk' ? 'Звіти' : 'Reports', columns: reportColumns(await regionsById(db)), rows: found },
+      { name: language === 'uk' ? 'Звіти' : 'Reports', columns: reportSheet.columns, rows: reports },
     ],
   });
 }

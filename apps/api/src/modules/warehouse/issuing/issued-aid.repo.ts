@@ -1,13 +1,11 @@
-import type { Page } from '@oplich/contract';
 import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
 import { sql, type NotNull } from 'kysely';
 import type { z } from 'zod';
 import { contains } from '../../../db/contains.ts';
-import { rowsOf } from '../../../db/cursor.ts';
-import type { Db, Reader } from '../../../db/pool.ts';
+import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
-import { countOf, filled, inOrder, pageOf } from '../../../db/paging.ts';
+import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
 
 const issuedColumns = {
   date: filled(sql`issued_aid.date`),
@@ -94,20 +92,8 @@ function filtered(db: Reader, scope: IssuedScope, query: Filter) {
 }
 
 /** Issued aid, newest first; reverted issues stay visible and marked. */
-export async function listIssuedAid(db: Reader, scope: IssuedScope, query: Filter): Promise<Page<IssuedAid>> {
-  const page = await pageOf(filtered(db, scope, query), query, issuedColumns, fallback);
-  return { ...page, items: page.items.map(toIssuedAid) };
-}
-
-/** All the issued aid that a filter finds, one record after another, and how many they are. */
-export async function streamIssuedAid(db: Db, scope: IssuedScope, query: Filter) {
-  const found = filtered(db, scope, query);
-  const ordered = inOrder(found, { sort: query.sort, columns: issuedColumns, fallback });
-  const rows = async function* () {
-    for await (const row of rowsOf<IssuedRow>(db, sql`${ordered}`)) yield toIssuedAid(row);
-  };
-  return { total: await countOf(found), rows: rows() };
-}
+export const listIssuedAid = (db: Reader, scope: IssuedScope, query: Filter): Listing<IssuedAid> =>
+  presented(listingOf(filtered(db, scope, query), query, issuedColumns, fallback), rows => rows.map(toIssuedAid));
 
 /** One record, which is there. */
 export const getIssuedAid = async (db: Reader, id: string): Promise<IssuedAid> =>

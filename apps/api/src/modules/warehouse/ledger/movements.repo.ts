@@ -1,12 +1,11 @@
-import { personName, type Page } from '@oplich/contract';
+import { personName } from '@oplich/contract';
 import type { Movement, MovementsQuery } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { rowsOf } from '../../../db/cursor.ts';
-import type { Db, Reader } from '../../../db/pool.ts';
+import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
+import { listingOf, presented, type Listing } from '../../../db/paging.ts';
 
 type Filter = z.output<typeof MovementsQuery>;
 
@@ -92,17 +91,5 @@ const present = (row: Row): Movement => ({
 });
 
 /** The ledger of a position, signed as its warehouse sees it: minus leaves it. */
-export async function listMovements(db: Reader, positionId: string, query: Filter): Promise<Page<Movement>> {
-  const page = await pageOf(filtered(db, positionId, query), query, sortColumns, fallback);
-  return { ...page, items: page.items.map(present) };
-}
-
-/** The whole ledger of a position that a filter finds, one movement after another, and how many they are. */
-export async function streamMovements(db: Db, positionId: string, query: Filter) {
-  const found = filtered(db, positionId, query);
-  const ordered = inOrder(found, { sort: query.sort, columns: sortColumns, fallback });
-  const rows = async function* () {
-    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield present(row);
-  };
-  return { total: await countOf(found), rows: rows() };
-}
+export const listMovements = (db: Reader, positionId: string, query: Filter): Listing<Movement> =>
+  presented(listingOf(filtered(db, positionId, query), query, sortColumns, fallback), rows => rows.map(present));

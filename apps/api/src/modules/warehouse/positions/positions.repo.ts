@@ -1,11 +1,9 @@
-import type { Page } from '@oplich/contract';
 import type { CentralPosition, Position, PositionsQuery } from '@oplich/contract/warehouse/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { rowsOf } from '../../../db/cursor.ts';
-import type { Db, Reader } from '../../../db/pool.ts';
+import type { Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity } from '../../../platform/decimal.ts';
-import { countOf, inOrder, pageOf } from '../../../db/paging.ts';
+import { listingOf, type Listing } from '../../../db/paging.ts';
 
 const positionsWithStock = (db: Reader) =>
   db
@@ -60,7 +58,7 @@ export const toPosition = (row: PositionRow): Position => ({
   version: row.version,
 });
 
-const toCentralPosition = (row: PositionRow): z.output<typeof CentralPosition> => {
+export const toCentralPosition = (row: PositionRow): z.output<typeof CentralPosition> => {
   const { id, name, units, category, available, expiryDate } = toPosition(row);
   return { id, name, units, category, available, expiryDate };
 };
@@ -106,7 +104,7 @@ const sortColumns = {
 } as const;
 
 /** What a list is asked for; `onlyAvailable`: what the central warehouse has to give, without prices and codes. */
-interface Listing {
+interface Wanted {
   warehouseId: string;
   onlyAvailable: boolean;
   query: z.output<typeof PositionsQuery>;
@@ -115,7 +113,7 @@ interface Listing {
 }
 const fallback = { by: '-receivedDate', tie: 'positions.id' };
 
-function filtered(db: Reader, { warehouseId, onlyAvailable, query, today }: Listing) {
+function filtered(db: Reader, { warehouseId, onlyAvailable, query, today }: Wanted) {
   const { category, search, expiringWithin, uniqueCode, inStock, expired, returnTo } = query;
   let found = rows(db).where('positions.warehouseId', '=', warehouseId);
   if (onlyAvailable) found = found.where(sql<SqlBool>`${available} > 0`);
@@ -142,21 +140,6 @@ function filtered(db: Reader, { warehouseId, onlyAvailable, query, today }: List
   return found;
 }
 
-/** A page of a warehouse's positions. */
-export async function listPositions(
-  db: Reader,
-  listing: Listing,
-): Promise<Page<Position | z.output<typeof CentralPosition>>> {
-  const page = await pageOf(filtered(db, listing), listing.query, sortColumns, fallback);
-  return { ...page, items: page.items.map(listing.onlyAvailable ? toCentralPosition : toPosition) };
-}
-
-/** All the positions that a filter finds, one after another, and how many they are. */
-export async function streamPositions(db: Db, listing: Listing) {
-  const found = filtered(db, listing);
-  const ordered = inOrder(found, { sort: listing.query.sort, columns: sortColumns, fallback });
-  const all = async function* () {
-    for await (const row of rowsOf<PositionRow>(db, sql`${ordered}`)) yield toPosition(row);
-  };
-  return { total: await countOf(found), rows: all() };
-}
+/** Returns the positions of a warehouse. */
+export const listPositions = (db: Reader, wanted: Wanted): Listing<PositionRow> =>
+  listingOf(filtered(db, wanted), wanted.query, sortColumns, fallback);

@@ -1,11 +1,10 @@
 import { goodsCategories, type GoodsCategory } from '@oplich/contract';
 import type { Turnover, TurnoverLine, TurnoverQuery } from '@oplich/contract/warehouse/schemas';
 import { sql } from 'kysely';
-import { rowsOf } from '../../../db/cursor.ts';
-import type { Db, Reader } from '../../../db/pool.ts';
+import type { Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity, type Decimal } from '../../../platform/decimal.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { countOf, inOrder, pageOfSums } from '../../../db/paging.ts';
+import { listingOf, pageOfSums, presented, type Listing } from '../../../db/paging.ts';
 
 interface Row {
   id: string;
@@ -126,15 +125,14 @@ async function valueByCategory(db: Reader, period: Period): Promise<Map<GoodsCat
   return new Map(rows.map(row => [row.category, row as unknown as Value]));
 }
 
-/** Opening, in, out and closing of a period, from the movements alone. */
-export async function warehouseTurnover(db: Reader, period: Period): Promise<Turnover> {
-  const page = await pageOfSums(lines(db, period), period.query, sortColumns, fallback);
+/** Opening, in, out and closing of a period for each position, from the movements alone. */
+export const listTurnover = (db: Reader, period: Period): Listing<TurnoverLine> =>
+  presented(listingOf(lines(db, period), period.query, sortColumns, fallback, pageOfSums), rows => rows.map(present));
+
+/** What the whole of a period is worth, of all lines and by category. */
+export async function turnoverValue(db: Reader, period: Period): Promise<Pick<Turnover, 'byCategory' | 'value'>> {
   const values = await valueByCategory(db, period);
   return {
-    ...page,
-    items: page.items.map(present),
-    from: period.from,
-    to: period.to,
     byCategory: Object.fromEntries(
       goodsCategories.map(category => {
         const value = values.get(category);
@@ -143,14 +141,4 @@ export async function warehouseTurnover(db: Reader, period: Period): Promise<Tur
     ) as Turnover['byCategory'],
     value: valueOf([...values.values()]),
   };
-}
-
-/** All lines of a period, one after another, and how many they are. */
-export async function streamTurnover(db: Db, period: Period) {
-  const found = lines(db, period);
-  const ordered = inOrder(found, { sort: period.query.sort, columns: sortColumns, fallback });
-  const rows = async function* () {
-    for await (const row of rowsOf<Row>(db, sql`${ordered}`)) yield present(row);
-  };
-  return { total: await countOf(found), rows: rows() };
 }

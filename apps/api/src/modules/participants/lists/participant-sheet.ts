@@ -1,15 +1,10 @@
 import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
-import type { ExportFormat, ParticipantStatus } from '@oplich/contract';
+import type { ParticipantStatus } from '@oplich/contract';
 import { regionName } from '@oplich/contract/shared/names';
 import type { Question } from '@oplich/contract/events/schemas';
-import type { Participant, ParticipantsQuery } from '@oplich/contract/participants/schemas';
-import type { Db } from '../../../db/pool.ts';
-import type { Download } from '../../../platform/download.ts';
-import type { User } from '../../../platform/user.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { countCell, instantCell, sheetDownload, type Cell, type Column } from '../../../platform/sheets/index.ts';
+import type { Participant } from '@oplich/contract/participants/schemas';
+import { countCell, instantCell, type Cell, type Column, type ListSheet } from '../../../platform/sheets/index.ts';
 import type { EventOfParticipants } from '../events-of-participants.repo.ts';
-import { streamParticipants } from './participants.repo.ts';
 
 const person: readonly Column<Participant>[] = [
   { label: labelOf('person', 'surname'), cell: row => row.surname },
@@ -51,28 +46,12 @@ function answerCell(answer: Participant['answers'][string], type: Question['type
   return type === 'date' && typeof answer === 'string' ? { day: answer } : answer;
 }
 
-interface Wanted {
-  event: EventOfParticipants;
-  state: ParticipantStatus;
-  format: ExportFormat;
-  query: ParticipantsQuery;
-  at: Date;
-}
-
-/** A list of an event's people as a file, with their answers and without documents and phones; the export is in the audit. */
-export async function exportParticipants(
-  db: Db,
-  user: User,
-  { event, state, format, query, at }: Wanted,
-): Promise<Download> {
-  const { total, rows } = await streamParticipants(db, { eventId: event.id, state }, query, { viewer: user, at });
-  await recordAudit(db, {
-    actor: user,
-    action: 'participant.exportList',
-    subject: { type: 'event', id: event.id },
-    details: { state, format, rows: total },
-    at,
-  });
-  const columns = [...person, ...answers(event.registrationForm)];
-  return sheetDownload(format, { name: `participants-${state}`, columns, rows, total, language: user.language });
-}
+/** Returns what an event's people in a state are as a file: with their answers, without documents and phones. */
+export const participantSheet = (
+  { id, registrationForm }: Pick<EventOfParticipants, 'id' | 'registrationForm'>,
+  state: ParticipantStatus,
+): ListSheet<Participant> => ({
+  name: `participants-${state}`,
+  audited: { action: 'participant.exportList', type: 'event', id, details: { state } },
+  columns: [...person, ...answers(registrationForm)],
+});

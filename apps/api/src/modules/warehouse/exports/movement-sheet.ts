@@ -1,0 +1,19 @@
+import { headOf, labelOf, labels } from '@oplich/contract/labels/by-language';
+import type { Movement } from '@oplich/contract/warehouse/schemas';
+import type { ListSheet } from '../../../platform/sheets/index.ts';
+import { amount } from './goods-columns.ts';
+
+/** The ledger of a position as a file. */
+export const movementSheet: ListSheet<Movement> = {
+  name: 'movements',
+  columns: [
+    { label: headOf('movement', 'at'), cell: row => new Date(row.at) },
+    { label: headOf('movement', 'kind'), cell: (row, language) => labels[language].movementKind[row.kind], width: 22 },
+    amount(labelOf('goods', 'quantity'), row => row.quantity),
+    amount(headOf('movement', 'balanceAfter'), row => row.balanceAfter),
+    { label: headOf('movement', 'basis'), cell: row => row.reference.label, width: 36 },
+    { label: headOf('movement', 'counterparty'), cell: row => row.counterparty, width: 32 },
+    { label: headOf('movement', 'reason'), cell: row => row.reason, width: 36 },
+    { label: headOf('movement', 'actor'), cell: row => row.actor.name, width: 32 },
+  ],
+};
