@@ -86,7 +86,7 @@ test('the kept page holds no answer of the server, and the script that keeps it 
     const requests = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/');
+  expect(kept).toContain('/index.html');
   expect(kept.filter(path => path.startsWith('/api'))).toEqual([]);
   const script = await fetch(`${product.url}/sw.js`);
   expect(script.headers.get('cache-control')).toBe('no-cache');

@@ -50,12 +50,12 @@ test('until the page has come the spinner stands in the middle of the whole scre
 }) => {
   let letThrough = () => {};
   const held = new Promise<void>(resolve => (letThrough = resolve));
-  await page.route(/\/assets\/login-page-/, async route => {
+  await page.route(/\/assets\/signup-displaced-page-/, async route => {
     await held;
     await route.continue();
   });
   await page.setViewportSize({ width: 1000, height: 600 });
-  await page.goto('/login');
+  await page.goto('/signup/displaced');
   const spinner = page.getByRole('progressbar');
   await expect(spinner).toBeVisible();
   expect(await page.locator('#root').textContent()).toBe('');
@@ -64,6 +64,6 @@ test('until the page has come the spinner stands in the middle of the whole scre
   const { x, y, width, height } = (await spinner.boundingBox())!;
   expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([500, 300]);
   letThrough();
-  await titled(page, words.uk.auth.login.title);
+  await titled(page, words.uk.auth.signup.displacedPageTitle);
   await expect(spinner).toHaveCount(0);
 });

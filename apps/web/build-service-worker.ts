@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const source = fileURLToPath(new URL('sw/service-worker.js', import.meta.url));
-/** The notifications of robots and maps, and what is made of these files afterwards. */
-const leftOut = /\.(?:map|br|gz|txt)$/;
+/** For robots and maps, what is made of these files afterwards, and what was drawn for guests, who come by the network. */
+const leftOut = /\.(?:map|br|gz|txt)$|^(?!index|map)[\w-]+\.html$|^drawn\.js$/;
 
 type Bundle = Parameters<Extract<Plugin['writeBundle'], (...args: never[]) => unknown>>[1];
 
@@ -43,7 +43,7 @@ export function serviceWorker(): Plugin {
       const script = readFileSync(source, 'utf8');
       const hash = createHash('sha256').update(script);
       for (const name of names) hash.update(name).update(readFileSync(path.join(dir, name)));
-      const addressOf = (name: string) => (name === 'index.html' ? '/' : `/${name}`);
+      const addressOf = (name: string) => `/${name}`;
       const built = {
         version: hash.digest('hex').slice(0, 12),
         frame: ['index.html', 'start.js', ...frameIn(bundle)].map(addressOf),

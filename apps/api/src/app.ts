@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -193,6 +193,14 @@ function installJson(app: FastifyInstance) {
   });
 }
 
+/** Returns the file of an address: the public map has its own (decision 13), so have the pages drawn for guests (31). */
+function pageOf(url: string, own: ReadonlySet<string>): string {
+  const [, name] = /^\/([\w-]*)\/?(?:\?|$)/.exec(url) ?? [];
+  // Home leads a guest to the log-in.
+  const file = `${name === '' ? 'login' : name}.html`;
+  return own.has(file) ? file : 'index.html';
+}
+
 /** The built page, its compressed files first; any path that is not a file is the page's own. */
 async function installPages(
   app: FastifyInstance,
@@ -205,6 +213,8 @@ async function installPages(
       root: path.resolve(pages),
       preCompressed: true,
       wildcard: false,
+      // Home is a page like any other, see below.
+      index: false,
       setHeaders: (response, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         if (hashed) for (const name of needless) response.removeHeader(name);
@@ -214,6 +224,7 @@ async function installPages(
       },
     });
   }
+  const own = new Set(built ? readdirSync(pages).filter(file => file.endsWith('.html')) : []);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       built &&
@@ -222,7 +233,6 @@ async function installPages(
       // Only the path tells a file: an emailed token in the query has dots of its own.
       !/^[^?]*\.\w+(\?|$)/.test(request.url);
     if (!isPage) return sendNotFound(reply);
-    // The public map is a page of its own (decision 13).
-    return reply.sendFile(/^\/map\/?(\?|$)/.test(request.url) ? 'map.html' : 'index.html');
+    return reply.sendFile(pageOf(request.url, own));
   });
 }

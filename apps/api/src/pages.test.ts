@@ -31,6 +31,25 @@ describe('the page and its addresses', () => {
     },
   );
 
+  test('pages that were drawn for guests are their own files, with the page for every other path [R-UIX-39]', async () => {
+    const drawn = mkdtempSync(path.join(tmpdir(), 'oplich-drawn-'));
+    for (const name of ['index', 'login', 'signup'])
+      writeFileSync(path.join(drawn, `${name}.html`), `<!doctype html><title>${name}</title>`);
+    const own = await buildApp({ ...(await anApp()).deps, pages: drawn });
+    const opened = async (url: string) => {
+      const { body, headers } = await own.inject({ method: 'GET', url });
+      expect(headers['cache-control'], url).toBe('no-cache');
+      return /<title>(.*)<\/title>/.exec(body)?.[1];
+    };
+    expect(await opened('/')).toBe('login');
+    expect(await opened('/login?next=%2Fcabinet')).toBe('login');
+    expect(await opened('/signup/')).toBe('signup');
+    expect(await opened('/signup/displaced')).toBe('index');
+    expect(await opened('/map')).toBe('index');
+    expect(await opened('/cabinet')).toBe('index');
+    await own.close();
+  });
+
   test('a page is there for HEAD as for GET, without its text [R-RUN-8]', async () => {
     const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/login' });
     expect([statusCode, body]).toEqual([200, '']);

@@ -9,7 +9,7 @@ const own = prefix + built.version;
 const patienceMs = 4000;
 
 /** The public map is a page of its own; every other address is the cabinet's or a visitor's. */
-const pageOf = path => (/^\/map\/?$/.test(path) ? '/map.html' : '/');
+const pageOf = path => (/^\/map\/?$/.test(path) ? '/map.html' : '/index.html');
 const isHashed = path => path.startsWith('/assets/');
 const isServers = path => /^\/(?:api|dev)(?:\/|$)/.test(path);
 

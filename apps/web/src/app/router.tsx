@@ -48,42 +48,43 @@ function toRoute(page: PageRoute): RouteObject {
   };
 }
 
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: RootLayout,
-      ErrorBoundary: RouteError,
-      HydrateFallback: FullScreenSpinner,
-      children: [
-        { path: paths.home, element: <Navigate to={paths.login} replace /> },
-        { Component: AuthLayout, children: routesOf('auth', 'open') },
-        { Component: GuestLayout, children: routesOf('guest') },
-        {
-          // The cabinet's frame is a script of its own: a guest never loads it.
-          lazy: async () => {
-            const [layout] = await Promise.all([
-              loadPage(() => import('./layouts/cabinet-layout.tsx').then(m => ({ default: m.CabinetLayout }))),
-              i18n.loadNamespaces('cabinet'),
-            ]);
-            return { Component: layout.default };
-          },
-          path: paths.cabinet,
-          children: [
-            ...routesOf('cabinet').map(route => ({ ...route, path: relative(route.path ?? '') })),
-            {
-              path: '*',
-              element: (
-                <Guard page={{ frame: 'cabinet' }}>
-                  <NotFoundPage isFramed />
-                </Guard>
-              ),
-            },
-          ],
+export const createRoutes = (): RouteObject[] => [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: FullScreenSpinner,
+    children: [
+      { path: paths.home, element: <Navigate to={paths.login} replace /> },
+      { Component: AuthLayout, children: routesOf('auth', 'open') },
+      { Component: GuestLayout, children: routesOf('guest') },
+      {
+        // The cabinet's frame is a script of its own: a guest never loads it.
+        lazy: async () => {
+          const [layout] = await Promise.all([
+            loadPage(() => import('./layouts/cabinet-layout.tsx').then(m => ({ default: m.CabinetLayout }))),
+            i18n.loadNamespaces('cabinet'),
+          ]);
+          return { Component: layout.default };
         },
-        ...routesOf('bare'),
-        { path: '*', Component: NotFoundPage },
-      ],
-    },
-  ]);
+        path: paths.cabinet,
+        children: [
+          ...routesOf('cabinet').map(route => ({ ...route, path: relative(route.path ?? '') })),
+          {
+            path: '*',
+            element: (
+              <Guard page={{ frame: 'cabinet' }}>
+                <NotFoundPage isFramed />
+              </Guard>
+            ),
+          },
+        ],
+      },
+      ...routesOf('bare'),
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(createRoutes());
 
 const relative = (path: string) => path.slice(paths.cabinet.length).replace(/^\//, '');

@@ -2,6 +2,7 @@ import { languages, type Language } from '@oplich/contract/shared/languages';
 import i18next, { type BackendModule, type Module } from 'i18next';
 import { storage } from '../shared/storage.ts';
 import { loaders, namespaces, type Loaders, type Namespace } from './loaders.ts';
+import { isDrawing } from '../shared/is-drawing.ts';
 
 const languageKey = 'i18nextLng';
 
@@ -44,7 +45,7 @@ export async function startI18n({
   texts = loaders,
 }: StartOptions = {}): Promise<void> {
   i18n.on('languageChanged', language => {
-    document.documentElement.lang = isLanguage(language) ? language : 'en';
+    if (!isDrawing) document.documentElement.lang = isLanguage(language) ? language : 'en';
   });
   for (const plugin of [backendOf(texts), ...plugins]) i18n.use(plugin);
   await i18n.init({

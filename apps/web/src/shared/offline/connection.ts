@@ -1,11 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { isDrawing } from '../is-drawing.ts';
 
 /**
  * Whether the server can be reached. The browser knows when the network is gone, not when it leads nowhere, so what
  * became of the last request counts too. Once it is gone, a small question every few seconds finds out when it is back.
  */
-let isThere = navigator.onLine;
+let isThere = isDrawing || navigator.onLine;
 let question: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const askEveryMs = 5000;

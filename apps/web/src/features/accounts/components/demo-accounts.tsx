@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { PartnerType, Role } from '@oplich/contract/shared/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isDrawing } from '../../../shared/is-drawing.ts';
 
 interface DemoAccount {
   email: string;
@@ -13,7 +14,7 @@ interface DemoAccount {
 }
 
 /** A demo tells so with its page; while the page is developed another server gives it. */
-const mayBeDemo = () => !import.meta.env.PROD || /(^|;\s*)oplich_demo=1/.test(document.cookie);
+const mayBeDemo = () => !isDrawing && (!import.meta.env.PROD || /(^|;\s*)oplich_demo=1/.test(document.cookie));
 
 /** Only a demo server has this file; elsewhere there is none, and nothing is shown or said. */
 async function fetchDemoAccounts(): Promise<DemoAccount[]> {

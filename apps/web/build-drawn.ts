@@ -1,0 +1,105 @@
+import react from '@vitejs/plugin-react';
+import type { Language } from '@oplich/contract/shared/languages';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** What the first visit of a guest usually opens: the file of the page, its address, the module that is its script. */
+const drawnPages = [
+  { file: 'login.html', path: '/login', module: 'login-page' },
+  { file: 'signup.html', path: '/signup', module: 'signup-page' },
+  { file: 'forgot-password.html', path: '/forgot-password', module: 'forgot-password-page' },
+];
+
+type Draw = (path: string, language: Language) => Promise<{ title: string; markup: string; styles: string }>;
+
+/** Builds `draw` for Node in a folder of its own, and gives it. */
+async function withDraw<T>(root: string, work: (draw: Draw) => Promise<T>): Promise<T> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'oplich-draw-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      build: { ssr: 'src/app/drawn/draw.tsx', outDir, emptyOutDir: true },
+      ssr: { noExternal: true },
+    });
+    // The packages in it are modules, wherever the folder stands.
+    writeFileSync(path.join(outDir, 'package.json'), '{"type":"module"}');
+    const { draw } = (await import(pathToFileURL(path.join(outDir, 'draw.js')).href)) as { draw: Draw };
+    return await work(draw);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Returns the scripts that a module needs, itself among them. */
+function scriptsOf(bundle: Rolldown.OutputBundle, ends: RegExp): string[] {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+  const waiting = chunks.filter(chunk => chunk.moduleIds.some(id => ends.test(id))).map(chunk => chunk.fileName);
+  const found = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...(chunks.find(chunk => chunk.fileName === name)?.imports ?? []));
+  }
+  return [...found].map(name => `/${name}`);
+}
+
+/** As a guest sees it before any script: a form cannot be sent then, and would put what was typed into the address. */
+const withoutForms = (markup: string) =>
+  markup
+    .replace(/<form\b([^>]*)>/g, '<div$1>')
+    .replaceAll('</form>', '</div>')
+    .replaceAll(' noValidate=""', '')
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/**
+ * Draws guests' pages when the product is built, in both languages, each into a file of its own: a page on a bad link is
+ * there with its first answer, and the scripts take it over when they come (`src/app/drawn/take-over.ts`).
+ */
+export function drawnForGuests(): Plugin {
+  return {
+    name: 'oplich-drawn-pages',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir }, bundle) {
+        if (dir === undefined) throw new Error('the page is built into a folder');
+        const root = fileURLToPath(new URL('.', import.meta.url));
+        const frame = readFileSync(path.join(dir, 'index.html'), 'utf8');
+        const textsOf = (language: Language) =>
+          scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:common|errors|auth)\\.ts$`)).filter(
+            script => !frame.includes(script),
+          );
+        await withDraw(root, async draw => {
+          for (const page of drawnPages) {
+            const uk = await draw(page.path, 'uk');
+            const en = await draw(page.path, 'en');
+            const scripts = scriptsOf(bundle, new RegExp(`/pages/${page.module}\\.tsx$`)).filter(
+              script => !frame.includes(script) && !textsOf('uk').includes(script),
+            );
+            if (scripts.length === 0) throw new Error(`${page.module} is not among the scripts`);
+            const block = (language: Language, { title, markup }: typeof uk) =>
+              `<div lang="${language}" data-title="${attribute(title)}" data-texts="${textsOf(language).join(' ')}">${withoutForms(markup)}</div>`;
+            const head = `<style id="drawn-style">${uk.styles}#drawn+#root{display:none}</style>
+    ${scripts.map(script => `<link rel="modulepreload" crossorigin href="${script}">`).join('\n    ')}
+  </head>`;
+            const body = `<div id="drawn">${block('uk', uk)}${block('en', en)}</div><div id="root">`;
+            const html = frame
+              .replace(/<title>.*?<\/title>/, () => `<title>${attribute(uk.title)}</title>`)
+              .replace('</head>', () => head)
+              .replace('<div id="root">', () => body)
+              .replace('<noscript>', () => '<script src="/drawn.js"></script>\n    <noscript>');
+            writeFileSync(path.join(dir, page.file), html);
+          }
+        });
+      },
+    },
+  };
+}

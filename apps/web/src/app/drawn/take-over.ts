@@ -1,0 +1,27 @@
+/**
+ * Puts the page in the place of the one that was drawn when the product was built, if there is one: what was typed there
+ * meanwhile, where the typing stood and what was pressed last go along. To be called when the page stands.
+ */
+export function takeOver(): void {
+  const drawn = document.getElementById('drawn');
+  const root = document.getElementById('root');
+  if (!drawn || !root) return;
+  const typed = [...drawn.querySelectorAll('input')].filter(input => input.name && input.value);
+  const focused = drawn.contains(document.activeElement) ? document.activeElement : null;
+  const { pressed } = drawn.dataset;
+  drawn.remove();
+  document.getElementById('drawn-style')?.remove();
+
+  const fieldOf = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+  for (const { name, value } of typed) type(fieldOf(name), value);
+  if (focused instanceof HTMLInputElement) fieldOf(focused.name)?.focus();
+  if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
+}
+
+/** Types as a person does: the form hears of it. */
+function type(field: HTMLInputElement | null, value: string): void {
+  if (!field) return;
+  // React keeps a value of its own, and would take one that is set plainly for no change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

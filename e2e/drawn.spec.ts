@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { demoEmail, demoPassword, demoSession, keptBy } from './support/demo.ts';
+import { expect, test } from './support/product.ts';
+import { words } from './support/words.ts';
+
+/** Holds back every script of the page but those that stand in it, until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => (letGo = resolve));
+  await page.route(/\/assets\/.+\.js$/, async route => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.describe('before any script has come', () => {
+  test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'block' });
+
+  test('a log-in stands, and what is typed and pressed meanwhile logs in [R-UIX-39]', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    const { login, password, email } = words.uk.auth;
+    await open(page, '/login?next=%2Fcabinet%2Fhelp');
+    await expect(titled(page, login.title)).toBeVisible();
+    await expect(page).toHaveTitle(`${login.title} – ${words.uk.common.product}`);
+    await page.getByLabel(email.label).fill(demoEmail('displaced'));
+    await page.getByRole('textbox', { name: password.label }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: login.submit }).click();
+    expect(new URL(page.url()).search).toBe('?next=%2Fcabinet%2Fhelp');
+    letGo();
+    await expect(page).toHaveURL('/cabinet/help');
+  });
+
+  test('the focus stays in the field, and typing goes on in it [R-UIX-39]', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await open(page, '/forgot-password');
+    const field = page.getByLabel(words.uk.auth.email.label);
+    await field.pressSequentially('olena');
+    letGo();
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('@oplich.example');
+    await expect(field).toHaveValue('olena@oplich.example');
+  });
+
+  test('every drawn page speaks the reader’s language [R-UIX-39]', async ({ browser, product }) => {
+    for (const language of ['uk', 'en'] as const) {
+      const storageState = keptBy(product.url, { language });
+      const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      const letGo = await holdScripts(page);
+      const { login, signup, forgot } = words[language].auth;
+      for (const [path, { title }] of Object.entries({
+        '/login': login,
+        '/signup': signup,
+        '/forgot-password': forgot,
+      })) {
+        await open(page, path);
+        await expect(titled(page, title)).toBeVisible();
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        expect(await page.locator('h1').count(), 'one language only').toBe(1);
+      }
+      letGo();
+      await context.close();
+    }
+  });
+
+  test('where a guest wanted to go survives a step to the sign-up [R-UIX-39]', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await open(page, '/login?next=%2Fcabinet%2Fhelp');
+    await page.getByRole('link', { name: words.uk.auth.login.signUp }).click();
+    await expect(titled(page, words.uk.auth.signup.title)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?next=%2Fcabinet%2Fhelp');
+    letGo();
+  });
+
+  test('who is logged in sees the spinner, and then the cabinet [R-UIX-39, R-PAG-13]', async ({ browser, product }) => {
+    const storageState = keptBy(product.url, { session: await demoSession(product.url, 'displaced') });
+    const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const letGo = await holdScripts(page);
+    await open(page, '/login');
+    await expect(page.getByRole('status')).toBeVisible();
+    expect(await page.locator('body').innerText()).toBe('');
+    letGo();
+    await expect(page).toHaveURL('/cabinet');
+    await context.close();
+  });
+});
