@@ -34,6 +34,8 @@ interface Belongings {
   position: string;
   event: string;
   participant: string;
+  /** A decision on people that can still be taken back. */
+  batch: string;
   request: string;
   /** What one asked for oneself. */
   asked: string;
@@ -85,6 +87,10 @@ beforeAll(async () => {
     const [partner, person] = [who.philanthrop[side], who.displaced[side]];
     const event = await anEvent(app, partner);
     await apply(app, person, event);
+    const { batchId } = await app.call(partner, 'POST /events/{id}/participants/move', {
+      params: { id: event.id },
+      body: { participantIds: [person.id], status: 'confirmed' },
+    });
     const position = await aPosition(app, partner);
     const sender = await aPartner(app);
     const received = await anAct(app, sender, partner);
@@ -96,6 +102,7 @@ beforeAll(async () => {
     const theirs = {
       event: event.id,
       participant: person.id,
+      batch: batchId ?? '',
       position: position.id,
       request: (await aHelpRequest(app, asking)).id,
       actReceived: received.id,
@@ -131,6 +138,7 @@ const rules: readonly [RegExp, (things: Belongings) => Record<string, string>][]
   [/^\/acts\/\{id\}/, ({ act }) => ({ id: act })],
   [/^\/notifications\/\{id\}/, ({ notification }) => ({ id: notification })],
   [/^\/declarations\/\{id\}/, ({ declaration }) => ({ id: declaration })],
+  [/^\/mails\/batches\/\{id\}/, ({ batch }) => ({ id: batch })],
   [/^\/reports\/\{id\}/, ({ report }) => ({ id: report })],
   [/^\/warehouse\/positions\/\{id\}/, ({ position }) => ({ id: position })],
   [

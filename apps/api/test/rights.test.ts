@@ -171,6 +171,23 @@ const rights: Record<string, Right[]> = {
         };
       },
     },
+    {
+      key: 'POST /mails/batches/{id}/cancel',
+      may: organizers,
+      of: async as => {
+        const [event, person] = [await anEvent(app, as), await aDisplaced(app)];
+        await apply(app, person, event);
+        const { batchId } = await app.call(as, 'POST /events/{id}/participants/move', {
+          params: { id: event.id },
+          body: { participantIds: [person.id], status: 'confirmed' },
+        });
+        return {
+          arg: { params: { id: batchId ?? '' } },
+          effect: () => statusIn(event, person),
+          becomes: 'applied',
+        };
+      },
+    },
   ],
   'a partner submits reports [R-ROL-8]': [
     {

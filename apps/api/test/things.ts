@@ -4,10 +4,12 @@ import type { CreateEvent, Event } from '@oplich/contract/events/schemas';
 import type { CreateHelpRequest, HelpRequestDetails } from '@oplich/contract/help-requests/schemas';
 import type { CreateReport, Report } from '@oplich/contract/reports/schemas';
 import type { Position } from '@oplich/contract/warehouse/schemas';
+import { spans } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { transaction } from '../src/db/pool.ts';
 import { writeRequestAct } from '../src/modules/acts/index.ts';
+import { tellDueDecisions } from '../src/modules/participants/index.ts';
 import { findLedgerFaults } from '../src/modules/warehouse/index.ts';
 import { decimal } from '../src/platform/decimal.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -63,6 +65,12 @@ export const move = (app: TestApp, who: Caller, event: { id: string }, person: C
   });
 
 /** A person who applied to the event and was confirmed by its organizer. */
+/** Lets the time pass in which decisions on several people could be taken back, and the job tell of them. */
+export async function tellDecisions(app: TestApp): Promise<void> {
+  app.clock.pass(spans.undoSeconds / 3600);
+  await tellDueDecisions(app.deps.db, app.clock.now());
+}
+
 export async function aConfirmed(app: TestApp, organizer: Caller, event: { id: string }): Promise<Caller> {
   const person = await aDisplaced(app);
   await apply(app, person, event);

@@ -192,6 +192,27 @@ export interface CodeReports {
   warehouseId: string;
 }
 
+export interface DecisionBatches {
+  cancelledAt: Timestamp | null;
+  decidedAt: Timestamp;
+  eventId: string;
+  id: string;
+  sendsAt: Timestamp;
+  toldAt: Timestamp | null;
+}
+
+export interface DecisionBatchPeople {
+  accountId: string;
+  action: string;
+  batchId: string;
+  beforeBecause: string | null;
+  beforeConfirmedAt: Timestamp | null;
+  beforeRejectedAt: Timestamp | null;
+  beforeStatus: string;
+  keptBecause: string | null;
+  number: number;
+}
+
 export interface DeclarationItems {
   category: GoodsCategory;
   declarationId: string;
@@ -542,6 +563,7 @@ export interface ParticipantChanges {
   fromStatus: string | null;
   id: Generated<number>;
   toStatus: string;
+  undone: Generated<boolean>;
 }
 
 export interface Participants {
@@ -559,6 +581,7 @@ export interface Participants {
   rejectedBecause: RejectionReason | null;
   respondBy: Timestamp | null;
   status: ParticipantStatus;
+  undoneAt: Timestamp | null;
 }
 
 export interface PendingUpdates {
@@ -775,6 +798,8 @@ export interface DB {
   auditChain: AuditChain;
   codeReminders: CodeReminders;
   codeReports: CodeReports;
+  decisionBatches: DecisionBatches;
+  decisionBatchPeople: DecisionBatchPeople;
   declarationItems: DeclarationItems;
   declarations: Declarations;
   eventAidLines: EventAidLines;

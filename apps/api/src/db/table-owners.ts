@@ -17,6 +17,8 @@ export const tableOwners = {
   auditChain: 'platform/audit',
   codeReminders: 'modules/warehouse',
   codeReports: 'modules/warehouse',
+  decisionBatches: 'modules/participants',
+  decisionBatchPeople: 'modules/participants',
   declarationItems: 'modules/declarations',
   declarations: 'modules/declarations',
   eventAidLines: 'modules/events',

@@ -93,7 +93,16 @@ export const participantCalls = defineCalls({
     answer: p.TransitionedParticipants,
     idempotent: true,
     errors: ['event_not_found'],
-    summary: 'Confirm or reject several participants at once, each by the rules of the single move',
+    summary:
+      'Confirm or reject several participants at once, each by the rules of the single move; they are told at sendsAt',
+  },
+  'POST /mails/batches/{id}/cancel': {
+    operationId: 'cancelBatch',
+    who: organizers,
+    answer: p.CancelledBatch,
+    idempotent: true,
+    errors: ['status_change_not_allowed'],
+    summary: 'Take a decision on several participants back before they are told of it',
   },
   'GET /events/{id}/participant/{participantId}/info': {
     operationId: 'getParticipant',

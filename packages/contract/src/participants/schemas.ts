@@ -55,6 +55,8 @@ const ParticipantChange = z.object({
   to: z.enum(participantStatuses),
   because: z.enum(rejectionReasons).nullable(),
   by: z.enum(['person', 'organizer', 'time']),
+  /** The organizer took a decision on several people back: the person stands where they stood before. */
+  undone: z.boolean(),
 });
 export type ParticipantChange = z.output<typeof ParticipantChange>;
 
@@ -83,6 +85,14 @@ export type TransitionParticipants = z.output<typeof TransitionParticipants>;
 export const TransitionedParticipants = z.object({
   done: z.array(Participant),
   refused: z.array(z.object({ participantId: out.id, code: z.string() })),
+  /** By this it is taken back before `sendsAt`, when the people are told; `null`: nobody was moved. */
+  batchId: out.id.nullable(),
+  sendsAt: out.instant.nullable(),
+});
+/** Who stands again where they stood before the decision, and for whom it stands all the same, and why. */
+export const CancelledBatch = z.object({
+  undone: z.array(out.id),
+  kept: z.array(z.object({ participantId: out.id, code: z.string() })),
 });
 
 export const Invite = z.object({

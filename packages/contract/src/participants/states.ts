@@ -237,6 +237,20 @@ export const participantActionTo = (
     return through === 'status' && starts[from] && end === to && by.includes(side);
   });
 
+/** A decision on several people: they are still to be told, were told, or it was taken back before. */
+export const batchStates = ['waiting', 'told', 'cancelled'] as const;
+export type BatchState = (typeof batchStates)[number];
+/** Within `spans.undoSeconds` of the decision [R-PAR-42]. */
+export const batchTransitions = {
+  cancel: {
+    from: { waiting: true, told: false, cancelled: false },
+    to: 'cancelled',
+    by: ['organizer'],
+    when: ['inTime'],
+  },
+  tell: { from: { waiting: true, told: false, cancelled: false }, to: 'told', by: ['time'] },
+} as const satisfies Record<string, Transition<BatchState, 'organizer' | 'time', 'inTime'>>;
+
 /** Who brought a change of a participant's state about. */
 export type ChangeMaker = 'person' | 'organizer' | 'time';
 

@@ -131,6 +131,8 @@ export const spans = {
   fileLinkMinutes: 5,
   /** From so many days on a position's expiry is a warning. */
   expiryWarningDays: 30,
+  /** A decision on several people can be taken back for so long; they are told then [R-PAR-42]. */
+  undoSeconds: 60,
   /** An uploaded file that nothing claims. */
   unclaimedFileHours: 24,
 } as const;

@@ -14,6 +14,7 @@ import { confirmAid, revertAid } from './issuing/confirm-aid.ts';
 import { participantSheet } from './lists/participant-sheet.ts';
 import { findEvent } from './events-of-participants.repo.ts';
 import { inviteToEvent } from './inviting/invite.ts';
+import { cancelBatch } from './deciding/batches/cancel-batch.ts';
 import { transitionParticipant } from './deciding/transition-participant.ts';
 import { transitionParticipants } from './deciding/transition-participants.ts';
 import { asOrganizer } from './participants.policy.ts';
@@ -102,11 +103,14 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       inTransaction(
         async operation => {
           const { tx, actor: viewer, at } = operation;
-          const { done, refused } = await transitionParticipants(operation, params.id, body);
-          return { done: await getParticipants(tx, params.id, done, { viewer, at }), refused };
+          const { done, sendsAt, ...rest } = await transitionParticipants(operation, params.id, body);
+          const people = await getParticipants(tx, params.id, done, { viewer, at });
+          return { ...rest, done: people, sendsAt: sendsAt?.toISOString() ?? null };
         },
         async (operation, first) => ({ ...first, done: await seenNow(operation, params.id, first.done) }),
       ),
+    'POST /mails/batches/{id}/cancel': ({ params, inTransaction }) =>
+      inTransaction(operation => cancelBatch(operation, params.id)),
     'GET /events/{id}/participant/{participantId}/info': ({ params, inTransaction }) =>
       inTransaction(operation =>
         showParticipant(operation, secrets, { eventId: params.id, participantId: params.participantId }),

@@ -17,6 +17,7 @@ export interface Participation {
   respondBy: Date | null;
   appliedAt: Date | null;
   confirmedAt: Date | null;
+  rejectedAt: Date | null;
   aidedAt: Date | null;
   /** When issued aid was last taken back. */
   aidRevertedAt: Date | null;
@@ -34,6 +35,7 @@ const columns = [
   'respondBy',
   'appliedAt',
   'confirmedAt',
+  'rejectedAt',
   'aidedAt',
   'aidRevertedAt',
   'issueId',

@@ -84,6 +84,7 @@ const others: Record<string, string> = {
   'notifications.kind email link': 'which kind; its link holds an id',
   'participant_changes.because from_status to_status': 'states',
   'participants.rejected_because status': 'states',
+  'decision_batch_people.action before_because before_status kept_because': 'states',
   'positions.category search unique_code units': 'goods',
   'code_reminders.code': 'goods',
   'code_reports.code': 'goods',

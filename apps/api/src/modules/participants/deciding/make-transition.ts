@@ -24,12 +24,20 @@ const givesPlaceBack = (action: ParticipantAction): boolean => !isInSet('holdsPl
 /** Whether the action takes a place or gives one back. */
 export const changesPlaces = (action: ParticipantAction): boolean => takesPlace(action) || givesPlaceBack(action);
 
+/** Makes sure that who takes part again has applied to nothing else within the month. */
+export async function assertOnceAMonth(
+  tx: Tx,
+  { eventId, accountId, appliedAt }: Pick<Participation, 'eventId' | 'accountId' | 'appliedAt'>,
+): Promise<void> {
+  const others = await standingApplications(tx, accountId, eventId);
+  if (appliedAt && others.some(other => withinAMonth(other, appliedAt))) fail('participation_once_per_month');
+}
+
 /** Makes a checked transition: places first, then the row, which must still be what was seen. */
 export async function makeTransition(tx: Tx, { event, participation, action }: Change, at: Date): Promise<void> {
-  const { eventId, accountId, appliedAt } = participation;
+  const { eventId, accountId } = participation;
   if (takesPlace(action)) {
-    const others = await standingApplications(tx, accountId, eventId);
-    if (appliedAt && others.some(other => withinAMonth(other, appliedAt))) fail('participation_once_per_month');
+    await assertOnceAMonth(tx, participation);
     if (participation.rejectedBecause === 'expired') await sweepExpired(tx, event.id, at);
     await takePlaces(tx, eventId, 1, at);
   } else if (givesPlaceBack(action)) {

@@ -10,16 +10,21 @@ import { changesPlaces, makeTransition } from './make-transition.ts';
 import { writeTransition } from './write-participation.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { findParticipations, lockPeople } from '../participation.repo.ts';
-import { notifyOfTransition } from '../notify-participants.ts';
+import type { Decision } from './batches/batches.repo.ts';
+import { tellLater } from './batches/tell-decisions.ts';
 
 interface Moved {
   done: string[];
   refused: { participantId: string; code: string }[];
+  /** What was decided, until its people are told of it. */
+  batchId: string | null;
+  sendsAt: Date | null;
 }
 
 /**
  * Confirms or rejects several participants in one transaction, in the order they were given: each by the rules of the
- * single move, and nobody's refusal undoes another's move. Who was moved so already counts as done.
+ * single move, and nobody's refusal undoes another's move. Who was moved so already counts as done. They are told a minute
+ * later: until then it can be taken back.
  */
 export async function transitionParticipants(
   operation: Operation,
@@ -56,13 +61,17 @@ export async function transitionParticipants(
     }
   }
 
+  const decisions: Decision[] = [];
   for (const { action, from, all } of taken.values()) {
     // Who holds a place and keeps it moves with everybody else at once.
     const made = changesPlaces(action) ? new Set(all) : await writeTransition(tx, eventId, all, action, at);
     for (const id of all) if (!made.has(id)) refused.set(id, 'status_change_not_allowed');
     const ids = all.filter(id => made.has(id));
     if (ids.length === 0) continue;
-    await notifyOfTransition(tx, event, ids, action, at);
+    for (const id of ids) {
+      const before = found.get(id);
+      if (before) decisions.push({ accountId: id, action, before });
+    }
     await recordAudit(tx, {
       actor,
       action: 'participant.move',
@@ -71,7 +80,10 @@ export async function transitionParticipants(
       at,
     });
   }
+  const { batchId, sendsAt } = await tellLater(tx, eventId, decisions, at);
   return {
+    batchId,
+    sendsAt,
     done: participantIds.filter(id => !refused.has(id)),
     refused: Array.from(refused, ([participantId, code]) => ({ participantId, code })),
   };

@@ -9,6 +9,7 @@ import type { Answers } from '@oplich/contract/events/schemas';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Tx } from '../../../db/pool.ts';
+import type { Participation } from '../participation.repo.ts';
 
 /*
  * Every statement that writes a participant: only from the statuses the table of transitions lets the action begin in,
@@ -100,6 +101,42 @@ export async function writeTransition(
     .returning('accountId')
     .execute();
   return new Set(changed.map(row => row.accountId));
+}
+
+interface WayBack {
+  /** The decision that is taken back, and when it was made: who was moved since stands there by another. */
+  action: ParticipantAction;
+  decidedAt: Date;
+  before: Pick<Participation, 'status' | 'rejectedBecause' | 'confirmedAt' | 'rejectedAt'>;
+  at: Date;
+}
+
+/** Leads one person back to where they stood before a decision. Returns whether it still stood. */
+export async function writeBack(
+  tx: Tx,
+  { eventId, accountId }: { eventId: string; accountId: string },
+  { action, decidedAt, before, at }: WayBack,
+): Promise<boolean> {
+  const { to, because = null } = participantTransition(action);
+  const { status, rejectedBecause, confirmedAt, rejectedAt } = before;
+  const changed = await tx
+    .updateTable('participants')
+    // Who ran out of time has an instant of rejection only once that was written.
+    .set({
+      status,
+      rejectedBecause,
+      confirmedAt,
+      rejectedAt: status === 'rejected' ? (rejectedAt ?? at) : rejectedAt,
+      undoneAt: at,
+    })
+    .where('eventId', '=', eventId)
+    .where('accountId', '=', accountId)
+    .where('status', '=', to)
+    .where('rejectedBecause', 'is not distinct from', because)
+    .where(to === 'rejected' ? 'rejectedAt' : 'confirmedAt', '=', decidedAt)
+    .returning('accountId')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Ends everything that an action of the event ends. Returns of whom. */

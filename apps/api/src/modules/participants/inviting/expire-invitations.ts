@@ -8,7 +8,7 @@ import { eventsWithExpired } from '../participation.repo.ts';
  * Gives the places of invitations that ran out back, within a minute. Nothing waits for it: an invitation past its
  * `respondBy` is shown, counted and answered as expired before, and who needs its place takes it [R-PAR-21].
  */
-export const participantJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
+export const invitationJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   'expire-invitations': {
     cron: '* * * * *',
     async run() {

@@ -12,7 +12,7 @@ export async function historyOf(
   const [rows, participant] = await Promise.all([
     db
       .selectFrom('participantChanges')
-      .select(['fromStatus', 'toStatus', 'because', 'at'])
+      .select(['fromStatus', 'toStatus', 'because', 'at', 'undone'])
       .where('eventId', '=', eventId)
       .where('accountId', '=', accountId)
       .orderBy('id')
@@ -30,12 +30,22 @@ export async function historyOf(
       to: row.toStatus as ParticipantStatus,
       because: row.because as RejectionReason | null,
       at: row.at,
+      undone: row.undone,
     }),
   );
   const { status, respondBy } = participant ?? {};
   const ranOut = status === 'invited' && respondBy && respondBy <= at;
   return ranOut
-    ? [...changes, toChange({ from: status, to: participantTransitions.expire.to, because: 'expired', at: respondBy })]
+    ? [
+        ...changes,
+        toChange({
+          from: status,
+          to: participantTransitions.expire.to,
+          because: 'expired',
+          at: respondBy,
+          undone: false,
+        }),
+      ]
     : changes;
 }
 
@@ -44,9 +54,11 @@ interface Changed {
   to: ParticipantStatus;
   because: RejectionReason | null;
   at: Date;
+  undone: boolean;
 }
 const toChange = ({ at, ...change }: Changed): ParticipantChange => ({
   at: at.toISOString(),
   ...change,
-  by: makerOfChange(change),
+  // It leads anywhere, as if each step had been taken by who takes it.
+  by: change.undone ? 'organizer' : makerOfChange(change),
 });

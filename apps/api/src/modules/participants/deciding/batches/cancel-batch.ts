@@ -1,0 +1,105 @@
+import { batchTransitions, isInSet, participantTransition } from '@oplich/contract';
+import { partOf } from '../../../../db/pool.ts';
+import { assertTransition } from '../../../../platform/assert-transition.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
+import type { Operation } from '../../../../platform/operation.ts';
+import { fail, Problem } from '../../../../platform/problem.ts';
+import { findEvent, lockEvent, type EventOfParticipants } from '../../events-of-participants.repo.ts';
+import { organizes } from '../../participants.policy.ts';
+import { findParticipation, lockPeople } from '../../participation.repo.ts';
+import { assertOnceAMonth } from '../make-transition.ts';
+import { freePlaces, takePlaces } from '../places.ts';
+import { writeBack } from '../write-participation.repo.ts';
+import { batchState } from './batch-state.ts';
+import { decisionsOf, findBatch, noteCancelled, type Decision } from './batches.repo.ts';
+import { tellDecided } from './tell-decisions.ts';
+
+interface Cancelled {
+  undone: string[];
+  kept: { participantId: string; code: string }[];
+}
+
+/**
+ * Takes a decision on several people back before they are told of it [R-PAR-42]: each stands where they stood before, if
+ * nothing has become of them since. For who cannot go back – the place is somebody else's by now, say – it stands, and they
+ * are told at once. Taken back before, it answers as it did then.
+ */
+export async function cancelBatch(operation: Operation, batchId: string): Promise<Cancelled> {
+  const { tx, actor, at } = operation;
+  const found = (await findBatch(tx, batchId)) ?? fail('not_found');
+  const asItWas = await findEvent(tx, found.eventId);
+  // Who may decide may take it back; for anybody else there is no such decision.
+  if (!asItWas || !organizes(actor, asItWas)) return fail('not_found');
+  const decisions = await decisionsOf(tx, batchId);
+  const there = await lockPeople(
+    tx,
+    found.eventId,
+    decisions.map(({ accountId }) => accountId),
+  );
+  const event = (await lockEvent(tx, found.eventId, 'update')) ?? fail('not_found');
+  const batch = (await findBatch(tx, batchId, { locked: true })) ?? fail('not_found');
+  if (batchState(batch) === 'cancelled') return answerOf(await decisionsOf(tx, batchId));
+  assertTransition(batchTransitions, 'cancel', {
+    status: batchState(batch),
+    sides: ['organizer'],
+    holds: () => at < batch.sendsAt,
+  });
+
+  const kept = new Map<string, string>();
+  for (const decision of decisions) {
+    const isThere = there.has(decision.accountId);
+    try {
+      await partOf(tx, () => takeBack(operation, { event, decidedAt: batch.decidedAt, decision, isThere }));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      kept.set(decision.accountId, error.code);
+    }
+  }
+  const outcome = answerOf(decisions.map(one => ({ ...one, keptBecause: kept.get(one.accountId) ?? null })));
+  await noteCancelled(tx, batchId, at, outcome.kept);
+  const standing = decisions.filter(({ accountId }) => kept.has(accountId));
+  await tellDecided(tx, { event, decidedAt: batch.decidedAt }, standing, at);
+  await recordAudit(tx, {
+    actor,
+    action: 'participant.undoMove',
+    subject: { type: 'event', id: event.id },
+    details: { participantIds: outcome.undone, kept: outcome.kept },
+    at,
+  });
+  return outcome;
+}
+
+const answerOf = (decisions: readonly { accountId: string; keptBecause: string | null }[]): Cancelled => ({
+  undone: decisions.flatMap(({ accountId, keptBecause }) => (keptBecause === null ? [accountId] : [])),
+  kept: decisions.flatMap(({ accountId, keptBecause }) =>
+    keptBecause === null ? [] : [{ participantId: accountId, code: keptBecause }],
+  ),
+});
+
+interface TakenBack {
+  event: EventOfParticipants;
+  decidedAt: Date;
+  decision: Decision;
+  isThere: boolean;
+}
+
+/** Leads one person back to where they stood: places first, then the row, which must still be as the decision left it. */
+async function takeBack({ tx, at }: Operation, { event, decidedAt, decision, isThere }: TakenBack): Promise<void> {
+  const { accountId, action, before } = decision;
+  const { to } = participantTransition(action);
+  if (event.cancelledAt || event.status === 'finished') fail('status_change_not_allowed');
+  // What ends when the event took place does not come back after it.
+  if (event.status !== 'scheduled' && participantTransition('end').from[before.status])
+    fail('status_change_not_allowed');
+  const [held, holds] = [isInSet('holdsPlace', to), isInSet('holdsPlace', before.status)];
+  if (holds && !held) {
+    if (!isThere) fail('status_change_not_allowed');
+    const participation = await findParticipation(tx, event.id, accountId, at);
+    if (participation && isInSet('takesPart', before.status)) await assertOnceAMonth(tx, participation);
+    await takePlaces(tx, event.id, 1, at);
+  } else if (held && !holds) {
+    await freePlaces(tx, event.id, 1);
+  }
+  const isBack = await writeBack(tx, { eventId: event.id, accountId }, { action, decidedAt, before, at });
+  if (!isBack) fail('status_change_not_allowed');
+}

@@ -1,0 +1,81 @@
+import { batchTransitions, spans, type ParticipantAction } from '@oplich/contract';
+import { transaction, type Tx } from '../../../../db/pool.ts';
+import type { Deps } from '../../../../deps.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { Jobs } from '../../../../platform/jobs/jobs.ts';
+import { assertTransition } from '../../../../platform/assert-transition.ts';
+import { findEvent, type EventOfParticipants } from '../../events-of-participants.repo.ts';
+import { notifyOfTransition } from '../../notify-participants.ts';
+import {
+  addTellJob,
+  decisionsOf,
+  dueBatches,
+  findBatch,
+  insertBatch,
+  noteTold,
+  stillDecided,
+  type Decision,
+} from './batches.repo.ts';
+import { batchState } from './batch-state.ts';
+import { tellJob } from './tell-job.ts';
+
+/** Lets the people of a decision on several hear of it once it cannot be taken back any more [R-PAR-42]. */
+export async function tellLater(
+  tx: Tx,
+  eventId: string,
+  decisions: readonly Decision[],
+  at: Date,
+): Promise<{ batchId: string | null; sendsAt: Date | null }> {
+  if (decisions.length === 0) return { batchId: null, sendsAt: null };
+  const id = newId();
+  const sendsAt = new Date(at.getTime() + spans.undoSeconds * 1000);
+  await insertBatch(tx, { id, eventId, decidedAt: at, sendsAt }, decisions);
+  await addTellJob(tx, spans.undoSeconds);
+  return { batchId: id, sendsAt };
+}
+
+interface Told {
+  event: EventOfParticipants;
+  decidedAt: Date;
+}
+
+/** Tells those for whom a decision stands; who was moved since was told of that, or did it. */
+export async function tellDecided(
+  tx: Tx,
+  { event, decidedAt }: Told,
+  decisions: readonly Pick<Decision, 'accountId' | 'action'>[],
+  at: Date,
+): Promise<void> {
+  const byAction = new Map<ParticipantAction, string[]>();
+  for (const { action, accountId } of decisions) byAction.set(action, [...(byAction.get(action) ?? []), accountId]);
+  for (const [action, ids] of byAction) {
+    const standing = await stillDecided(tx, { eventId: event.id, decidedAt }, action, ids);
+    const told = ids.filter(id => standing.has(id));
+    if (told.length > 0) await notifyOfTransition(tx, event, told, action, at);
+  }
+}
+
+/** Tells the people of one batch, once, however many processes try. */
+async function tellBatch(tx: Tx, id: string, at: Date): Promise<void> {
+  const batch = await findBatch(tx, id, { locked: true });
+  if (!batch || batchState(batch) !== 'waiting') return;
+  assertTransition(batchTransitions, 'tell', { status: batchState(batch), sides: ['time'] });
+  await noteTold(tx, id, at);
+  const event = await findEvent(tx, batch.eventId);
+  if (event) await tellDecided(tx, { event, decidedAt: batch.decidedAt }, await decisionsOf(tx, id), at);
+}
+
+/** Tells everybody whose decision can no longer be taken back. */
+export async function tellDueDecisions(db: Deps['db'], at: Date): Promise<void> {
+  const failed: unknown[] = [];
+  for (const id of await dueBatches(db, at)) {
+    await transaction(db, tx => tellBatch(tx, id, at)).catch((error: unknown) => failed.push(error));
+  }
+  // One batch that cannot be told now keeps no other waiting; the queue hears of it afterwards.
+  if (failed.length > 0) throw new AggregateError(failed, 'some people could not be told of a decision');
+}
+
+/** A minute later at the latest, also when the process that decided is gone. */
+export const decisionJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
+  [tellJob]: { cron: '* * * * *', run: () => tellDueDecisions(db, clock.now()) },
+});
