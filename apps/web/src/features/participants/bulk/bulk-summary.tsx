@@ -8,12 +8,15 @@ import { personName } from '../../../shared/format/person-name.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { Participant } from '../api.ts';
+import { UndoBar } from './undo/undo-bar.tsx';
+import type { Undo } from './undo/use-undo.ts';
 import type { BulkResult } from './use-bulk-transition.ts';
 
 interface BulkSummaryProps {
   result: BulkResult;
   onAgain: (people: readonly Participant[], to: BulkResult['to'], keyFor?: BulkResult['keyFor']) => void;
   onClose: () => void;
+  undo: Undo;
 }
 
 const known = [
@@ -24,21 +27,26 @@ const known = [
 ] as const;
 
 /** What went and what did not, by name and with the reason; and the way back where there is one. */
-export function BulkSummary({ result, onAgain, onClose }: BulkSummaryProps) {
+export function BulkSummary({ result, onAgain, onClose, undo }: BulkSummaryProps) {
   const { t } = useTranslation('cabinet');
   const { to, done, refused, unsent, failure, keyFor } = result;
   const why = (code: string) =>
     t(`participants.bulk.why.${known.find(one => one === code) ?? 'status_change_not_allowed'}`);
   const restorable = to === 'rejected' ? done.filter(person => person.status !== 'invited') : [];
+  const undoable = undo.live.find(({ batches }) => batches === result.undoable?.batches);
   const next: BulkSummaryProps['onAgain'] = (...again) => {
     onClose();
     onAgain(...again);
   };
   return (
     <ConfirmDialog open title={t('participants.bulk.summary')} onConfirm={onClose} onClose={onClose}>
-      <Typography>
-        {t(to === 'confirmed' ? 'participants.bulk.confirmed' : 'participants.bulk.rejected', { count: done.length })}
-      </Typography>
+      {undoable ? (
+        <UndoBar decision={undoable} undo={undo} onUndone={onClose} />
+      ) : (
+        <Typography>
+          {t(to === 'confirmed' ? 'participants.bulk.confirmed' : 'participants.bulk.rejected', { count: done.length })}
+        </Typography>
+      )}
       {done.length > 0 && (
         <Names label={t('participants.bulk.doneNames')}>
           {done.map(person => (

@@ -1,8 +1,9 @@
-import { limits } from '@oplich/contract/shared/limits';
+import { limits, spans } from '@oplich/contract/shared/limits';
 import { useState } from 'react';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { createRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import type { Participant } from '../api.ts';
+import type { Undoable } from './undo/undoable-store.ts';
 
 export interface BulkResult {
   to: 'confirmed' | 'rejected';
@@ -13,12 +14,14 @@ export interface BulkResult {
   failure: unknown;
   /** For going on with the rest: an answer may have been lost, and what it told of must not be refused as done twice. */
   keyFor: ReturnType<typeof createRepeatable>;
+  /** What of it can still be taken back. */
+  undoable: Undoable | null;
 }
 
 export type BulkTransition = ReturnType<typeof useBulkTransition>;
 
 /** Moves any number of people, so many with each call; what went and what did not comes as one result. */
-export function useBulkTransition(eventId: string) {
+export function useBulkTransition(eventId: string, onUndoable: (decision: Undoable) => void) {
   const move = useApiMutation('POST /events/{id}/participants/move', { invalidates: ['events'], handledErrors: 'all' });
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
@@ -28,12 +31,15 @@ export function useBulkTransition(eventId: string) {
     const refused: { person: Participant; code: string }[] = [];
     let failure: unknown = null;
     let sent = 0;
+    const batches: string[] = [];
+    const until = Date.now() + spans.undoSeconds * 1000;
     while (sent < people.length && failure === null) {
       setProgress({ done: sent, total: people.length });
       const some = people.slice(sent, sent + limits.movedAtOnce);
       try {
         const body = { participantIds: some.map(person => person.participantId), status: to };
         const answer = await move.mutateAsync({ params: { id: eventId }, body, headers: keyFor(body) });
+        if (answer.batchId !== null) batches.push(answer.batchId);
         const codes = new Map(answer.refused.map(one => [one.participantId, one.code]));
         for (const person of some) {
           const code = codes.get(person.participantId);
@@ -45,8 +51,10 @@ export function useBulkTransition(eventId: string) {
         failure = error;
       }
     }
+    const undoable = batches.length > 0 ? { eventId, to, people: done.length, batches, until } : null;
+    if (undoable) onUndoable(undoable);
     setProgress(null);
-    setResult({ to, done, refused, unsent: people.slice(sent), failure, keyFor });
+    setResult({ to, done, refused, unsent: people.slice(sent), failure, keyFor, undoable });
   };
   return { run, progress, result, close: () => setResult(null) };
 }

@@ -29,13 +29,23 @@ export function ParticipantHistory({ changes }: { changes: readonly ParticipantC
   );
 }
 
-function What({ change: { from, to, because } }: { change: ParticipantChange }) {
+function What({ change }: { change: ParticipantChange }) {
+  const { t } = useTranslation('cabinet');
+  const state = useStateText(change);
+  return change.undone ? t('participants.history.undone', { state: lowerFirst(state) }) : state;
+}
+
+function useStateText({ from, to, because, undone }: ParticipantChange): string {
   const { t } = useTranslation('cabinet');
   if (to === 'rejected' && because) return t(`participants.because.${because}`);
+  if (undone) return t(`participants.history.${to}`);
   if (from === 'aided') return t('participants.history.reverted');
   if (to === 'confirmed' && from === 'invited') return t('participants.history.accepted');
   return t(`participants.history.${to}`);
 }
+
+/** It stands in the middle of a sentence. */
+const lowerFirst = (text: string) => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
 function By({ by }: { by: ParticipantChange['by'] }) {
   const { t } = useTranslation('cabinet');

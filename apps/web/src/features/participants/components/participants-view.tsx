@@ -13,6 +13,7 @@ import {
   type Event,
 } from '../../events/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { useFocusAfter } from '../../../shared/hooks/use-focus-after.ts';
 import { useListState } from '../../../shared/hooks/use-list-state.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
@@ -26,6 +27,8 @@ import { participantsIn } from '../api.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { BulkSummary } from '../bulk/bulk-summary.tsx';
 import { useBulkTransition } from '../bulk/use-bulk-transition.ts';
+import { UndoBar } from '../bulk/undo/undo-bar.tsx';
+import { useUndo } from '../bulk/undo/use-undo.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import { participantsQuery } from '../participants-query.ts';
 import { mayConfirm, mayReject } from '../bulk/may-decide.ts';
@@ -50,7 +53,9 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
     placeholderData: keepPreviousData,
   });
   const selection = useSelection();
-  const bulk = useBulkTransition(event.id);
+  const undo = useUndo(event.id);
+  useFocusAfter(undo.live.length);
+  const bulk = useBulkTransition(event.id, undo.add);
   const mayDecide = data?.items.some(person => mayConfirm(person) || mayReject(person)) ?? false;
 
   return (
@@ -108,7 +113,28 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
       )}
       {/* Here and not in the bar, which goes away with the last person of the list. */}
       {bulk.result && (
-        <BulkSummary result={bulk.result} onAgain={(...again) => void bulk.run(...again)} onClose={bulk.close} />
+        <BulkSummary
+          result={bulk.result}
+          onAgain={(...again) => void bulk.run(...again)}
+          onClose={bulk.close}
+          undo={undo}
+        />
+      )}
+      {undo.live.length > 0 && (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 'calc(var(--bottom-bar, 0px) + 12px + env(safe-area-inset-bottom))',
+            zIndex: 2,
+            mt: 4,
+            display: 'grid',
+            gap: 2,
+          }}
+        >
+          {undo.live.map(decision => (
+            <UndoBar key={decision.batches[0]} decision={decision} undo={undo} />
+          ))}
+        </Box>
       )}
     </Page>
   );

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../../../shared/ui/dialogs/loading-button.tsx';
+import type { Undoable } from './undoable-store.ts';
+import type { Undo } from './use-undo.ts';
+
+interface UndoBarProps {
+  decision: Undoable;
+  undo: Undo;
+  onUndone?: () => void;
+}
+
+/** How long a decision on several people can still be taken back, and the way to do it. */
+export function UndoBar({ decision, undo, onUndone }: UndoBarProps) {
+  const { t } = useTranslation('cabinet');
+  const seconds = Math.max(0, Math.ceil((decision.until - undo.now) / 1000));
+  return (
+    <Box
+      role="group"
+      aria-label={t('participants.bulk.undo.label')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 2,
+        p: 4,
+        borderRadius: 4,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px' }}>
+        <Box sx={{ fontWeight: 600 }}>{t(`participants.bulk.${decision.to}`, { count: decision.people })}</Box>
+        {/* Read when somebody comes to it, and not every second. */}
+        <Box role="timer">{t('participants.bulk.undo.sends', { count: seconds })}</Box>
+      </Box>
+      <LoadingButton
+        variant="outlined"
+        isPending={undo.isPending}
+        onClick={() => void undo.undo(decision).then(isDone => isDone && onUndone?.())}
+        sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
+      >
+        {t('participants.bulk.undo.action')}
+      </LoadingButton>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { ownerOfDevice } from '../../../../shared/offline/owner.ts';
+
+/** A decision on several people that can still be taken back; of more people than one call takes it is several batches. */
+export interface Undoable {
+  eventId: string;
+  to: 'confirmed' | 'rejected';
+  people: number;
+  batches: readonly string[];
+  /** By this device's clock, counted from before the server was asked: never later than the server's own. */
+  until: number;
+}
+
+const name = 'oplich-undoable';
+
+const isUndoable = (kept: unknown): kept is Undoable => {
+  const { eventId, to, people, batches, until } = (kept ?? {}) as Partial<Record<keyof Undoable, unknown>>;
+  return (
+    typeof eventId === 'string' &&
+    (to === 'confirmed' || to === 'rejected') &&
+    typeof people === 'number' &&
+    typeof until === 'number' &&
+    Array.isArray(batches) &&
+    batches.every(one => typeof one === 'string')
+  );
+};
+
+/** Goes with the tab; what is no decision of who is logged in here is not given. */
+export const undoableStore = {
+  read(): Undoable[] {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(name) ?? '') as { owner?: unknown; decisions?: unknown };
+      if (kept.owner !== ownerOfDevice() || !Array.isArray(kept.decisions)) return [];
+      return kept.decisions.filter(isUndoable);
+    } catch {
+      // Nothing was kept, or nothing that can be read.
+      return [];
+    }
+  },
+  write(decisions: readonly Undoable[]): void {
+    try {
+      if (decisions.length === 0) sessionStorage.removeItem(name);
+      else sessionStorage.setItem(name, JSON.stringify({ owner: ownerOfDevice(), decisions }));
+    } catch {
+      // The bar lives as long as the page.
+    }
+  },
+};
