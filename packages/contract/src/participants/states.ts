@@ -238,8 +238,7 @@ export const participantActionTo = (
   });
 
 /** A decision on several people: they are still to be told, were told, or it was taken back before. */
-export const batchStates = ['waiting', 'told', 'cancelled'] as const;
-export type BatchState = (typeof batchStates)[number];
+export type BatchState = 'waiting' | 'told' | 'cancelled';
 /** Within `spans.undoSeconds` of the decision [R-PAR-42]. */
 export const batchTransitions = {
   cancel: {
