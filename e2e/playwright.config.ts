@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs';
 
 const long = process.env['OPLICH_LONG'] === '1';
+const traced = process.env['OPLICH_TRACE'] === '1';
 const { executablePath, env } = await findChromium();
 
 export default defineConfig({
@@ -24,7 +25,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Europe/Kyiv',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What was done and asked; pictures of each step cost a fifth of the run, and are had of a failing journey by its name.
+    trace: { mode: 'retain-on-failure', screenshots: traced, snapshots: traced, sources: traced },
     launchOptions: {
       executablePath,
       args: CHROMIUM_FLAGS,
