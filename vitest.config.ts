@@ -7,6 +7,28 @@ const files = (extensions: string) => ({
   exclude: ['**/node_modules/**', '**/dist/**', ...(long ? [] : ['**/*.long.test.*'])],
 });
 
+const page = {
+  root: 'apps/web',
+  environment: 'happy-dom',
+  setupFiles: 'src/shared/testing/test-setup.ts',
+  ...files('{ts,tsx}'),
+};
+/** What starts the page or its texts, or keeps things on the device: in a world of its own. */
+const fromTheStart = [
+  'src/app/errors-said.test.tsx',
+  'src/app/start-up.test.tsx',
+  'src/features/accounts/correction/correct-page.test.tsx',
+  'src/features/accounts/log-in/login-page.test.tsx',
+  'src/features/feedback/components/feedback-form.test.tsx',
+  'src/features/hand-out/note-verdict.test.ts',
+  'src/features/hand-out/queue/action-queue.test.ts',
+  'src/i18n/i18n.test.ts',
+  'src/shared/api-client/error-text.test.ts',
+  'src/shared/form/drafts/use-draft.test.tsx',
+  'src/shared/form/form-dialog.test.tsx',
+  'src/shared/offline/kept-query.test.ts',
+];
+
 export default defineConfig({
   test: {
     // A forgotten `.only` would leave the rest untested, and a retry would hide a race.
@@ -27,14 +49,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'web',
-          root: 'apps/web',
-          environment: 'happy-dom',
-          setupFiles: 'src/shared/testing/test-setup.ts',
-          ...files('{ts,tsx}'),
-        },
+        // As on the server: reading the interface's library anew for each file took longer than its tests.
+        test: { ...page, name: 'web', isolate: false, exclude: [...page.exclude, ...fromTheStart] },
       },
+      { extends: true, test: { ...page, name: 'web-start', include: [...fromTheStart] } },
       { extends: true, test: { name: 'scripts', root: 'scripts', ...files('mjs') } },
     ],
   },

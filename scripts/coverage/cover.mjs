@@ -1,7 +1,14 @@
 import { idPattern } from './requirements.mjs';
 
 /** What a test goes through, by the suite it stands in. */
-const ways = { api: 'API', web: 'page', browser: 'page', contract: 'shared rules', scripts: 'tools' };
+const ways = {
+  api: 'API',
+  web: 'page',
+  'web-start': 'page',
+  browser: 'page',
+  contract: 'shared rules',
+  scripts: 'tools',
+};
 
 /** For each requirement that stands, the passed tests whose titles bear its id. */
 export function cover(requirements, outcomes) {

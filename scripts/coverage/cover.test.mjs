@@ -30,6 +30,7 @@ test('a requirement that was dropped wants no test', () => {
 test.each([
   [['api'], 'API'],
   [['web'], 'page'],
+  [['web-start'], 'page'],
   [['browser', 'contract'], 'page'],
   [['api', 'browser'], 'both'],
   [['contract'], 'shared rules'],
