@@ -80,6 +80,7 @@ async function buildServer() {
       'sheet-thread': inRoot('apps/api/src/platform/sheets/reading/sheet-thread.ts'),
       'hash-thread': inRoot('apps/api/src/platform/secrets/hash-thread.ts'),
       'document-thread': inRoot('apps/api/src/platform/pdf/document-thread.ts'),
+      'written-document': inRoot('apps/api/src/http/openapi/written-document.ts'),
     },
     outdir: out,
     bundle: true,
@@ -90,6 +91,8 @@ async function buildServer() {
     logLevel: 'warning',
     plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
   });
+  const { writtenDocument } = await import(pathToFileURL(path.join(out, 'written-document.js')).href);
+  writeFileSync(path.join(out, 'openapi.json'), writtenDocument());
   const migrations = inRoot('apps/api/src/db/migrations');
   if (existsSync(migrations)) cpSync(migrations, path.join(out, 'migrations'), { recursive: true });
   return '';

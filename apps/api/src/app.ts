@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { closeConnectionsInTime } from './http/defence/close-connections.ts';
 import { installCompression } from './http/compress.ts';
 import { installDocuments } from './http/documents.ts';
+import { prefix } from './http/prefix.ts';
 import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
 import { exportsInTurn, documentsOfEach, usualExportsAtOnce } from './http/defence/exports-in-turn.ts';
 import { answerFromMemory, keptAnswers } from './http/kept-answers.ts';
@@ -51,7 +52,6 @@ import { codeAccountHandlers, codeFileReaders, warehouseHandlers } from './modul
 import { securityNotes } from './platform/audit/security-log.ts';
 import { installMailbox } from './platform/email/index.ts';
 
-const prefix = '/api';
 const bodyLimit = 1024 * 1024;
 /** Read by the page, which offers the demo accounts then. */
 const demoCookie = 'oplich_demo=1; Path=/; Max-Age=31536000; SameSite=Lax';

@@ -9,7 +9,7 @@ import type { InTurnOf } from './defence/exports-in-turn.ts';
 import { fail, failFields, Problem } from '../platform/problem.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { networkOf } from '../platform/limits/network-of.ts';
-import { serializerSchema } from './serializer-schema.ts';
+import { compileWhenAsked } from './compile-when-asked.ts';
 import type { User } from '../platform/user.ts';
 
 type Return<T, K extends keyof T> = T[K] extends { answer: Raw }
@@ -120,7 +120,7 @@ export function serve<T extends Table>(
       method: key.slice(0, key.indexOf(' ')),
       url: options.prefix + pathOf(key),
       config: { key, isUpload: isRaw(call.body) },
-      ...(json && { schema: { response: { [status]: serializerSchema(json) } } }),
+      ...(json && { schema: { response: { [status]: json } }, serializerCompiler: compileWhenAsked }),
       onError: (request, _reply, error, done) => {
         const user = users.get(request);
         if (user && error instanceof Problem) options.onRefused({ user, key, problem: error });

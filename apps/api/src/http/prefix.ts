@@ -1,0 +1,2 @@
+/** Where every call's path begins. */
+export const prefix = '/api';
