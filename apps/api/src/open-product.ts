@@ -32,7 +32,7 @@ export function openPools(
   { url, readUrl }: { url: string; readUrl?: string | undefined },
   onIdleError: (error: Error) => void,
 ): Pick<Deps, 'db' | 'readDb' | 'listDb' | 'exportDb'> & { pool: pg.Pool; close: () => Promise<unknown> } {
-  const pool = openPool({ url, onIdleError });
+  const pool = openPool({ url, pipeline: true, onIdleError });
   const db = openDb(pool);
   const readDb = readUrl ? openDb(openPool({ url: readUrl, onIdleError })) : db;
   const listDb = openDb(openPool({ url, ...listPool, onIdleError }));

@@ -98,7 +98,7 @@ export interface TestAppOptions {
 export async function anApp({ env = {}, now, logger, plugin, lists, options }: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = await aDatabase();
   const clock = new TestClock(now);
-  const pool = openPool({ url: databaseUrl, max: appConnections, onIdleError: () => undefined });
+  const pool = openPool({ url: databaseUrl, max: appConnections, pipeline: true, onIdleError: () => undefined });
   const plain = openDb(pool);
   const db = plugin ? plain.withPlugin(plugin) : plain;
   const config = readConfig({

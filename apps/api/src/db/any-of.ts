@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
 
 /** `= ANY`: one of these ids, however many. One value is bound for all; a list of `IN` ends at 65,535. */
-export const anyOf = (ids: Iterable<string>) => sql<string>`ANY(${[...ids]}::uuid[])`;
+export const anyOf = (ids: Iterable<string>) => sql<string>`ANY(${listOf(ids)}::uuid[])`;
+
+/** An array; what only stands for one in a query that is `compiled` stays what it is. */
+const listOf = (ids: Iterable<string>) => (Symbol.iterator in ids ? [...ids] : ids);

@@ -1,5 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { namesInCode } from './compiled.ts';
+import { InOneGoDialect } from './in-one-go.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -24,6 +26,8 @@ export interface PoolOptions {
   asynchronousCommit?: boolean;
   /** Each statement is planned for its own values, as lists need whose search may find everything or nothing. */
   plannedAnew?: boolean;
+  /** Whether statements are sent before those in front of them are answered. Rows cannot be streamed then. */
+  pipeline?: boolean;
   /** Told of connections that break while idle; the pool replaces them. */
   onIdleError: (error: Error) => void;
 }
@@ -83,6 +87,7 @@ export function openPool({
   waitMs = 20_000,
   asynchronousCommit = false,
   plannedAnew = false,
+  pipeline = false,
   onIdleError,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -94,6 +99,7 @@ export function openPool({
     lock_timeout: 20_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'oplich',
+    pipeline,
     ...(asynchronousCommit && { options: '-c synchronous_commit=off' }),
     ...(plannedAnew && { options: '-c plan_cache_mode=force_custom_plan' }),
   });
@@ -107,8 +113,8 @@ export function openPool({
 /** The query builder over a pool; names are camelCase in code and snake_case in SQL. */
 export const openDb = (pool: pg.Pool): Db =>
   new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: pool.options.pipeline ? new InOneGoDialect(pool) : new PostgresDialect({ pool }),
+    plugins: [namesInCode()],
   });
 
 /** Whether the database had no connection or no time left for a statement: it may have both in a moment. */

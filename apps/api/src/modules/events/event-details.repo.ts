@@ -1,5 +1,6 @@
 import { participantSets, statusesIn, type ParticipantStatus } from '@oplich/contract';
 import { sql } from 'kysely';
+import { compiledOf } from '../../db/compiled.ts';
 import type { Reader } from '../../db/pool.ts';
 import { quantity } from '../../platform/decimal.ts';
 import { statusAt } from '../participants/index.ts';
@@ -8,15 +9,7 @@ import { statusAt } from '../participants/index.ts';
 
 /** Participants by state as of now: an invitation past its `respondBy` counts as rejected. */
 export async function countParticipants(db: Reader, eventIds: readonly string[], at: Date) {
-  const rows =
-    eventIds.length === 0
-      ? []
-      : await db
-          .selectFrom('participants')
-          .select(['eventId', statusAt(at).as('statusNow'), sql<number>`count(*)`.as('count')])
-          .where('eventId', 'in', [...eventIds])
-          .groupBy(['eventId', 'statusNow'])
-          .execute();
+  const rows = await countsNow(db, eventIds, { at });
   return (eventId: string) => {
     const counts: Record<ParticipantStatus, number> = { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0 };
     for (const row of rows) if (row.eventId === eventId) counts[row.statusNow] = row.count;
@@ -25,33 +18,17 @@ export async function countParticipants(db: Reader, eventIds: readonly string[],
   };
 }
 
+const countsNow = compiledOf((db, these, { at }: { at: Date }) =>
+  db
+    .selectFrom('participants')
+    .select(['eventId', statusAt(at).as('statusNow'), sql<number>`count(*)`.as('count')])
+    .where('eventId', '=', these)
+    .groupBy(['eventId', 'statusNow']),
+);
+
 /** What each participant is to be issued, and what is reserved for it. */
 export async function aidLinesOf(db: Reader, eventIds: readonly string[]) {
-  const rows =
-    eventIds.length === 0
-      ? []
-      : await db
-          .selectFrom('eventAidLines as line')
-          .innerJoin('positions', 'positions.id', 'line.positionId')
-          .leftJoin('stockReservations as reservation', join =>
-            join
-              .onRef('reservation.causeId', '=', 'line.eventId')
-              .onRef('reservation.positionId', '=', 'line.positionId'),
-          )
-          .select([
-            'line.eventId',
-            'line.positionId',
-            'positions.name',
-            'positions.units',
-            'positions.expiryDate',
-            'line.quantityPerParticipant',
-            'reservation.wanted',
-            'reservation.held',
-          ])
-          .where('line.eventId', 'in', [...eventIds])
-          .orderBy('line.eventId')
-          .orderBy('line.line')
-          .execute();
+  const rows = await aidOf(db, eventIds, {});
   return (eventId: string) =>
     rows
       .filter(row => row.eventId === eventId)
@@ -66,42 +43,56 @@ export async function aidLinesOf(db: Reader, eventIds: readonly string[]) {
       }));
 }
 
+const aidOf = compiledOf((db, these) =>
+  db
+    .selectFrom('eventAidLines as line')
+    .innerJoin('positions', 'positions.id', 'line.positionId')
+    .leftJoin('stockReservations as reservation', join =>
+      join
+        .onRef('reservation.causeId', '=', 'line.eventId')
+        .onRef('reservation.positionId', '=', 'line.positionId')
+        // Said twice: a plan made for any number of events would read all reservations there are.
+        .on('reservation.causeId', '=', these),
+    )
+    .select([
+      'line.eventId',
+      'line.positionId',
+      'positions.name',
+      'positions.units',
+      'positions.expiryDate',
+      'line.quantityPerParticipant',
+      'reservation.wanted',
+      'reservation.held',
+    ])
+    .where('line.eventId', '=', these)
+    .orderBy('line.eventId')
+    .orderBy('line.line'),
+);
+
 /** A person's participation in events, as it is stored. */
 export async function participationsOf(db: Reader, accountId: string, eventIds: readonly string[]) {
-  const rows =
-    eventIds.length === 0
-      ? []
-      : await db
-          .selectFrom('participants')
-          .select([
-            'eventId',
-            'status',
-            'rejectedBecause',
-            'invitedAt',
-            'respondBy',
-            'appliedAt',
-            'confirmedAt',
-            'aidedAt',
-          ])
-          .where('accountId', '=', accountId)
-          .where('eventId', 'in', [...eventIds])
-          .execute();
+  const rows = await participationsIn(db, eventIds, { accountId });
   return (eventId: string) => rows.find(row => row.eventId === eventId);
 }
 
+const participationsIn = compiledOf((db, these, { accountId }: { accountId: string }) =>
+  db
+    .selectFrom('participants')
+    .select(['eventId', 'status', 'rejectedBecause', 'invitedAt', 'respondBy', 'appliedAt', 'confirmedAt', 'aidedAt'])
+    .where('accountId', '=', accountId)
+    .where('eventId', '=', these),
+);
+
 /** The reports of events, whatever state they are in. */
 export async function reportsOf(db: Reader, eventIds: readonly string[]) {
-  const rows =
-    eventIds.length === 0
-      ? []
-      : await db
-          .selectFrom('reports')
-          .select(['eventId', 'id', 'status'])
-          .where('eventId', 'in', [...eventIds])
-          .execute();
+  const rows = await reportsOn(db, eventIds, {});
   const found = new Map(rows.map(({ eventId, ...report }) => [eventId, report]));
   return (eventId: string) => found.get(eventId) ?? null;
 }
+
+const reportsOn = compiledOf((db, these) =>
+  db.selectFrom('reports').select(['eventId', 'id', 'status']).where('eventId', '=', these),
+);
 
 /** Returns everyone invited, applied or confirmed, as of now. */
 export async function expectedPeople(db: Reader, eventId: string, at: Date): Promise<string[]> {

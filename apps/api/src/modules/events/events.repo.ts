@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
 import { regionOrder } from '../../db/contains.ts';
+import { compiled } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, presented, type Listing } from '../../db/paging.ts';
@@ -47,9 +48,11 @@ const typed = (row: Raw): EventRow => ({ ...row, registrationForm: row.registrat
 
 /** An event of whatever state, cancelled ones too. */
 export async function findEventRow(db: Reader, id: string): Promise<EventRow | undefined> {
-  const row = await rows(db).where('events.id', '=', id).executeTakeFirst();
+  const [row] = await eventById(db, { id });
   return row && typed(row);
 }
+
+const eventById = compiled((db, { id }: { id: string }) => rows(db).where('events.id', '=', id));
 
 /** Keeps everybody else from changing the event until the transaction ends. */
 export const lockEventRow = (tx: Tx, id: string) =>

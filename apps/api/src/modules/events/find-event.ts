@@ -23,13 +23,13 @@ export async function lockOrganized(tx: Tx, user: User, id: string): Promise<Eve
  * not revoked, cancelled ones for those who took part.
  */
 export async function getForPerson(db: Reader, user: User, id: string, at: Date): Promise<EventRow> {
-  const row = await findEventRow(db, id);
-  return row && (await maySee(db, user, row, at)) ? row : fail('event_not_found');
+  const [row, mine] = await Promise.all([findEventRow(db, id), participationsOf(db, user.id, [id])]);
+  return row && maySee(row, mine(id), at) ? row : fail('event_not_found');
 }
 
-async function maySee(db: Reader, user: Pick<User, 'id'>, row: EventRow, at: Date): Promise<boolean> {
-  const { id } = row;
-  const stored = (await participationsOf(db, user.id, [id]))(id);
+type Participation = ReturnType<Awaited<ReturnType<typeof participationsOf>>>;
+
+function maySee(row: EventRow, stored: Participation, at: Date): boolean {
   const mine = stored && asOf(stored, at);
   if (row.cancelledAt) return mine?.rejectedBecause === 'eventCancelled';
   return mayKnow({ event: row, participation: mine });
@@ -47,5 +47,6 @@ export async function mayReadEvent(db: Reader, reader: FileReader, id: string, a
   if (!row) return false;
   if (!row.cancelledAt && row.type !== 'private') return true;
   if (!reader) return false;
-  return reader.role === 'displaced' ? maySee(db, reader, row, at) : !row.cancelledAt && organizes(reader, row);
+  if (reader.role !== 'displaced') return !row.cancelledAt && organizes(reader, row);
+  return maySee(row, (await participationsOf(db, reader.id, [id]))(id), at);
 }

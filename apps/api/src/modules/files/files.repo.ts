@@ -1,5 +1,6 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
+import { compiledOf } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { Files } from '../../db/schema.ts';
 import type { FileUse } from './files.policy.ts';
@@ -37,9 +38,15 @@ export async function findFilesOf(
   uses?: readonly string[],
 ): Promise<FileRow[]> {
   if (subjectIds.length === 0) return [];
-  const found = rows(db).where('subjectId', 'in', subjectIds).orderBy('usedAs').orderBy('line');
-  return (uses ? found.where('usedAs', 'in', uses) : found).execute();
+  return uses ? filesOfUse(db, subjectIds, { uses }) : allFilesOf(db, subjectIds, {});
 }
+
+const inOrder = (db: Reader, these: RawBuilder<string>) =>
+  rows(db).where('subjectId', '=', these).orderBy('usedAs').orderBy('line');
+const allFilesOf = compiledOf((db, these) => inOrder(db, these));
+const filesOfUse = compiledOf((db, these, { uses }: { uses: readonly string[] }) =>
+  inOrder(db, these).where('usedAs', '=', sql<string>`ANY(${uses}::text[])`),
+);
 
 /** What a thing has of one use, in its order. */
 export const fileIdsOf = async (db: Reader, subjectId: string, use: FileUse): Promise<string[]> =>

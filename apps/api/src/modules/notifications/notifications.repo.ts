@@ -2,6 +2,7 @@ import { limits } from '@oplich/contract';
 import type { NotificationsQuery } from '@oplich/contract/notifications/schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../db/any-of.ts';
+import { compiled } from '../../db/compiled.ts';
 import { mostCounted } from '../../db/paging.ts';
 import type { Reader } from '../../db/pool.ts';
 
@@ -107,12 +108,15 @@ export async function reachedAmong(
 
 /** How many are unread, counted to `limits.unreadCounted`, and the newest number there is, seen at the same moment. */
 export async function countUnread(db: Reader, accountId: string): Promise<{ unread: number; seq: number }> {
-  const { rows } = await sql<{ unread: number; seq: number }>`
+  return (await unreadOf(db, { accountId }))[0] ?? { unread: 0, seq: 0 };
+}
+
+const unreadOf = compiled(
+  (_, { accountId }: { accountId: string }) => sql<{ unread: number; seq: number }>`
     SELECT (SELECT least(count(*), ${limits.unreadCounted})
         FROM notifications_of(${accountId}, most => ${limits.unreadCounted}, unread => true)) AS unread,
-      (SELECT coalesce(max(seq), 0) FROM notifications) AS seq`.execute(db);
-  return rows[0] ?? { unread: 0, seq: 0 };
-}
+      (SELECT coalesce(max(seq), 0) FROM notifications) AS seq`,
+);
 
 export interface SentRow extends NotificationRow {
   role: 'displaced' | 'philanthrop' | 'administrator' | null;

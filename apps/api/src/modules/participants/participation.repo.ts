@@ -2,6 +2,7 @@ import { isInSet, participantSets, statusesIn, type ParticipantStatus, type Reje
 import { sql } from 'kysely';
 import type { Answers } from '@oplich/contract/events/schemas';
 import type { Standing } from '@oplich/contract/accounts/who-sees';
+import { compiled } from '../../db/compiled.ts';
 import { anyOf } from '../../db/any-of.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import type { User } from '../../platform/user.ts';
@@ -161,16 +162,19 @@ export async function standingApplications(
   accountId: string,
   exceptEventId: string | null,
 ): Promise<Date[]> {
-  let query = db
+  const rows = await standingOf(db, { accountId });
+  return rows.flatMap(({ eventId, appliedAt }) => (appliedAt && eventId !== exceptEventId ? appliedAt : []));
+}
+
+const standingOf = compiled((db, { accountId }: { accountId: string }) =>
+  db
     .selectFrom('participants')
-    .select('appliedAt')
+    .select(['eventId', 'appliedAt'])
     .where('accountId', '=', accountId)
     .where('status', 'in', statusesIn(participantSets.takesPart))
-    .where('appliedAt', 'is not', null);
-  if (exceptEventId !== null) query = query.where('eventId', '!=', exceptEventId);
-  const rows = await query.orderBy('appliedAt', 'desc').execute();
-  return rows.flatMap(row => row.appliedAt ?? []);
-}
+    .where('appliedAt', 'is not', null)
+    .orderBy('appliedAt', 'desc'),
+);
 
 /** The same of several people, by person. */
 export async function standingApplicationsOf(
@@ -193,7 +197,10 @@ export async function standingApplicationsOf(
 }
 
 /** Returns the newest application of a person that stands and could still be withdrawn. */
-export const withdrawableApplication = (db: Reader, accountId: string, at: Date) =>
+export const withdrawableApplication = async (db: Reader, accountId: string, at: Date) =>
+  (await withdrawable(db, { accountId, at }))[0];
+
+const withdrawable = compiled((db, { accountId, at }: { accountId: string; at: Date }) =>
   db
     .selectFrom('participants')
     .innerJoin('events', 'events.id', 'participants.eventId')
@@ -205,7 +212,8 @@ export const withdrawableApplication = (db: Reader, accountId: string, at: Date)
     .where('events.cancelledAt', 'is', null)
     .where('events.eventDate', '>', at)
     .orderBy('participants.appliedAt', 'desc')
-    .executeTakeFirst();
+    .limit(1),
+);
 
 /**
  * Where an organizer stands to a person by all of its events together: a participation that is open shows the most; what is

@@ -1,3 +1,4 @@
+import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 
 const profiles = (db: Reader) =>
@@ -5,8 +6,49 @@ const profiles = (db: Reader) =>
     .selectFrom('accounts')
     .leftJoin('organizations as organization', 'organization.accountId', 'accounts.id')
     .leftJoin('secondFactors as secondFactor', 'secondFactor.accountId', 'accounts.id')
-    .selectAll('accounts')
+    // By name, all but what searches look at: a statement that selects every column is never prepared.
     .select([
+      'accounts.anonymisedAt',
+      'accounts.birthday',
+      'accounts.consentGivenAt',
+      'accounts.consentVersion',
+      'accounts.declineReason',
+      'accounts.deletedAt',
+      'accounts.deletionReason',
+      'accounts.deletionRequestedAt',
+      'accounts.displacedCertificateYear',
+      'accounts.email',
+      'accounts.emailConfirmedAt',
+      'accounts.erasureToldAt',
+      'accounts.id',
+      'accounts.language',
+      'accounts.lastUsedAt',
+      'accounts.locality',
+      'accounts.name',
+      'accounts.partnerType',
+      'accounts.passportIndex',
+      'accounts.passportIssuedBy',
+      'accounts.passportIssuedDate',
+      'accounts.passportNumberEncrypted',
+      'accounts.passportSeriesEncrypted',
+      'accounts.passwordHash',
+      'accounts.patronym',
+      'accounts.phoneNumber',
+      'accounts.regionBeforeId',
+      'accounts.regionChangedAt',
+      'accounts.regionId',
+      'accounts.registeredAt',
+      'accounts.residenceAddress',
+      'accounts.returnedAt',
+      'accounts.role',
+      'accounts.socialLink',
+      'accounts.status',
+      'accounts.surname',
+      'accounts.taxNumberEncrypted',
+      'accounts.taxNumberIndex',
+      'accounts.version',
+      'accounts.volunteerRegisterDate',
+      'accounts.zipCode',
       'secondFactor.confirmedAt as secondFactorAt',
       'organization.organizationName',
       'organization.edrpou',
@@ -21,19 +63,24 @@ export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profiles>['execute
 
 /** An account with its organization, deleted ones included. */
 export const findProfile = (db: Reader, id: string): Promise<ProfileRow | undefined> =>
-  profiles(db).where('accounts.id', '=', id).executeTakeFirst();
+  profileById(db, { id }).then(rows => rows[0]);
+
+const profileById = compiled((db, { id }: { id: string }) => profiles(db).where('accounts.id', '=', id));
 
 /** The regions in which an organization may issue aid, by the Ukrainian alphabet. */
 export async function findAidRegions(db: Reader, accountId: string): Promise<number[]> {
-  const rows = await db
+  const rows = await aidRegions(db, { accountId });
+  return rows.map(row => row.regionId);
+}
+
+const aidRegions = compiled((db, { accountId }: { accountId: string }) =>
+  db
     .selectFrom('accountAidRegions as aid')
     .innerJoin('regions', 'regions.id', 'aid.regionId')
     .select('aid.regionId')
     .where('aid.accountId', '=', accountId)
-    .orderBy('regions.sort')
-    .execute();
-  return rows.map(row => row.regionId);
-}
+    .orderBy('regions.sort'),
+);
 
 /** Returns whether this is an organization that was approved and is still there. */
 export async function isApprovedOrganization(db: Reader, id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 
 export type SessionEnd = 'logout' | 'reuse' | 'passwordChanged' | 'deleted' | 'ended';
@@ -13,7 +14,10 @@ interface RefreshToken {
 const owesSecondFactor = sql<boolean>`owes_second_factor(sessions, accounts)`;
 
 /** The account of a session that has not ended, as it is now, and what the session may do. */
-export const findSignedIn = (db: Reader, { accountId, sessionId }: { accountId: string; sessionId: string }) =>
+export const findSignedIn = async (db: Reader, of: { accountId: string; sessionId: string }) =>
+  (await signedIn(db, of))[0];
+
+const signedIn = compiled((db, { accountId, sessionId }: { accountId: string; sessionId: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -30,8 +34,8 @@ export const findSignedIn = (db: Reader, { accountId, sessionId }: { accountId: 
     .where('sessions.id', '=', sessionId)
     .where('accounts.id', '=', accountId)
     .where('sessions.endedAt', 'is', null)
-    .where('accounts.deletedAt', 'is', null)
-    .executeTakeFirst();
+    .where('accounts.deletedAt', 'is', null),
+);
 
 /** Ends what the sessions that owe the second factor have open: streams, whoever holds them. */
 export const endStreamsWithoutSecondFactor = (tx: Tx) =>

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { anAdministrator } from '../../../../test/people.ts';
 import { anApp, type Caller } from '../../../../test/app.ts';
+import { buildApp } from '../../../app.ts';
+import { openDb, openPool } from '../../../db/pool.ts';
 import { aRegistered, password } from '../../../../test/registration.ts';
 
 const app = await anApp();
@@ -69,5 +72,37 @@ describe('sessions', () => {
     await logIn(person, 'Old');
     app.clock.pass(30 * 24 + 1);
     expect(await sessions(await logIn(person, 'New'))).toHaveLength(1);
+  });
+});
+
+describe('another process on the same database', async () => {
+  const pool = openPool({ url: app.databaseUrl, max: 2, pipeline: true, onIdleError: () => undefined });
+  const db = openDb(pool);
+  const other = await buildApp({ ...app.deps, db, readDb: db });
+  afterAll(async () => {
+    await other.close();
+    await db.destroy();
+  });
+  const status = async (who: Caller) =>
+    (await other.inject({ url: '/api/accounts/info', headers: { authorization: `Bearer ${who.token}` } })).statusCode;
+  const body = { password: 'Another-2026!-secret' };
+  const of = ({ id }: Caller) => ({ params: { id } });
+  const endings: [string, (who: Caller, refreshToken: string, admin: Caller) => Promise<unknown>][] = [
+    ['a log-out', (_, refreshToken) => app.call(null, 'POST /accounts/logout', { body: { refreshToken } })],
+    ['a session ended elsewhere', (who, _, admin) => app.call(admin, 'POST /accounts/{id}/sessions/end', of(who))],
+    [
+      'another password',
+      (who, _, admin) => app.call(admin, 'POST /accounts/{id}/change-password', { ...of(who), body }),
+    ],
+    ['a deletion', (who, _, admin) => app.call(admin, 'POST /accounts/{id}/delete', of(who))],
+  ];
+
+  test.each(endings)('%s is known there at the very next call [R-SES-40]', async (_, end) => {
+    const [admin, person] = [await anAdministrator(app), await aRegistered(app)];
+    const entered = await app.ask(null, 'POST /accounts/login', { body: { email: person.email, password } });
+    const who = { ...person, token: String(entered.body['authenticationToken']) };
+    expect(await status(who)).toBe(200);
+    await end(who, String(entered.body['refreshToken']), admin);
+    expect(await status(who)).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import { compiled } from '../../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../../db/pool.ts';
 import type { Secrets } from '../../../../platform/secrets/secrets.ts';
 import { fieldsIn, type ProfileChanges } from './profile-changes.ts';
@@ -14,14 +15,14 @@ export async function findPendingUpdate(
   secrets: Secrets,
   accountId: string,
 ): Promise<PendingUpdate | null> {
-  const row = await db
-    .selectFrom('pendingUpdates')
-    .select(['submittedAt', 'changesEncrypted'])
-    .where('accountId', '=', accountId)
-    .executeTakeFirst();
+  const [row] = await pendingOf(db, { accountId });
   if (!row) return null;
   return { submittedAt: row.submittedAt, changes: JSON.parse(secrets.decrypt(row.changesEncrypted)) as ProfileChanges };
 }
+
+const pendingOf = compiled((db, { accountId }: { accountId: string }) =>
+  db.selectFrom('pendingUpdates').select(['submittedAt', 'changesEncrypted']).where('accountId', '=', accountId),
+);
 
 /** Keeps what waits; nothing that waits is no row. */
 export async function keepPendingUpdate(

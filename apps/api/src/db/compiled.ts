@@ -1,0 +1,70 @@
+import {
+  CamelCasePlugin,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type RawBuilder,
+} from 'kysely';
+import { anyOf } from './any-of.ts';
+import type { Db, Reader } from './pool.ts';
+import type { DB } from './schema.ts';
+
+/** How names are written: camelCase in code, snake_case in SQL. */
+export const namesInCode = () => new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/** Writes queries and has no database. */
+const writer: Db = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [namesInCode()],
+});
+
+/** Stands for a value that is known when the query is asked. */
+class Place {
+  constructor(readonly name: string) {}
+}
+
+interface Written<Row> {
+  compile(db: Db): CompiledQuery<Row>;
+}
+
+/**
+ * Returns a query whose text is written once, at its first use, and asked with other values each time: building and writing
+ * it takes longer than asking. For the reads of every request; its shape may not depend on a value, so a list is `= ANY`.
+ */
+export function compiled<Values extends object, Row>(build: (db: Db, values: Values) => Written<Row>) {
+  let text: CompiledQuery<Row> | undefined;
+  return async (db: Reader, values: Values): Promise<Row[]> => {
+    text ??= build(writer, places as Values).compile(writer);
+    const given = values as Readonly<Record<string, unknown>>;
+    const parameters = text.parameters.map(value => (value instanceof Place ? given[value.name] : value));
+    const { rows } = await db.executeQuery<Row>({ ...text, parameters });
+    return rows;
+  };
+}
+
+/**
+ * The same of things by their ids; `these` stands to the right of `=`. One id has a text of its own: PostgreSQL takes a list
+ * for ten of them, finds its kept plan too dear for one, and would plan anew each time.
+ */
+export function compiledOf<Row, Values extends object = object>(
+  build: (db: Db, these: RawBuilder<string>, values: Values) => Written<Row>,
+) {
+  const ofOne = compiled((db, values: Values & { id: string }) => build(db, sql`${values.id}::uuid`, values));
+  const ofMany = compiled((db, values: Values & { ids: readonly string[] }) => build(db, anyOf(values.ids), values));
+  return (db: Reader, ids: readonly string[], values: Values): Promise<Row[]> => {
+    const [id] = ids;
+    if (id === undefined) return Promise.resolve([]);
+    return ids.length === 1 ? ofOne(db, { ...values, id }) : ofMany(db, { ...values, ids });
+  };
+}
+
+const places: object = new Proxy({}, { get: (_, name) => new Place(String(name)) });
