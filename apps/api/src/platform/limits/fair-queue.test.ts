@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
 const full = () => {
@@ -69,4 +69,36 @@ test('work that fails hands its turn on [R-SEC-9]', async () => {
   const next = inTurn('b', () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('broken');
   await expect(next).resolves.toBe('done');
+});
+
+test('who is refused is told when what waits before them will be done, by how long work takes [R-SEC-20]', async () => {
+  const told: number[] = [];
+  const inTurn = fairQueue({
+    atOnce: 2,
+    waiting: 100,
+    waitingOfOne: 10,
+    onFull: afterMs => {
+      told.push(afterMs);
+      throw new Error('full');
+    },
+  });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  try {
+    await inTurn('first', () => Promise.resolve(vi.advanceTimersByTime(600)));
+    const ends: (() => void)[] = [];
+    const add = (whose: string) => inTurn(whose, () => new Promise<void>(resolve => ends.push(resolve)));
+    const flood = Array.from({ length: 12 }, () => add('flood'));
+    await expect(add('flood')).rejects.toThrow('full');
+    const others = Array.from({ length: 10 }, (_, at) => add(`other ${at % 2}`));
+    await expect(add('flood')).rejects.toThrow('full');
+    // Ten of their own by two at once; then ten of two other lines besides, in turn with them.
+    expect(told).toEqual([3000, 6000]);
+    for (let done = 0; done < 22; done++) {
+      ends.shift()?.();
+      await new Promise(resolve => setImmediate(resolve));
+    }
+    await Promise.all([...flood, ...others]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -6,12 +6,16 @@ interface FairQueueOptions {
   /** How many may wait in all, and how many of one; who is too much is refused by `onFull`. */
   waiting: number;
   waitingOfOne: number;
-  onFull: () => never;
+  /** Told in how many milliseconds what waits before this one will be done, by how long work took of late. */
+  onFull: (afterMs: number) => never;
 }
 interface Waiter {
   begin: () => void;
   refuse: () => void;
 }
+
+/** How much the newest piece of work says of how long one takes. */
+const weightOfNewest = 0.1;
 
 /**
  * A queue in which everybody has a line of their own and the lines take turns: who sends a thousand pieces of work makes
@@ -23,16 +27,23 @@ export function fairQueue({ atOnce, waiting, waitingOfOne, onFull }: FairQueueOp
   const lines = new Map<string, Waiter[]>();
   let running = 0;
   let inLine = 0;
+  let usualMs = 0;
+
+  const note = (tookMs: number) => {
+    usualMs = usualMs === 0 ? tookMs : usualMs + weightOfNewest * (tookMs - usualMs);
+  };
+  /** Lines take turns, so who has so many in their own waits for as many of every other line, and for no more than there are. */
+  const waitOf = (own: number) => (Math.min(inLine, own * lines.size) * usualMs) / atOnce;
 
   const makeRoom = (own: number) => {
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
-    if (longest.length <= own + 1) onFull();
+    if (longest.length <= own + 1) onFull(waitOf(own + 1));
     longest.pop()?.refuse();
     inLine--;
   };
   const wait = (whose: string) => {
     const own = lines.get(whose)?.length ?? 0;
-    if (own >= waitingOfOne) onFull();
+    if (own >= waitingOfOne) onFull(waitOf(own));
     if (inLine >= waiting) makeRoom(own);
     const line = lines.get(whose) ?? [];
     lines.set(whose, line);
@@ -40,7 +51,7 @@ export function fairQueue({ atOnce, waiting, waitingOfOne, onFull }: FairQueueOp
     return new Promise<void>((begin, reject) => {
       const refuse = () => {
         try {
-          onFull();
+          onFull(waitOf(line.length));
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)));
         }
@@ -66,9 +77,11 @@ export function fairQueue({ atOnce, waiting, waitingOfOne, onFull }: FairQueueOp
     if (running < atOnce) running++;
     // Whoever finishes hands its place on, so nobody slips in between.
     else await wait(whose);
+    const began = performance.now();
     try {
       return await work();
     } finally {
+      note(performance.now() - began);
       callNext();
     }
   };

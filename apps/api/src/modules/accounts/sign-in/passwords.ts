@@ -20,7 +20,8 @@ export interface Passwords {
 
 /** The passwords of one process. `hash` and `matches` belong inside `inTurn`. */
 export function createPasswords(hashing: Hashing = argon2id): Passwords {
-  const onFull = () => fail('too_many_requests', { retryAfter: 3 });
+  // When those who wait will have been served: who comes back sooner would find them still there.
+  const onFull = (afterMs: number) => fail('too_many_requests', { retryAfter: Math.ceil(afterMs / 1000) });
   const inTurn = fairQueue({ atOnce: 2, waiting: 400, waitingOfOne: 100, onFull });
   return {
     inTurn: (request, work) => inTurn(networkOf(request.ip), work),
