@@ -6,7 +6,7 @@ import type { User } from '../../../platform/user.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { kyivDay, shortDay } from '@oplich/contract/shared/kyiv-time';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { findEvent } from '../events-of-participants.repo.ts';
+import { findEvent, organizerNames } from '../events-of-participants.repo.ts';
 import { asOrganizer } from '../participants.policy.ts';
 import { handOutDocument } from '../lists/show-participant.ts';
 import { standingToParticipant } from '../standing-to-participant.ts';
@@ -28,11 +28,12 @@ export async function distributionList(
   const event = asOrganizer(user, await findEvent(db, eventId));
   const { language } = user;
   const words = distributionWords[language];
-  const [set, people, issued, facts] = await Promise.all([
+  const [set, people, issued, facts, organizer] = await Promise.all([
     findSet(db, eventId),
     findRecipients(db, eventId),
     findIssued(db, eventId),
     eventFacts(db, event, language, words),
+    event.organizerId === null ? null : organizerNames(db, event.organizerId),
   ]);
   await recordAudit(db, {
     actor: user,
@@ -57,6 +58,7 @@ export async function distributionList(
     at,
     number,
     facts,
+    isOfPerson: organizer?.organizationName === null,
     set,
     people: people.map(person => {
       const day = person.issuedOn ?? (person.aidedAt && kyivDay(person.aidedAt));

@@ -147,6 +147,7 @@ describe('GET /events/{id}/distribution-list/file', () => {
     expect(text).not.toContain('Гончар');
     expect(text).toMatch(/Продуктовий набір набір 2 Молоко л 3,5/);
     expect(text).toContain('Відповідальна особа за видачу');
+    expect(text).toContain('посада');
     expect(text).not.toContain('123456789');
     const noted = await app.deps.db
       .selectFrom('audit')
@@ -155,6 +156,15 @@ describe('GET /events/{id}/distribution-list/file', () => {
       .where('subjectId', '=', event.id)
       .execute();
     expect(noted).toEqual([{ actorId: organizer.id, details: { people: 3 } }]);
+  });
+
+  test('of a volunteer has no line for a position: a natural person has none [R-HND-13]', async () => {
+    const volunteer = await aPartner(app, { partnerType: 'volunteer' });
+    const event = await anEvent(app, volunteer);
+    const { bytes } = await document(volunteer, `/events/${event.id}/distribution-list/file`);
+    const text = (await pdfText(bytes)).join(' ');
+    expect(text).toContain('підпис');
+    expect(text).not.toContain('посада');
   });
 
   test('is the organizer’s and the administrator’s [R-HND-13]', async () => {

@@ -17,6 +17,8 @@ export interface DistributionListDocument {
   at: Date;
   number: string;
   facts: readonly (readonly [label: string, value: string])[];
+  /** A volunteer hands out: who signs has no position. */
+  isOfPerson: boolean;
   set: readonly { name: string; units: string; quantityPerParticipant: string; uniqueCode: string | null }[];
   people: readonly {
     name: string;
@@ -111,7 +113,7 @@ export function drawDistributionList(list: DistributionListDocument): Promise<Bu
     table({ columns, minHeight: mm(10), rows }),
     together([
       ...(set.length === 0 ? [] : [text(words.totals, { isHeading: true }), totals]),
-      signatures(words.signers.map(who => ({ who }))),
+      signatures(words.signers.map(who => ({ who, isPerson: list.isOfPerson }))),
     ]),
   ]);
 }

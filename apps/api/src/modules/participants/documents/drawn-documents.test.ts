@@ -41,6 +41,7 @@ const listOf = (
     at,
     number: 'РВ-20.03.2026-0A1B2C',
     facts,
+    isOfPerson: false,
     set,
     people: Array.from({ length: people }, (_, index) => ({
       name: ['Ґалаґан Євгенія Ісаківна', 'Їжакевич Ярослав', 'О’Коннор-Щербицька Уляна Юріївна'][index % 3] ?? '',
