@@ -64,6 +64,7 @@ export const eventCalls = defineCalls({
       'some_specific_users_not_exist',
       'email_already_invited',
       'event_participants_limit_exceeded',
+      'participation_once_per_month',
       'too_many_files',
       'goods_expired',
     ],

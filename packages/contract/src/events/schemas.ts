@@ -89,6 +89,8 @@ export const CreateEvent = z.object({
   localityKatottg: optional(Katottg),
   invitedEmails: optional(z.array(TypedEmail).max(limits.invitedAtOnce)),
   invitedIds: optional(z.array(Id).max(limits.invitedAtOnce)),
+  /** Creates nothing if somebody invited could not accept before the answer is due, and says who. */
+  askFirst: optional(z.boolean()),
   invitationText: optional(looseText(limits.description)),
   respondTimeHours: optional(RespondTime),
   registrationForm: optional(RegistrationForm),

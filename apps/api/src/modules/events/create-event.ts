@@ -2,6 +2,7 @@ import { usualRespondTime } from '@oplich/contract';
 import type { CreateEvent, Question } from '@oplich/contract/events/schemas';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/ids.ts';
+import { fail } from '../../platform/problem.ts';
 import type { Operation } from '../../platform/operation.ts';
 import { notify } from '../notifications/index.ts';
 import { eventParams, inviteToEvent } from '../participants/index.ts';
@@ -25,6 +26,8 @@ const notifyRegion = async (
     senderId: actor.id,
     email: 'byChoice',
   });
+
+const nobodyInvited = { invited: [], cannotAccept: [] };
 
 /** Questions get an id when they come without one. */
 export const withIds = (questions: readonly Question[] | null | undefined): string =>
@@ -65,7 +68,10 @@ export async function createEvent(operation: Operation, body: CreateEvent): Prom
   await reserveForEvent(tx, id, lines, body.maxParticipants, at);
   const picked = { emails: [...new Set(body.invitedEmails)], ids: [...new Set(body.invitedIds)] };
   const isAnybody = picked.emails.length + picked.ids.length > 0;
-  const invited = isAnybody ? (await inviteToEvent(operation, id, picked)).invited : [];
+  const asked = { ...picked, askFirst: body.askFirst };
+  const { invited, cannotAccept } = isAnybody ? await inviteToEvent(operation, id, asked) : nobodyInvited;
+  // Nothing of the event stays: it is sent again once its organizer knows.
+  if (cannotAccept.length > 0) fail('participation_once_per_month', { cannotAccept });
   if (body.type !== 'private') await notifyRegion(operation, { id, ...body }, invited);
   await recordAudit(tx, { actor, action: 'event.create', subject: { type: 'event', id }, at });
   return id;

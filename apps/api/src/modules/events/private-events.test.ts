@@ -6,7 +6,7 @@ import { emailsTo } from '../../../test/email.ts';
 import { anUploaded, get, open } from '../../../test/files.ts';
 import { aDisplaced, aPartner } from '../../../test/people.ts';
 import { pdfText } from '../../../test/pdf.ts';
-import { anEvent, apply, move } from '../../../test/things.ts';
+import { anEvent, apply, eventBody, move } from '../../../test/things.ts';
 
 let app: TestApp;
 let organizer: Caller;
@@ -20,6 +20,29 @@ const forPerson = (person: Caller, id: string) =>
   app.ask<object>(person, 'GET /events/displaced/{id}/details', { params: { id } });
 
 describe('a private event', () => {
+  test('asked first, is not created while the month forbids somebody to accept in time, and says who; meant all the same, it is [R-PAR-43]', async () => {
+    const [busy, free] = [await aDisplaced(app), await aDisplaced(app)];
+    await apply(app, busy, await anEvent(app, organizer));
+    const body = eventBody({ type: 'private', invitedEmails: [busy.email], invitedIds: [free.id] });
+    const events = async () => (await app.call(organizer, 'GET /events')).total;
+    const before = await events();
+    const asked = await app.ask(organizer, 'POST /events', { body: { ...body, askFirst: true } });
+    expect(asked).toMatchObject({
+      status: 409,
+      body: {
+        detail: 'participation_once_per_month',
+        cannotAccept: [{ email: busy.email, participantId: null, allowedAt: '2026-04-04T21:00:00.000Z' }],
+      },
+    });
+    const subjects = async () => (await emailsTo(app, free.email)).map(({ subject }) => subject);
+    expect(await events()).toBe(before);
+    expect(await subjects()).not.toContainEqual(expect.stringMatching(/^Запрошення/));
+    expect(
+      (await app.ask(organizer, 'POST /events', { body: { ...body, invitedEmails: [], askFirst: true } })).status,
+    ).toBe(201);
+    expect((await app.ask(organizer, 'POST /events', { body })).status).toBe(201);
+  });
+
   test('is read by who declined or ran out of time, with what it was; a revoked one finds nothing [R-EVT-12]', async () => {
     const [declining, silent, revoked] = [await aDisplaced(app), await aDisplaced(app), await aDisplaced(app)];
     const photo = (await anUploaded(app, organizer, 'photo')).id;

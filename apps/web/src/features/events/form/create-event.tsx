@@ -1,8 +1,10 @@
 import Stack from '@mui/material/Stack';
 import type { Profile } from '@oplich/contract/accounts/profile';
 import type { Region } from '@oplich/contract/regions/schemas';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { hasCode } from '../../../shared/api-client/index.ts';
 import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
@@ -11,7 +13,16 @@ import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
-import { countPicked, refusedOf, wrongIn } from '../../people-picker/index.ts';
+import {
+  CannotAcceptNote,
+  countPicked,
+  nameIn,
+  pickedToSend,
+  refusedOf,
+  wrongIn,
+  type CannotAccept,
+  type Warned,
+} from '../../people-picker/index.ts';
 import type { Event } from '../api.ts';
 import { EventForm } from './event-form.tsx';
 import { copyOf, emptyEvent, fieldOfInstant, newEventBody, type EventValues } from './event-values.ts';
@@ -33,6 +44,7 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
   const haveFilesArrived = useFilesArrived();
   const keyFor = useRepeatable();
   const create = useApiMutation('POST /events', { invalidates: ['events', 'warehouse'], handledErrors: 'all' });
+  const [warned, setWarned] = useState<Warned>();
   const only = regions.length === 1 ? regions[0] : undefined;
 
   const contractForm = useContractForm<EventValues>({
@@ -48,8 +60,18 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
         contractForm.form.setError('picked', { type: wrong });
         return;
       }
-      const body = newEventBody(values);
-      const { id } = await create.mutateAsync({ body, headers: keyFor(body) });
+      const isInviting = values.type !== 'general' && countPicked(values.picked) > 0;
+      const of = pickedIn(values);
+      // Who was told of it and sends the same list again means it.
+      const body = { ...newEventBody(values), ...(isInviting && warned?.of !== of && { askFirst: true }) };
+      const created = await create.mutateAsync({ body, headers: keyFor(body) }).catch((error: unknown) => {
+        const people = cannotAcceptIn(error);
+        if (!people) throw error;
+        setWarned({ of, people });
+        return null;
+      });
+      if (created === null) return;
+      const { id } = created;
       await draft.clear();
       const count = values.type === 'general' ? 0 : countPicked(values.picked);
       const isPrivate = values.type === 'private';
@@ -62,6 +84,8 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
   const { failure } = contractForm;
   const draft = useDraft({ key: `event-new:${profile.id}:${copied?.id ?? ''}`, form: contractForm.form });
   const refused = refusedOf(failure);
+  const values = contractForm.form.watch();
+  const isWarned = warned !== undefined && values.type !== 'general' && warned.of === pickedIn(values);
 
   return (
     <Stack sx={{ gap: 5 }}>
@@ -76,10 +100,20 @@ export function CreateEvent({ regions, profile, copied }: CreateEventProps) {
         fixed={fixed}
         refused={refused}
         failureMessage={refused && <Alert severity="error">{t('events.form.notInvited')}</Alert>}
-        submitLabel={t('events.form.create')}
+        submitLabel={t(isWarned ? 'events.form.createAnyway' : 'events.form.create')}
+        notification={isWarned && <CannotAcceptNote people={warned.people} nameOf={nameIn(values.picked)} />}
       />
     </Stack>
   );
+}
+
+const pickedIn = ({ picked }: EventValues) => JSON.stringify(pickedToSend(picked));
+
+/** Returns whom the month forbids to accept before the answer is due, if that is why nothing was created. */
+function cannotAcceptIn(failure: unknown): CannotAccept[] | undefined {
+  if (!hasCode(failure, 'participation_once_per_month')) return undefined;
+  const { cannotAccept } = failure.extra;
+  return Array.isArray(cannotAccept) ? (cannotAccept as CannotAccept[]) : undefined;
 }
 
 /** What cannot be the same: a region that is not open to who copies, and goods of a warehouse that is not theirs. */

@@ -8,7 +8,7 @@ import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import type { Participant } from '../api.ts';
-import { CannotAcceptNote, type CannotAccept } from './cannot-accept-note.tsx';
+import { CannotAcceptNote, type CannotAccept } from '../../people-picker/index.ts';
 import { useAnswerUntil } from './use-answer-until.ts';
 
 /** Invites a person who is no longer among the event's people; says until when they may answer. */

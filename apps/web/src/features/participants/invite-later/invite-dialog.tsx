@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../events/index.ts';
-import { personName } from '../../../shared/format/person-name.ts';
 import { hasCode } from '../../../shared/api-client/index.ts';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -11,15 +10,17 @@ import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { toast } from '../../../shared/ui/status/toast-store.ts';
 import {
+  CannotAcceptNote,
   countPicked,
+  nameIn,
   nobodyPicked,
   PeoplePicker,
   pickedToSend,
   refusedOf,
   wrongIn,
   type Picked,
+  type Warned,
 } from '../../people-picker/index.ts';
-import { CannotAcceptNote, type CannotAccept } from './cannot-accept-note.tsx';
 import { useAnswerUntil } from './use-answer-until.ts';
 
 interface InviteDialogProps {
@@ -29,24 +30,11 @@ interface InviteDialogProps {
 interface Values {
   picked: Picked;
 }
-/** Whom the organizer was told of, of which list. */
-interface Warned {
-  of: string;
-  people: readonly CannotAccept[];
-}
 
 const toBody = ({ picked }: Values) => {
   const { emails, ids } = pickedToSend(picked);
   return { emails, participantIds: ids };
 };
-
-/** Says somebody as the organizer picked them: by name or by address. */
-const nameIn =
-  ({ people }: Picked) =>
-  ({ email, participantId }: CannotAccept): string => {
-    const person = people.find(({ id }) => id === participantId);
-    return person ? personName(person) : (email ?? '');
-  };
 
 /** Returns how many people were too many for how many places, as the server counts them now. */
 function tooFewPlaces(failure: unknown) {

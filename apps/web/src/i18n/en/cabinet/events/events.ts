@@ -325,6 +325,7 @@ export const events: Translated<typeof uk> = {
     onDevice: 'On the clock of your device this is {{date}}. People see Kyiv time.',
     copied:
       'Copied from “{{name}}”: everything but the date, the people, the photos and the logo. Check it and choose a new day.',
+    createAnyway: 'Create the event all the same',
     createdForNobody: 'The event is created. Invite people from the page of participants: nobody sees it yet.',
     createdPrivate_one: 'The event is created. {{count}} person gets an invitation.',
     createdPrivate_other: 'The event is created. {{count}} people get an invitation.',
