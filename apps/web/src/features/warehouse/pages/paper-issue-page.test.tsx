@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
+import PaperIssuePage from './paper-issue-page.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const id = '01890000-0000-7000-8000-000000000001';
+
+test('an issue on paper asks first; who does not go on keeps what was typed, and nothing is written [R-UIX-37]', async () => {
+  const position = { id, name: 'Ковдра', units: 'шт.', available: '10', balance: '10', uniqueCode: null };
+  const asked = serve({
+    [`GET /warehouse/positions/${id}`]: () => ({ status: 200, body: position }),
+    'GET /events': () => ({ status: 200, body: { items: [], total: 0, page: 1, pageSize: 100 } }),
+    'POST /warehouse/issued-aid': () => ({ status: 200, body: {} }),
+  });
+  const sent = () => asked.filter(({ call }) => call === 'POST /warehouse/issued-aid').map(({ body }) => body);
+  const page = await renderPage(<PaperIssuePage />, {
+    pattern: '/cabinet/storage/paper',
+    at: `/cabinet/storage/paper?positionId=${id}`,
+  });
+  await screen.findByText('Ковдра');
+  fireEvent.click(screen.getByRole('radio', { name: 'Не має облікового запису' }));
+  const write = async (name: string, value: string) => {
+    const field = await vi.waitFor(() => {
+      const found = document.querySelector(`[name="${name}"]`);
+      if (!found) throw new Error(`no field ${name}`);
+      return found as HTMLInputElement;
+    });
+    fireEvent.change(field, { target: { value } });
+    return field;
+  };
+  await write('quantity', '2');
+  await write('recipientName', 'Гнатюк Ольга');
+  await write('placeOfIssue', 'Харків, вул. Сумська, 1');
+  const reason = await write('reason', 'Видано без зв’язку.');
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Записати видачу' }));
+  send();
+  const question = await screen.findByRole('dialog', { name: 'Записати видачу?' });
+  expect(within(question).getByText('Цю дію неможливо скасувати.')).toBeTruthy();
+  fireEvent.click(within(question).getByRole('button', { name: 'Скасувати' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([sent(), reason.value]).toEqual([[], 'Видано без зв’язку.']);
+  send();
+  const again = await screen.findByRole('dialog', { name: 'Записати видачу?' });
+  fireEvent.click(within(again).getByRole('button', { name: 'Записати видачу' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ positionId: id, quantity: '2', recipientName: 'Гнатюк Ольга' }]));
+  await waitFor(() => expect(page.address()).not.toBe('/cabinet/storage/paper'));
+});
