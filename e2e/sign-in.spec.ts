@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { anOidcProvider, type RunningProvider } from '../apps/api/test/oidc-provider.ts';
+import { anOidcProvider, type RunningProvider } from '../apps/api/test/servers/oidc-provider.ts';
 import { aDisplacedPerson, ask, expectOf, newEmail, password } from './support/client.ts';
 import { expectWhole, fill, logInAs, press } from './support/walk.ts';
 import { expect, test as base } from './support/product.ts';

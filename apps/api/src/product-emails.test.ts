@@ -2,7 +2,7 @@
 import type { Language } from '@oplich/contract';
 import type { EmailName } from '@oplich/contract/emails/schemas';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aEmailServer } from '../test/smtp.ts';
+import { aEmailServer } from '../test/servers/smtp.ts';
 import { readConfig } from './config.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { emailLinks, type EmailParams } from './platform/email/index.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../app.ts';
-import { Clamd, eicar, longestStream } from '../clamd.ts';
+import { Clamd, eicar, longestStream } from '../servers/clamd.ts';
 import { aPdf, anUploaded, ask, get } from '../files.ts';
 import { aPartner } from '../people.ts';
 

@@ -5,8 +5,8 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { anApp } from '../app.ts';
-import { ExternalBrowser } from '../external-browser.ts';
-import { anOidcProvider, type Rewrite } from '../oidc-provider.ts';
+import { ExternalBrowser } from '../servers/external-browser.ts';
+import { anOidcProvider, type Rewrite } from '../servers/oidc-provider.ts';
 
 const provider = await anOidcProvider(['http://localhost:3000/api/accounts/external/test/callback']);
 afterAll(() => provider.stop());

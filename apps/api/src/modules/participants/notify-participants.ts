@@ -1,4 +1,4 @@
-import { participantTransition, placeName, type ParticipantAction } from '@oplich/contract';
+import { participantTransition, placeName, type ParticipantAction, type ParticipantStatus } from '@oplich/contract';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueEmails, type EmailContent, type EmailParams } from '../../platform/email/index.ts';
@@ -63,18 +63,25 @@ export async function notifyPeople(tx: Tx, accountIds: readonly string[], email:
   );
 }
 
-const templateOf = (action: ParticipantAction) => {
-  if (participantTransition(action).to === 'confirmed') return 'participationConfirmed';
-  return action === 'revoke' ? 'invitationRevoked' : 'participationRejected';
-};
+/** What a decision tells people by the status it leads to; of the others they hear in another way, or know themselves. */
+const newsOf = {
+  invited: null,
+  applied: null,
+  confirmed: 'participationConfirmed',
+  aided: null,
+  rejected: 'participationRejected',
+} as const satisfies Record<ParticipantStatus, EventEmail | null>;
 
-export const notifyOfTransition = async (
+export async function notifyOfTransition(
   tx: Tx,
   event: EventFacts,
   participantIds: readonly string[],
   action: ParticipantAction,
   at: Date,
-) => notifyPeople(tx, participantIds, { template: templateOf(action), params: await eventParams(tx, event) }, at);
+): Promise<void> {
+  const template = action === 'revoke' ? 'invitationRevoked' : newsOf[participantTransition(action).to];
+  if (template) await notifyPeople(tx, participantIds, { template, params: await eventParams(tx, event) }, at);
+}
 
 /** Tells hand-picked people of their invitation and until when to answer. */
 export const notifyInvited = async (

@@ -4,7 +4,7 @@ import { anApp } from '../../../test/app.ts';
 import { linkIn, emailsTo, runJobs } from '../../../test/email.ts';
 import { anAdministrator } from '../../../test/people.ts';
 import { displacedForm } from '../../../test/registration.ts';
-import { aEmailServer } from '../../../test/smtp.ts';
+import { aEmailServer } from '../../../test/servers/smtp.ts';
 import { transaction } from '../../db/pool.ts';
 import { productJobs } from '../../product-jobs.ts';
 import { newId } from '../ids.ts';

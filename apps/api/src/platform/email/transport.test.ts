@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { aEmailServer } from '../../../test/smtp.ts';
+import { aEmailServer } from '../../../test/servers/smtp.ts';
 import { smtpTransport, type Transport } from './transport.ts';
 
 const plain = await aEmailServer();

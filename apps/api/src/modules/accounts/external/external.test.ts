@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { ExternalBrowser } from '../../../../test/external-browser.ts';
+import { ExternalBrowser } from '../../../../test/servers/external-browser.ts';
 import { emailsTo } from '../../../../test/email.ts';
 import { anAdministrator } from '../../../../test/people.ts';
-import { anOidcProvider, type ProvidedPerson } from '../../../../test/oidc-provider.ts';
+import { anOidcProvider, type ProvidedPerson } from '../../../../test/servers/oidc-provider.ts';
 import { aRegistered, displacedForm, password, volunteerForm } from '../../../../test/registration.ts';
 import { codeOf, passSeconds, signedIn, withSecondFactor } from '../../../../test/second-factor.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { ExternalBrowser } from '../../../../test/external-browser.ts';
-import { anOidcProvider } from '../../../../test/oidc-provider.ts';
+import { ExternalBrowser } from '../../../../test/servers/external-browser.ts';
+import { anOidcProvider } from '../../../../test/servers/oidc-provider.ts';
 import { aRegistered, displacedForm, password } from '../../../../test/registration.ts';
 
 /**

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { selfSigned } from '../../../../test/self-signed.ts';
+import { selfSigned } from '../../../../test/servers/self-signed.ts';
 import { readConfig } from '../../../config.ts';
 import type { FilesConfig } from '../../../files-config.ts';
 import { createSecrets } from '../../../platform/secrets/secrets.ts';

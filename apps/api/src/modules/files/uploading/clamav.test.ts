@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anApp } from '../../../../test/app.ts';
-import { eicar } from '../../../../test/clamd.ts';
+import { eicar } from '../../../../test/servers/clamd.ts';
 import { aPdf, ask } from '../../../../test/files.ts';
 import { aPartner } from '../../../../test/people.ts';
 

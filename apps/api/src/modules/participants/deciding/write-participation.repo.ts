@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Participation } from '../participation.repo.ts';
+import { decided, decidedIn } from './decided-in.ts';
 
 /*
  * Every statement that writes a participant: only from the statuses the table of transitions lets the action begin in,
@@ -93,7 +94,7 @@ export async function writeTransition(
     .set({
       status: to,
       rejectedBecause: because ?? null,
-      ...(to === 'rejected' ? { rejectedAt: at } : { confirmedAt: at, rejectedAt: null }),
+      ...decided(to, at),
     })
     .where('eventId', '=', eventId)
     .where('accountId', '=', anyOf(accountIds))
@@ -133,7 +134,7 @@ export async function writeBack(
     .where('accountId', '=', accountId)
     .where('status', '=', to)
     .where('rejectedBecause', 'is not distinct from', because)
-    .where(to === 'rejected' ? 'rejectedAt' : 'confirmedAt', '=', decidedAt)
+    .where(decidedIn[to], '=', decidedAt)
     .returning('accountId')
     .executeTakeFirst();
   return changed !== undefined;

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../shared/form/fields/choice-field.tsx';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
-import { RegionsField } from '../../../shared/form/fields/regions-field.tsx';
+import { RegionsField } from '../../../shared/form/fields/places/regions-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 import { looksLikeEdrpou } from './checksums.ts';
 import { NameFields } from './name-fields.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@oplich/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { RegionSelect } from '../../../shared/form/fields/region-select.tsx';
+import { RegionSelect } from '../../../shared/form/fields/places/region-select.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
 
 export const placeFields = ['regionId', 'locality', 'residenceAddress', 'zipCode'] as const;

@@ -5,7 +5,7 @@ import type { Region } from '@oplich/contract/regions/schemas';
 import { DateField } from '../../../shared/form/fields/date-field.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { LocalityField } from '../../../shared/form/fields/locality-field.tsx';
+import { LocalityField } from '../../../shared/form/fields/places/locality-field.tsx';
 import { TimeField } from '../../../shared/form/fields/time-field.tsx';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { FormSection } from '../../../shared/form/form-section.tsx';

@@ -13,17 +13,25 @@ export function WhyNot({ day, at }: { day: HandOut; at: PersonAtTable }) {
 function useWhyNot(day: HandOut, { person, state, action }: PersonAtTable): string | null {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  if (state === 'aided') {
-    const { aidedAt } = person;
-    return aidedAt && t('handOut.why.aided', { time: format.time(aidedAt), date: format.longDate(aidedAt) });
+  switch (state) {
+    case 'aided': {
+      const { aidedAt } = person;
+      return aidedAt && t('handOut.why.aided', { time: format.time(aidedAt), date: format.longDate(aidedAt) });
+    }
+    case 'unsent':
+      return action ? t('handOut.why.unsent', { time: format.time(action.madeAt) }) : null;
+    case 'undoing':
+      return t('handOut.why.undoing');
+    case 'rejected': {
+      const because = person.rejectedBecause ? t(`participants.because.${person.rejectedBecause}`) : '';
+      return t('handOut.why.rejected', { because });
+    }
+    case 'invited':
+      return t('handOut.why.invited');
+    case 'applied':
+      return t('handOut.why.applied');
+    case 'ready':
+    case 'refused':
+      return day.closed && t(`handOut.closed.${day.closed}`, { date: format.longDate(day.event.eventDate) });
   }
-  if (state === 'unsent') return action ? t('handOut.why.unsent', { time: format.time(action.madeAt) }) : null;
-  if (state === 'undoing') return t('handOut.why.undoing');
-  if (state === 'rejected') {
-    const because = person.rejectedBecause ? t(`participants.because.${person.rejectedBecause}`) : '';
-    return t('handOut.why.rejected', { because });
-  }
-  if (state === 'invited') return t('handOut.why.invited');
-  if (state === 'applied') return t('handOut.why.applied');
-  return day.closed && t(`handOut.closed.${day.closed}`, { date: format.longDate(day.event.eventDate) });
 }

@@ -2,7 +2,7 @@ import { roles } from '@oplich/contract/shared/roles';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../shared/form/fields/choice-field.tsx';
-import { RegionsSelect } from '../../../shared/form/fields/regions-select.tsx';
+import { RegionsSelect } from '../../../shared/form/fields/places/regions-select.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import type { MessageValues } from '../message-values.ts';
 import { RecipientsField } from './recipients-field.tsx';

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../../db/any-of.ts';
 import type { Reader, Tx } from '../../../../db/pool.ts';
 import type { Participation } from '../../participation.repo.ts';
+import { decidedIn } from '../decided-in.ts';
 import { tellJob } from './tell-job.ts';
 
 /** Where somebody stood before a decision. */
@@ -107,7 +108,7 @@ export async function stillDecided(
     .where('accountId', '=', anyOf(accountIds))
     .where('status', '=', to)
     .where('rejectedBecause', 'is not distinct from', because)
-    .where(to === 'rejected' ? 'rejectedAt' : 'confirmedAt', '=', decidedAt)
+    .where(decidedIn[to], '=', decidedAt)
     .execute();
   return new Set(rows.map(({ accountId }) => accountId));
 }

@@ -1,9 +1,13 @@
 import { ownerOfDevice } from '../../../../shared/offline/owner.ts';
 
+/** What is decided on several people at once. */
+const decisions = { confirmed: true, rejected: true } as const;
+type Decision = keyof typeof decisions;
+
 /** A decision on several people that can still be taken back; of more people than one call takes it is several batches. */
 export interface Undoable {
   eventId: string;
-  to: 'confirmed' | 'rejected';
+  to: Decision;
   people: number;
   batches: readonly string[];
   /** By this device's clock, counted from before the server was asked: never later than the server's own. */
@@ -16,7 +20,8 @@ const isUndoable = (kept: unknown): kept is Undoable => {
   const { eventId, to, people, batches, until } = (kept ?? {}) as Partial<Record<keyof Undoable, unknown>>;
   return (
     typeof eventId === 'string' &&
-    (to === 'confirmed' || to === 'rejected') &&
+    typeof to === 'string' &&
+    Object.hasOwn(decisions, to) &&
     typeof people === 'number' &&
     typeof until === 'number' &&
     Array.isArray(batches) &&

@@ -6,15 +6,15 @@ import type { Region } from '@oplich/contract/regions/schemas';
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useRegions } from '../../api-client/regions.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useRegions } from '../../../api-client/regions.ts';
 import { regionName } from '@oplich/contract/shared/names';
-import { CheckBoxOutlineBlankIcon as UncheckedIcon } from '../../ui/icons/check-box-outline-blank.tsx';
-import { CheckBoxIcon as CheckedIcon } from '../../ui/icons/check-box.tsx';
-import { CloseIcon as RemoveIcon } from '../../ui/icons/close.tsx';
-import { describedBy, Field, type FieldLook } from './field.tsx';
-import { useFieldText } from './field-text.ts';
-import { suggestInput } from './suggest-input.tsx';
+import { CheckBoxOutlineBlankIcon as UncheckedIcon } from '../../../ui/icons/check-box-outline-blank.tsx';
+import { CheckBoxIcon as CheckedIcon } from '../../../ui/icons/check-box.tsx';
+import { CloseIcon as RemoveIcon } from '../../../ui/icons/close.tsx';
+import { describedBy, Field, type FieldLook } from '../field.tsx';
+import { useFieldText } from '../field-text.ts';
+import { suggestInput } from '../suggest-input.tsx';
 
 /** Several regions out of a list that is searched; those chosen stand under it. The value is a list of their numbers as strings. */
 export function RegionsSelect({ name, label, hint, optional = false }: FieldLook & { name: string }) {

@@ -3,12 +3,12 @@ import type { Locality } from '@oplich/contract/regions/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useDebounced } from '../../hooks/use-debounced.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { api } from '../../api-client/index.ts';
-import { describedBy, Field, type FieldLook } from './field.tsx';
-import { useFieldText } from './field-text.ts';
-import { Suggested, suggestInput } from './suggest-input.tsx';
+import { useDebounced } from '../../../hooks/use-debounced.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { api } from '../../../api-client/index.ts';
+import { describedBy, Field, type FieldLook } from '../field.tsx';
+import { useFieldText } from '../field-text.ts';
+import { Suggested, suggestInput } from '../suggest-input.tsx';
 
 interface LocalityFieldProps extends FieldLook {
   name: string;

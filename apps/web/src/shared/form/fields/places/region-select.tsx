@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useRegions } from '../../api-client/regions.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useRegions } from '../../../api-client/regions.ts';
 import { regionName } from '@oplich/contract/shared/names';
-import { SelectField, type SelectFieldProps } from './select-field.tsx';
+import { SelectField, type SelectFieldProps } from '../select-field.tsx';
 
 /** A region of Ukraine. The value is its number as a string; the form's `toBody` makes a number of it. */
 export function RegionSelect(props: Omit<SelectFieldProps, 'options'>) {

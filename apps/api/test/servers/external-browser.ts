@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 import type { RunningProvider } from './oidc-provider.ts';
 
 const product = 'http://localhost:3000';

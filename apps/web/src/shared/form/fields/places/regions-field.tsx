@@ -4,10 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { useRegions } from '../../api-client/regions.ts';
+import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useRegions } from '../../../api-client/regions.ts';
 import { regionName } from '@oplich/contract/shared/names';
-import { useFieldText, type FieldTexts } from './field-text.ts';
+import { useFieldText, type FieldTexts } from '../field-text.ts';
 
 interface RegionsFieldProps {
   name: string;
