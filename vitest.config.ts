@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 // Long runs (faults, surges, large data) are asked for by name: `npm run test:long`.
@@ -13,21 +14,12 @@ const page = {
   setupFiles: 'src/shared/testing/test-setup.ts',
   ...files('{ts,tsx}'),
 };
+const web = new URL('apps/web/', import.meta.url);
 /** What starts the page or its texts, or keeps things on the device: in a world of its own. */
-const fromTheStart = [
-  'src/app/errors-said.test.tsx',
-  'src/app/start-up.test.tsx',
-  'src/features/accounts/correction/correct-page.test.tsx',
-  'src/features/accounts/log-in/login-page.test.tsx',
-  'src/features/feedback/components/feedback-form.test.tsx',
-  'src/features/hand-out/note-verdict.test.ts',
-  'src/features/hand-out/queue/action-queue.test.ts',
-  'src/i18n/i18n.test.ts',
-  'src/shared/api-client/error-text.test.ts',
-  'src/shared/form/drafts/use-draft.test.tsx',
-  'src/shared/form/form-dialog.test.tsx',
-  'src/shared/offline/kept-query.test.ts',
-];
+const fromTheStart = readdirSync(new URL('src', web), { recursive: true, encoding: 'utf8' })
+  .map(name => `src/${name.replaceAll('\\', '/')}`)
+  .filter(name => /\.test\.tsx?$/.test(name))
+  .filter(name => /fake-indexeddb|startI18n|\bapp\.tsx'/.test(readFileSync(new URL(name, web), 'utf8')));
 
 export default defineConfig({
   test: {
@@ -52,7 +44,7 @@ export default defineConfig({
         // As on the server: reading the interface's library anew for each file took longer than its tests.
         test: { ...page, name: 'web', isolate: false, exclude: [...page.exclude, ...fromTheStart] },
       },
-      { extends: true, test: { ...page, name: 'web-start', include: [...fromTheStart] } },
+      { extends: true, test: { ...page, name: 'web-start', include: fromTheStart } },
       { extends: true, test: { name: 'scripts', root: 'scripts', ...files('mjs') } },
     ],
   },

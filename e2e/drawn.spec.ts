@@ -46,6 +46,18 @@ test.describe('before any script has come', () => {
     await expect(field).toHaveValue('olena@oplich.example');
   });
 
+  test('who goes by the tab key goes on where they stood [R-UIX-39]', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await open(page, '/login');
+    const link = page.getByRole('link', { name: words.uk.auth.login.signUp });
+    await link.focus();
+    letGo();
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/signup');
+  });
+
   test('every drawn page speaks the reader’s language [R-UIX-39]', async ({ browser, product }) => {
     for (const language of ['uk', 'en'] as const) {
       const storageState = keptBy(product.url, { language });

@@ -7,16 +7,20 @@ export function takeOver(): void {
   const root = document.getElementById('root');
   if (!drawn || !root) return;
   const typed = [...drawn.querySelectorAll('input')].filter(input => input.name && input.value);
-  const focused = drawn.contains(document.activeElement) ? document.activeElement : null;
+  const focused = reachableIn(drawn).findIndex(one => one === document.activeElement);
   const { pressed } = drawn.dataset;
   drawn.remove();
   document.getElementById('drawn-style')?.remove();
 
   const fieldOf = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
   for (const { name, value } of typed) type(fieldOf(name), value);
-  if (focused instanceof HTMLInputElement) fieldOf(focused.name)?.focus();
+  // Both are the same page, so what stands at the same place is the same.
+  reachableIn(root)[focused]?.focus();
   if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
 }
+
+/** Returns what the tab key reaches, in its order. */
+const reachableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a, button, input')];
 
 /** Types as a person does: the form hears of it. */
 function type(field: HTMLInputElement | null, value: string): void {

@@ -23,12 +23,6 @@ export function formatLongDate(value: string, language: Language, { time = false
   return time && value.length > 10 ? `${date}, ${kyivTime(new Date(value))}` : date;
 }
 
-/** Whole years between two days. */
-export function yearsBetween(birthday: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
-
 /** Whether it is a day there is, as `YYYY-MM-DD`. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatLongDate, parseDay, yearsBetween } from './dates.ts';
+import { formatDay, formatLongDate, parseDay } from './dates.ts';
 import { kyivInstant } from '@oplich/contract/shared/kyiv-time';
 import { formatMoney } from './money.ts';
 import { formatQuantity, parseDecimal } from './numbers.ts';
@@ -30,11 +30,6 @@ test('a typed day is read, and one that does not exist is not [R-UIX-4]', () => 
   expect(parseDay('5.3.2026')).toBe('2026-03-05');
   expect(parseDay('31.02.2026')).toBeUndefined();
   expect(parseDay('05.03')).toBeUndefined();
-});
-
-test('years are whole', () => {
-  expect(yearsBetween('1985-03-15', '2026-03-14')).toBe(40);
-  expect(yearsBetween('1985-03-15', '2026-03-15')).toBe(41);
 });
 
 test('both currency readings: money is hryvnia in Ukrainian, dollars with the hryvnia beside in English, hryvnia alone without a rate [R-UIX-7]', () => {

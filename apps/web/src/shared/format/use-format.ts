@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { formatDay, formatLongDate, yearsBetween } from './dates.ts';
+import { formatDay, formatLongDate } from './dates.ts';
 import { regionName } from '@oplich/contract/shared/names';
-import { kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
+import { ageOn, kyivDay, kyivTime } from '@oplich/contract/shared/kyiv-time';
 import { formatDecimal, formatQuantity } from './numbers.ts';
 import { formatPhone } from './phone.ts';
 import { formatPlace } from './place.ts';
@@ -29,7 +29,7 @@ export function useFormat() {
       region: (region: Parameters<typeof regionName>[0]) => regionName(region, language),
       /** "34 роки", in the right plural. */
       age: (years: number) => t('age', { count: years }),
-      ageOf: (birthday: string) => t('age', { count: yearsBetween(birthday, kyivDay(new Date())) }),
+      ageOf: (birthday: string) => t('age', { count: ageOn(birthday, kyivDay(new Date())) }),
     }),
     [language, t],
   );
