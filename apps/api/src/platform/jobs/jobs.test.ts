@@ -140,6 +140,7 @@ describe('the nightly clean-up', () => {
       'remind-of-event-reports',
       'renew-stored-files',
       'sweep-files',
+      'tell-decisions',
       'unlock-dead-workers',
     ]);
   });
