@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { api } from '../../../shared/api-client/index.ts';
 import { sessionStore, storedSession, type AuthState } from './session-store.ts';
 
-export const useSession = (): AuthState => useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get);
+export const useSession = (): AuthState =>
+  useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get);
 
 const profileQuery = { ...api.query('GET /accounts/info'), staleTime: 5 * 60_000 };
 
