@@ -82,6 +82,28 @@ const viaProvider = async (page: Page, sub: string) => {
 };
 const codeField = (page: Page) => page.getByLabel(auth.login.code.label);
 
+test('a button below a field that is left empty does what it says, however long it is pressed [R-UIX-40]', async ({
+  page,
+  product,
+}) => {
+  const { email, token } = await aDisplacedPerson(product.url);
+  await secondFactorOf(product.url, token);
+  await page.goto('/login');
+  await fill(page, { email, password });
+  await press(page, auth.login.submit);
+  await expect(codeField(page)).toBeFocused();
+  const button = page.getByRole('button', { name: auth.login.code.useRecovery });
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  // The field has lost the focus: its error would have come by now, and moved the button away.
+  await expect(codeField(page)).not.toBeFocused();
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect.poll(() => button.boundingBox()).toEqual({ x, y, width, height });
+  await page.mouse.up();
+  await expect(page.getByLabel(auth.login.code.recovery)).toBeFocused();
+});
+
 test('a log-in with the second factor: wrong code, right code, recovery code [R-SES-16, R-SES-17]', async ({
   page,
   product,

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText, type FieldTexts } from './field-text.ts';
+import { whenReleased } from './when-released.ts';
 
 export interface TextFieldProps extends FieldLook {
   name: string;
@@ -57,7 +58,7 @@ export function TextField(props: TextFieldProps) {
         endAdornment={props.endAdornment}
         onChange={event => field.onChange(normalize ? normalize(event.target.value) : event.target.value)}
         onBlur={() => {
-          field.onBlur();
+          whenReleased(field.onBlur);
           props.onBlur?.();
         }}
         slotProps={{

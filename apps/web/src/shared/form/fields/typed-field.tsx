@@ -3,6 +3,7 @@ import { useId, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { describedBy, Field, type FieldLook } from './field.tsx';
 import { useFieldText, type FieldTexts } from './field-text.ts';
+import { whenReleased } from './when-released.ts';
 
 interface TypedFieldProps extends FieldLook {
   name: string;
@@ -49,7 +50,7 @@ export function TypedField(props: TypedFieldProps) {
         }}
         onBlur={() => {
           setTyped(null);
-          field.onBlur();
+          whenReleased(field.onBlur);
         }}
         slotProps={{
           input: {
