@@ -1,13 +1,24 @@
 import { foldName } from '@oplich/contract/shared/fold-name';
 import type { HandOutPerson } from './api.ts';
 
-/** Folded once for the whole list: a search over 1,000 people at each letter costs nothing then. */
-export const foldedPeople = (people: readonly HandOutPerson[]) =>
-  people.map(person => ({
-    person,
-    folded: foldName(`${person.surname} ${person.name} ${person.patronym ?? ''}`),
-  }));
-export type FoldedPerson = ReturnType<typeof foldedPeople>[number];
+export interface FoldedPerson {
+  readonly person: HandOutPerson;
+  readonly folded: string;
+}
+
+/** The list comes anew every few seconds and after each issue; who has not changed is the same object in it. */
+const known = new WeakMap<HandOutPerson, FoldedPerson>();
+
+function foldedPerson(person: HandOutPerson): FoldedPerson {
+  const before = known.get(person);
+  if (before) return before;
+  const folded = { person, folded: foldName(`${person.surname} ${person.name} ${person.patronym ?? ''}`) };
+  known.set(person, folded);
+  return folded;
+}
+
+/** Each person folded once: a search over 5,000 people at each letter costs nothing then, and neither does a new list. */
+export const foldedPeople = (people: readonly HandOutPerson[]): FoldedPerson[] => people.map(foldedPerson);
 
 /** Those whose name has what was typed; a surname that begins with it comes first. */
 export function searchPeople(people: readonly FoldedPerson[], typed: string): HandOutPerson[] {

@@ -14,6 +14,10 @@ export interface KeptAnswer {
 let store: UseStore | undefined;
 const answers = () => (store ??= createStore('oplich-answers', 'answers'));
 
+/** A page that stays open for days forgets too. Not at each read: that reads everything, lists of thousands among it. */
+const sweepEveryMs = 10 * 60_000;
+let sweptAt = -Infinity;
+
 /** Keeps an answer for the account that is logged in. Closed storage (a private window) only means it is not there later. */
 export async function keepAnswer(
   name: string,
@@ -26,6 +30,7 @@ export async function keepAnswer(
     if (until !== undefined && until <= Date.now()) await del(name, answers());
     else
       await set(name, { owner, readAt, data, ...(until !== undefined && { until }) } satisfies KeptAnswer, answers());
+    if (Date.now() - sweptAt >= sweepEveryMs) await forgetExpiredAnswers();
   } catch (error) {
     log.error('An answer could not be kept on this device', error);
   }
@@ -34,18 +39,24 @@ export async function keepAnswer(
 /** The kept answer, if it is this account's. */
 export async function keptAnswer(name: string): Promise<KeptAnswer | undefined> {
   try {
-    await forgetExpiredAnswers();
     const kept = await get<KeptAnswer>(name, answers());
+    if (kept && isOver(kept)) {
+      await forgetExpiredAnswers();
+      return undefined;
+    }
     return kept && kept.owner === ownerOfDevice() ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Takes what ran out off the device: at start, and before anything is read. */
+const isOver = ({ until }: KeptAnswer) => until !== undefined && until <= Date.now();
+
+/** Takes all that ran out off the device: at start, every few minutes and where something that is read has run out. */
 export async function forgetExpiredAnswers(): Promise<void> {
+  sweptAt = Date.now();
   const kept = await entries<IDBValidKey, KeptAnswer>(answers());
-  const over = kept.filter(([, { until }]) => until !== undefined && until <= Date.now());
+  const over = kept.filter(([, answer]) => isOver(answer));
   if (over.length > 0)
     await delMany(
       over.map(([name]) => name),

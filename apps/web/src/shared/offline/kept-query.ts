@@ -34,11 +34,14 @@ export function keptQuery<T>(
     refetchOnReconnect: 'always',
     refetchInterval: query => (query.state.data?.isKept ? askAgainMs : false),
     queryFn: async ({ signal }): Promise<Kept<T>> => {
-      const kept = await keptAnswer(name);
       const stop = new AbortController();
       const leave = () => stop.abort();
       signal.addEventListener('abort', leave);
-      const patience = kept && setTimeout(leave, patienceMs);
+      // Read only where no answer comes: a list of thousands is heavy, and is asked for again every few seconds.
+      const leaveForKept = async () => {
+        if (await keptAnswer(name)) leave();
+      };
+      const patience = setTimeout(() => void leaveForKept(), patienceMs);
       try {
         const data = await ask(stop.signal);
         const readAt = new Date().toISOString();
@@ -46,7 +49,8 @@ export function keptQuery<T>(
         return { data, readAt, isKept: false };
       } catch (error) {
         const noAnswer = error instanceof NoAnswerError || stop.signal.aborted;
-        if (signal.aborted || !kept || !noAnswer) throw error;
+        const kept = signal.aborted || !noAnswer ? undefined : await keptAnswer(name);
+        if (!kept) throw error;
         return { data: kept.data as T, readAt: kept.readAt, isKept: true };
       } finally {
         signal.removeEventListener('abort', leave);

@@ -22,7 +22,7 @@ interface PeopleListProps {
 }
 
 /** So many at a time stay fluent on an old phone; whoever is looked for is among the first after three letters. */
-const shownAtOnce = 40;
+const shownAtOnce = 24;
 
 export function PeopleList({ people, actions, onOpen, onScan }: PeopleListProps) {
   const { t } = useTranslation('cabinet');
