@@ -21,3 +21,6 @@ export const tokenOf = (role, n) =>
     { accountId: accountId(role, n), sessionId: id(kinds.session, kinds.account[role] * 100_000_000 + n), role },
     new Date(),
   );
+
+/** The same by the account's id. */
+export const tokenOfAccount = (role, account) => tokenOf(role, parseInt(account.slice(-12), 16));

@@ -3,20 +3,14 @@
  * the one is above the other. `BENCH_DATABASE_URL` takes a database that is filled already. See README.md.
  */
 import { fork, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/api/src/db/embedded/index.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
-import { findLedgerFaults } from '../apps/api/src/modules/warehouse/ledger/prove-balances.repo.ts';
-import { checkAuditChain } from '../apps/api/src/platform/audit/audit-chain.ts';
-import { openDb, openPool } from '../apps/api/src/db/pool.ts';
 import { eventId, PASSWORD, tokenOf } from './accounts.mjs';
-import { fill } from './fill.mjs';
+import { openDatabase } from './database.mjs';
 import { load, request } from './load.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -34,41 +28,16 @@ const round = (number, digits = 2) => Number(number.toFixed(digits));
 
 if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 
-const given = process.env.BENCH_DATABASE_URL;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'oplich-bench-'));
-const database = given
-  ? { url: given, stop: async () => undefined }
-  : await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const database = await openDatabase({ factor, unproved: flags.includes('--unproved'), print });
+const { dataDir } = database;
 const children = [];
 let postmaster = 0;
 try {
-  await prepare();
   await measure();
 } finally {
   for (const child of children) child.kill();
   await Promise.all(children.map(child => child.exitCode ?? new Promise(resolve => child.once('exit', resolve))));
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-/** The data, and the proofs that they are what the product itself could have written. */
-async function prepare() {
-  await migrate(database.url);
-  if (!given) {
-    const began = performance.now();
-    await fill(database.url, {
-      factor,
-      passwordHash: await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-    });
-    print(`Data at ${factor} made in ${round((performance.now() - began) / 1000, 0)} s.`);
-  }
-  if (given && flags.includes('--unproved')) return;
-  const db = openDb(openPool({ url: database.url, max: 2, statementMs: 600_000, onIdleError: () => undefined }));
-  const [ledger, audit] = [await findLedgerFaults(db), await checkAuditChain(db, {})];
-  await db.destroy();
-  if (ledger.length > 0 || audit.faults.length > 0)
-    throw new Error(`the data are not consistent: ${JSON.stringify([ledger[0], audit.faults[0]])}`);
-  print('Ledger and audit prove themselves.');
+  await database.close();
 }
 
 async function freePort() {

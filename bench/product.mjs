@@ -1,27 +1,6 @@
-/**
- * The product as production runs it – answers are not checked against their schemas, the page is the built one – but for the
- * rate limits, which a measurement would only measure, and the jobs, which would work beside it.
- */
-import path from 'node:path';
-import { buildApp } from '../apps/api/src/app.ts';
-import { readConfig } from '../apps/api/src/config.ts';
-import { openPools } from '../apps/api/src/open-product.ts';
-import { hashBeside } from '../apps/api/src/platform/secrets/hash-beside.ts';
-import { createSecrets } from '../apps/api/src/platform/secrets/secrets.ts';
-import { systemClock } from '../apps/api/src/platform/time/clock.ts';
-import { APP_SECRET, DATA_KEY } from './accounts.mjs';
+/** The product as a process of its own. */
+import { buildProduct } from './build-product.mjs';
 
-const config = readConfig({ ...process.env, NODE_ENV: 'test', RATE_LIMIT: 'off', DEMO: '0', APP_SECRET, DATA_KEY });
-const databases = openPools({ url: config.databaseUrl }, error => process.stderr.write(`${error.message}\n`));
-const app = await buildApp({
-  ...databases,
-  databaseUrl: config.databaseUrl,
-  clock: systemClock(0),
-  config,
-  secrets: createSecrets(APP_SECRET, DATA_KEY),
-  hashing: hashBeside(),
-  pages: path.resolve('apps/web/dist'),
-  checkAnswers: false,
-});
+const { app, config } = await buildProduct(process.env);
 await app.listen({ port: config.port, host: '127.0.0.1' });
 process.send?.('ready');

@@ -106,6 +106,7 @@ LEFT JOIN (SELECT event, count(*) AS people FROM bench.participant WHERE status 
     WHEN 'wide' THEN 1000 ELSE events.max_participants END AS wanted) AS w
 WHERE event.phase <> 'finished' AND NOT event.cancelled AND wanted > 0;
 
+ANALYZE positions, bench.size, bench.partner;
 -- Acts (13): goods one partner sent to another. Confirmed ones became a position (8, from 100,000,000 on) of the receiver.
 CREATE TABLE bench.act AS
 SELECT n, sender.k AS sender_k, sender.owner AS sender, receiver.owner AS receiver,
@@ -126,6 +127,7 @@ SELECT bench.id(13, n), 'aidTransfer', status,
   CASE WHEN status = 'cancelled' THEN bench.id(2, sender) END, CASE WHEN status = 'cancelled' THEN at + interval '2 days' END,
   CASE WHEN status = 'cancelled' THEN 'Помилка' END
 FROM bench.act;
+ANALYZE bench.act, acts;
 INSERT INTO act_counters (warehouse_id, kind, year, last)
 SELECT from_warehouse_id, kind, extract(year FROM created_at), count(*) FROM acts WHERE number IS NOT NULL GROUP BY 1, 2, 3;
 INSERT INTO act_parties (act_id, side, account_id, kind, name)

@@ -1,0 +1,115 @@
+/** What the walk asks with. A parameter that is not here and names no values in its schema stops the walk. */
+
+const one = async (client, text, values) => {
+  const { rows } = await client.query(text, values);
+  if (!rows[0]) throw new Error(`the data have nothing for: ${text}`);
+  return Object.values(rows[0])[0];
+};
+
+/** Not walked, and why. */
+export const notWalked = {
+  'GET /metrics': 'asks nothing of the database',
+  'GET /notifications/stream': 'never ends; what it asks is what the list of notifications asks',
+  'GET /accounts/external/{provider}/start': 'there is no provider in a bench',
+  'GET /accounts/external/{provider}/callback': 'there is no provider in a bench',
+  'GET /files/{id}': 'the data have no files; one is found by its id',
+  'GET /files/{id}/content': 'the data have no files; one is found by its id',
+};
+export const notAsked = { format: 'a file holds all there is' };
+
+/**
+ * What may read more, how many rows at 1×, and why. What names nothing that does is stale and fails a walk over a country.
+ */
+export const exceptions = {};
+
+/** Who calls: the partner is the organizer of the event of 5,000, the person was helped at it. */
+export async function callersOf(client) {
+  const great = await one(
+    client,
+    `SELECT id FROM events WHERE status = 'accomplished' ORDER BY max_participants DESC, id DESC LIMIT 1`,
+  );
+  const partner = await one(client, 'SELECT organizer_id FROM events WHERE id = $1', [great]);
+  const person = await one(
+    client,
+    `SELECT p.account_id FROM participants p JOIN accounts a ON a.id = p.account_id WHERE p.event_id = $1 AND p.status = 'aided'
+       AND a.deleted_at IS NULL AND a.email_confirmed_at IS NOT NULL AND a.deletion_requested_at IS NULL
+       AND EXISTS (SELECT FROM help_requests r WHERE r.requester_id = a.id) ORDER BY a.id LIMIT 1`,
+    [great],
+  );
+  const administrator = await one(client, `SELECT id FROM accounts WHERE role = 'administrator' ORDER BY id LIMIT 1`);
+  return { great, accounts: { philanthrop: partner, displaced: person, administrator } };
+}
+
+/** Values of parameters, and of placeholders in paths by role; each search is one that finds much, little and nothing. */
+export async function samplesOf(client, { great, accounts }) {
+  const { philanthrop: partner, displaced: person } = accounts;
+  const of = (text, ...values) => one(client, text, values);
+  const region = await of('SELECT region_id FROM accounts WHERE id = $1', person);
+  const warehouse = await of('SELECT id FROM warehouses WHERE owner_id = $1', partner);
+  const code = await of(
+    'SELECT unique_code FROM positions WHERE warehouse_id = $1 AND unique_code IS NOT NULL ORDER BY id LIMIT 1',
+    warehouse,
+  );
+  const rare = await of('SELECT surname FROM accounts WHERE id = $1', person);
+  const samples = {
+    search: ['ковал', 'ко', rare, 'нічого такого'],
+    from: [new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10)],
+    to: [new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)],
+    date: [new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)],
+    regionId: [region],
+    organizerId: [partner],
+    partnerId: [partner],
+    ownerId: [partner],
+    returnTo: ['central', partner],
+    actorId: [partner],
+    accountId: [person],
+    authorId: [person],
+    recipientId: [person],
+    eventId: [great],
+    subjectId: [great],
+    uniqueCode: [code],
+    code: [code],
+    expiringWithin: [30],
+    dueWithin: [30],
+    key: ['wrong'],
+  };
+  const theirs = {
+    '/accounts/{id}/info': { id: person },
+    '/accounts/{id}/history': { id: person },
+    '/events/displaced/{id}/details': { id: great },
+    '/events/displaced-guest/{id}/details': { id: great },
+    '/events/{id}/participant/{participantId}/info': { id: great, participantId: person },
+    '/events/{id}/invitation/{participantId}/file': {
+      id: await of(
+        `SELECT event_id FROM participants JOIN events ON events.id = event_id WHERE participants.status = 'invited' AND events.cancelled_at IS NULL ORDER BY respond_by DESC, 1 LIMIT 1`,
+      ),
+      participantId: await of(
+        `SELECT account_id FROM participants JOIN events ON events.id = event_id WHERE participants.status = 'invited' AND events.cancelled_at IS NULL ORDER BY respond_by DESC, event_id LIMIT 1`,
+      ),
+    },
+    '/events/': { id: great },
+    '/warehouse/positions/': {
+      id: await of('SELECT id FROM positions WHERE warehouse_id = $1 ORDER BY id LIMIT 1', warehouse),
+    },
+    '/help-requests/': {
+      id: await of('SELECT id FROM help_requests WHERE requester_id = $1 ORDER BY id LIMIT 1', person),
+    },
+    '/acts/verify/': { number: await of('SELECT number FROM acts WHERE number IS NOT NULL ORDER BY id DESC LIMIT 1') },
+    '/acts/': {
+      id: await of(
+        `SELECT act_id FROM act_parties JOIN acts ON acts.id = act_id WHERE act_parties.account_id = $1 AND acts.status <> 'draft' ORDER BY 1 LIMIT 1`,
+        partner,
+      ),
+    },
+    '/declarations/': { id: await of('SELECT id FROM declarations WHERE owner_id = $1 ORDER BY id LIMIT 1', partner) },
+    '/feedback/': { id: await of('SELECT id FROM feedback WHERE author_id = $1 LIMIT 1', person) },
+    '/reports/': {
+      id: await of(
+        'SELECT reports.id FROM reports JOIN events ON events.id = event_id WHERE organizer_id = $1 LIMIT 1',
+        partner,
+      ),
+    },
+    '/regions/': { id: region },
+  };
+  return { samples, theirs };
+}
