@@ -1,7 +1,7 @@
+import { regionIds } from '@oplich/contract/regions/schemas';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { personName, shownName } from '../../../shared/format/person-name.ts';
-import { useRegions } from '../../../shared/api-client/regions.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { FactsCard } from '../../../shared/ui/layout/facts.tsx';
 import type { Profile } from './api.ts';
@@ -42,9 +42,8 @@ export function PersonCard({ profile }: { profile: Profile }) {
 export function OrganizationCard({ organization }: { organization: NonNullable<Profile['organization']> }) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
-  const regions = useRegions();
   const { aidRegions } = organization;
-  const isAll = regions.length > 0 && aidRegions.length === regions.length;
+  const isAll = aidRegions.length === regionIds.length;
   const head = personName({
     surname: organization.organizationHeadSurname,
     name: organization.organizationHeadName,

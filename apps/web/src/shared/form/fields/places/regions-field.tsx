@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useRegions } from '../../../api-client/regions.ts';
+import { regionIds } from '@oplich/contract/regions/schemas';
 import { regionName } from '@oplich/contract/shared/names';
 import { useFieldText, type FieldTexts } from '../field-text.ts';
 
@@ -19,7 +20,9 @@ interface RegionsFieldProps {
   texts?: FieldTexts;
 }
 
-/** Several regions, by ticks. The value is a list of their numbers as strings. */
+const all = regionIds.map(String);
+
+/** Several regions, by ticks; all of them also before their names came. The value is a list of their numbers as strings. */
 export function RegionsField({ name, label, allLabel, hint, texts }: RegionsFieldProps) {
   const id = useId();
   const language = useLanguage();
@@ -27,7 +30,7 @@ export function RegionsField({ name, label, allLabel, hint, texts }: RegionsFiel
   const { field } = useController({ name });
   const error = useFieldText(name, texts);
   const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];
-  const isAll = regions.length > 0 && chosen.length === regions.length;
+  const isAll = chosen.length === all.length;
   const toggle = (value: string) =>
     field.onChange(chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]);
 
@@ -53,7 +56,7 @@ export function RegionsField({ name, label, allLabel, hint, texts }: RegionsFiel
           <Checkbox
             checked={isAll}
             indeterminate={chosen.length > 0 && !isAll}
-            onChange={() => field.onChange(isAll ? [] : regions.map(region => String(region.id)))}
+            onChange={() => field.onChange(isAll ? [] : all)}
             slotProps={{ input: { ref: field.ref, 'aria-invalid': error !== undefined } }}
           />
         }
