@@ -92,6 +92,13 @@ test('a button below a field that is left empty does what it says, however long 
   await fill(page, { email, password });
   await press(page, auth.login.submit);
   await expect(codeField(page)).toBeFocused();
+  // What judges the field has come once it said something: from then on it judges within a moment.
+  await page.keyboard.press('Tab');
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+  await press(page, auth.login.code.useRecovery);
+  await press(page, auth.login.code.useApp);
+  await expect(codeField(page)).toBeFocused();
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'false');
   const button = page.getByRole('button', { name: auth.login.code.useRecovery });
   const { x, y, width, height } = (await button.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);

@@ -1,10 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TextField } from './text-field.tsx';
-
-afterEach(cleanup);
 
 function Form({ name }: { name: string }) {
   const form = useForm({ defaultValues: { [name]: '' } });

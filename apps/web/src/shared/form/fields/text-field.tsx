@@ -57,8 +57,8 @@ export function TextField(props: TextFieldProps) {
         {...(props.placeholder && { placeholder: props.placeholder })}
         endAdornment={props.endAdornment}
         onChange={event => field.onChange(normalize ? normalize(event.target.value) : event.target.value)}
-        onBlur={() => {
-          whenReleased(field.onBlur);
+        onBlur={event => {
+          whenReleased(event.target, field.onBlur);
           props.onBlur?.();
         }}
         slotProps={{

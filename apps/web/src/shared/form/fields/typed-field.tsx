@@ -48,9 +48,9 @@ export function TypedField(props: TypedFieldProps) {
           setTyped(text);
           field.onChange(text.trim() === '' ? '' : (read(text) ?? text));
         }}
-        onBlur={() => {
+        onBlur={event => {
           setTyped(null);
-          whenReleased(field.onBlur);
+          whenReleased(event.target, field.onBlur);
         }}
         slotProps={{
           input: {

@@ -9,10 +9,11 @@ if (!isDrawing) {
 }
 
 /**
- * Does something at once, or while a finger or a button of the mouse is down, when it is up and has pressed what it was
- * on: a field that is left by pressing a button may show an error, and the button must not move away meanwhile [R-UIX-40].
+ * Does something with a field that is left: at once, or while a finger or a button of the mouse is down, when it is up and
+ * has pressed what it was on. An error the field may show must not move the button away meanwhile [R-UIX-40]. A field that
+ * the button took away has nothing to say any more, and another one that bears its name was not left.
  */
-export function whenReleased(work: () => void): void {
+export function whenReleased(field: Element, work: () => void): void {
   if (!isPressed) {
     work();
     return;
@@ -21,7 +22,7 @@ export function whenReleased(work: () => void): void {
   const released = () => {
     listening.abort();
     // The press comes after this event.
-    setTimeout(work);
+    setTimeout(() => field.isConnected && work());
   };
   for (const type of ['pointerup', 'pointercancel'])
     window.addEventListener(type, released, { capture: true, signal: listening.signal });
