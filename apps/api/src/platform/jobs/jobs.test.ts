@@ -135,6 +135,7 @@ describe('the nightly clean-up', () => {
       'forget-idempotency-keys',
       'forget-old-sessions',
       'forget-security-log',
+      'forget-told-decisions',
       'mail-notices',
       'remind-of-aid-report',
       'remind-of-event-reports',

@@ -116,6 +116,14 @@ export async function stillDecided(
 export const noteTold = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('decisionBatches').set({ toldAt: at }).where('id', '=', id).execute();
 
+/** Forgets what can be neither told nor taken back any more. */
+export const forgetBatchesBefore = (db: Reader, at: Date) =>
+  db
+    .deleteFrom('decisionBatches')
+    .where('sendsAt', '<', at)
+    .where(either => either.or([either('toldAt', 'is not', null), either('cancelledAt', 'is not', null)]))
+    .execute();
+
 /** Marks a batch as taken back, and for whom it stands all the same. */
 export async function noteCancelled(
   tx: Tx,

@@ -227,6 +227,29 @@ describe('a decision on several people', () => {
     for (const one of people) expect(await emailsTo(one)).toEqual(['participationConfirmed']);
   });
 
+  test('is forgotten 30 days after it was told; one that nobody could be told of yet is not [R-PAR-44]', async () => {
+    const event = await anEvent(app, organizer);
+    const [first, second] = (await applicants(event, 2)) as [Caller, Caller];
+    const [told, waiting] = [await batchOf(event, [first]), await batchOf(event, [second])];
+    const known = async () => {
+      const rows = await app.deps.db
+        .selectFrom('decisionBatches')
+        .select('id')
+        .where('eventId', '=', event.id)
+        .execute();
+      return rows.map(({ id }) => id).toSorted();
+    };
+    const forget = () => productJobs(app.deps)['forget-told-decisions']?.run({});
+    await app.deps.db.updateTable('decisionBatches').set({ toldAt: app.clock.now() }).where('id', '=', told).execute();
+    app.clock.set('2026-04-04T10:00:00Z');
+    await forget();
+    expect(await known()).toEqual([told, waiting].toSorted());
+    app.clock.set('2026-04-04T10:02:00Z');
+    await forget();
+    expect(await known()).toEqual([waiting]);
+    expect(await stateOf(event, first)).toMatchObject({ status: 'confirmed' });
+  });
+
   test('is the organizer’s and the administrators’ alone, by an id that is one [R-PAR-42]', async () => {
     const event = await anEvent(app, organizer);
     const people = await applicants(event, 1);

@@ -1,4 +1,5 @@
 import { batchTransitions, spans, type ParticipantAction } from '@oplich/contract';
+import { addDays } from '@oplich/contract/shared/kyiv-time';
 import { transaction, type Tx } from '../../../../db/pool.ts';
 import type { Deps } from '../../../../deps.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -11,6 +12,7 @@ import {
   decisionsOf,
   dueBatches,
   findBatch,
+  forgetBatchesBefore,
   insertBatch,
   noteTold,
   stillDecided,
@@ -75,7 +77,16 @@ export async function tellDueDecisions(db: Deps['db'], at: Date): Promise<void> 
   if (failed.length > 0) throw new AggregateError(failed, 'some people could not be told of a decision');
 }
 
-/** A minute later at the latest, also when the process that decided is gone. */
+/**
+ * A minute later at the latest, also when the process that decided is gone. Once told or taken back, a batch is kept as
+ * long as a repeated request is known again, so that its answer stays the same.
+ */
 export const decisionJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs => ({
   [tellJob]: { cron: '* * * * *', run: () => tellDueDecisions(db, clock.now()) },
+  'forget-told-decisions': {
+    cron: '30 1 * * *',
+    async run() {
+      await forgetBatchesBefore(db, addDays(clock.now(), -spans.idempotencyDays));
+    },
+  },
 });
