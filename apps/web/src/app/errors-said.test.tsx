@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errors as en } from '../i18n/en/errors.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { errors as uk } from '../i18n/uk/errors.ts';
+import { keepForAll } from '../shared/testing/after-each.ts';
 import { serve } from '../shared/testing/render-page.tsx';
 import { toastStore } from '../shared/ui/status/toast-store.ts';
 import { App } from './app.tsx';
@@ -14,6 +15,7 @@ let refusal: ErrorCode | 'a_code_newer_than_this_page';
 const readAll = { uk: 'Позначити все прочитаним', en: 'Mark all as read' };
 
 beforeAll(async () => {
+  keepForAll();
   localStorage.setItem('authToken', 'a');
   localStorage.setItem('refreshToken', 'r');
   localStorage.setItem('userRole', 'displaced');

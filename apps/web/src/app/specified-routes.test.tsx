@@ -1,13 +1,11 @@
 /** The routes the requirements list, who may open each, and what shows before the first. */
 import { roles, type Role } from '@oplich/contract/shared/roles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageRoute } from '../shared/routing/page-route.ts';
 import { pages } from './pages.ts';
 import { createRouter } from './router.tsx';
-
-afterEach(cleanup);
 
 const organizers: readonly Role[] = ['philanthrop', 'administrator'];
 type Opened = readonly [frame: PageRoute['frame'], roles: readonly Role[]];

@@ -1,10 +1,9 @@
 import { useColorScheme } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ThemeProvider } from './theme-provider.tsx';
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '../log.ts';
 import { serve } from '../testing/render-page.tsx';
@@ -7,9 +7,7 @@ import { createQueryClient } from './query-client.ts';
 import { useRegions } from './regions.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const Regions = () => <output>{useRegions().length}</output>;

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +13,6 @@ import { useContractForm } from './use-contract-form.ts';
 beforeAll(async () => {
   if (!i18n.isInitialized) await startI18n({ plugins: [initReactI18next] });
 });
-afterEach(cleanup);
 
 const Body = z.object({ place: z.string().min(1), reason: z.string().min(1) });
 const [onSubmit, onClose] = [vi.fn(() => Promise.resolve()), vi.fn()];

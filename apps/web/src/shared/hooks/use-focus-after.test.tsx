@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useFocusAfter } from './use-focus-after.ts';
-
-afterEach(cleanup);
 
 function Thing() {
   const [isDone, setDone] = useState(false);

@@ -1,7 +1,8 @@
 import { configure } from '@testing-library/dom';
-import { beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { i18n } from '../../i18n/i18n.ts';
 import { toastStore } from '../ui/status/toast-store.ts';
+import { keepForEach, takeBack } from './after-each.ts';
 
 // How long a test waits for what must come. By itself it is one second, which a busy machine can take to draw a page.
 configure({ asyncUtilTimeout: 15_000 });
@@ -20,3 +21,14 @@ beforeAll(async () => {
   await ask();
   vi.unstubAllGlobals();
 });
+
+// Where a browser is pretended: it has nothing to scroll.
+if ('document' in globalThis) {
+  const { cleanup } = await import('@testing-library/react');
+  keepForEach();
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', vi.fn());
+    Element.prototype.scrollIntoView = vi.fn();
+  });
+  afterEach(() => takeBack(cleanup));
+}

@@ -1,14 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const button = () => screen.getByRole('button');

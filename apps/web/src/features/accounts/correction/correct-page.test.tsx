@@ -1,18 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { initReactI18next } from 'react-i18next';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import CorrectPage from '../pages/correct-page.tsx';
 
 beforeEach(async () => {
-  vi.stubGlobal('scrollTo', vi.fn());
   if (!i18n.isInitialized) await startI18n({ plugins: [initReactI18next] });
   await i18n.loadNamespaces('auth');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const returned = {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { initReactI18next } from 'react-i18next';
 import { i18n, startI18n } from '../../../i18n/i18n.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
@@ -12,8 +12,6 @@ beforeEach(async () => {
   await i18n.loadNamespaces('auth');
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
   sessionStore.reset();

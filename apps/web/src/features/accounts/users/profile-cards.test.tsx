@@ -1,13 +1,7 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { shownFacts } from '../../../shared/testing/shown-facts.ts';
 import { OrganizationCard } from './profile-cards.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const organization = {
   organizationName: 'Фонд «Поруч»',

@@ -1,14 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import type { Activity } from '../api.ts';
 import { ActivityList } from './activity-list.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const event: Activity = {
   kind: 'event',

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../../../shared/routing/paths.ts';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import ActNewPage from '../pages/act-new-page.tsx';
@@ -17,10 +17,6 @@ beforeEach(() => {
     scrolled(this);
   };
   serve({ 'GET /warehouse/positions': list(positions), 'GET /events': list([]), 'GET /acts': list([]) });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = () =>

@@ -1,13 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import AuditPage from './audit-page.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a changed position says what was and what is in words, sums and days [R-AUD-10]', async () => {
   const entry = {

@@ -1,13 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import SecurityLogPage from './security-log-page.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const nothing = { accountId: null, name: null, actor: null, address: null, sessionId: null, call: null, role: null };
 const entry = (id: string, more: object) => ({ ...nothing, id, at: '2026-03-01T10:00:00.000Z', count: 1, ...more });

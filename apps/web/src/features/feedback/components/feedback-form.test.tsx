@@ -16,9 +16,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   localStorage.clear();
   await i18n.changeLanguage('uk');
 });

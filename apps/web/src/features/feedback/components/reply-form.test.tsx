@@ -1,13 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { ReplyForm } from './reply-form.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a reply, which cannot be taken back, asks first; who does not send it keeps what was typed [R-UIX-37]', async () => {
   const asked = serve({ 'POST /feedback/m/reply': () => ({ status: 200, body: {} }) });

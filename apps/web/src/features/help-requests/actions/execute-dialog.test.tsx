@@ -1,14 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import type { HelpRequestDetails } from '../api.ts';
 import { ExecuteDialog } from './execute-dialog.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const request = {
   id: 'r1',

@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { shownFacts } from '../../../shared/testing/shown-facts.ts';
 import RequestPage from './request-page.tsx';
 
 beforeEach(() => localStorage.setItem('userRole', 'administrator'));
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

@@ -1,12 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { renderPage, serve, type Asked } from '../../../shared/testing/render-page.tsx';
 import NotificationNewPage from './notification-new-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const kharkiv = { id: 63, name: 'Харківська область', nameEn: 'Kharkiv Oblast' };
 const regions = [{ id: 32, name: 'Київська область', nameEn: 'Kyiv Oblast' }, kharkiv];

@@ -1,13 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const applicants = Array.from({ length: 20 }, (_, index) => ({
   participantId: `p${index}`,

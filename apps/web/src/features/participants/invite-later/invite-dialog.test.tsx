@@ -1,14 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import type { Event } from '../../events/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const event = {
   id: 'e1',

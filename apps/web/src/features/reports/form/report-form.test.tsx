@@ -1,6 +1,6 @@
 import { peopleCategories } from '@oplich/contract/reports/states';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import type { Report, ReportPrefill } from '../api.ts';
 import { ReportForm } from './report-form.tsx';
@@ -10,15 +10,6 @@ vi.mock('../../accounts/index.ts', async original => ({
   ...(await original<object>()),
   useRole: () => role.now,
 }));
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  Element.prototype.scrollIntoView = vi.fn();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const prefill = {
   event: { id: 'e1', name: 'Продуктові набори', eventDate: '2026-03-10T10:00:00Z' },

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '../../../shared/log.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -8,8 +8,6 @@ import PositionNewPage from './position-new-page.tsx';
 // Here is no storage for drafts; the form works without.
 beforeEach(() => void vi.spyOn(log, 'error').mockImplementation(() => undefined));
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage, serve } from '../../../shared/testing/render-page.tsx';
 import { shownFacts, shownRow } from '../../../shared/testing/shown-facts.ts';
 import IssuedAidPage from './issued-aid-page.tsx';
@@ -7,8 +7,6 @@ import PositionPage from './position-page.tsx';
 
 beforeEach(() => localStorage.setItem('userRole', 'philanthrop'));
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

@@ -8,7 +8,6 @@ import { useDraft } from './use-draft.ts';
 
 const stores = Object.values(draftStores).flatMap(store => [vi.spyOn(store, 'read'), vi.spyOn(store, 'write')]);
 afterEach(() => {
-  cleanup();
   for (const store of stores) store.mockClear();
 });
 

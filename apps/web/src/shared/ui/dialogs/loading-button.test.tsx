@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { LoadingButton } from './loading-button.tsx';
-
-afterEach(cleanup);
 
 test('a button whose action is under way keeps the focus, says that it is busy, and does nothing again [R-UIX-23]', () => {
   const [pressed, sent] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];

@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const modules = import.meta.glob<Record<string, typeof SvgIcon>>(['./*.tsx', '!./*.test.tsx'], { eager: true });
-
-afterEach(cleanup);
 
 test.each(Object.entries(modules))(
   '%s draws one icon, which readers pass over until it is given a title',

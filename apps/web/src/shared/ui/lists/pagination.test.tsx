@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { Pagination } from './pagination.tsx';
-
-afterEach(cleanup);
 
 test.each([
   [1, '1 захід'],

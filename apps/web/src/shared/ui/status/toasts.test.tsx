@@ -1,14 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { toast, toastStore } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   for (const { id } of toastStore.get()) toastStore.close(id);
 });
 

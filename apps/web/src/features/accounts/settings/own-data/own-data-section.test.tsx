@@ -1,15 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@oplich/contract/accounts/profile';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { i18n } from '../../../../i18n/i18n.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const profile = {

@@ -1,16 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import { DeletePerson } from './delete-person.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { namesPerson } from './names-person.ts';
 import { WriteEmail } from './write-email.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const none = { blocking: [], history: [], invitations: 0, applications: 0, confirmations: 0, files: 0 };
 const at = { pattern: '/u', at: '/u' };

@@ -1,14 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import type { Profile } from '../api.ts';
 import { DecisionCard } from './decision-card.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const profile: Profile = {
   id: 'u1',

@@ -1,17 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import { eventFilters } from '../../events-filter.ts';
 import { EventsFilters } from './events-filters.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
   serve({ 'GET /regions': () => ({ status: 200, body: [] }) });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Filters({ isPerson }: { isPerson: boolean }) {

@@ -1,16 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import type { Event } from '../../api.ts';
 import { PersonPanel } from './person-panel.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
   serve({});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const counts = { invited: 0, applied: 0, confirmed: 0, aided: 0, rejected: 0, occupied: 0 };

@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { paths, patterns } from '../../../../shared/routing/paths.ts';
 import { renderPage, serve } from '../../../../shared/testing/render-page.tsx';
 import type { Position } from '../../api.ts';
 import { EditPosition } from './edit-position.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const position: Position = {
   id: 'p1',
