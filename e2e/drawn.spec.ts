@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectOf } from './support/client.ts';
 import { demoEmail, demoPassword, demoSession, keptBy } from './support/demo.ts';
 import { expect, test } from './support/product.ts';
 import { words } from './support/words.ts';
@@ -76,6 +77,36 @@ test.describe('before any script has come', () => {
         expect(await page.locator('h1').count(), 'one language only').toBe(1);
       }
       letGo();
+      await context.close();
+    }
+  });
+
+  test('an event stands in its preview before any script, in one language, and stays while the page asks [R-PAG-49]', async ({
+    browser,
+    product,
+  }) => {
+    const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
+    const { items } = await expectOf<{ items: { id: string; name: string; description: string }[] }>(
+      product.url,
+      'GET /events?status=scheduled&type=general',
+      { token },
+    );
+    const event = items[0]!;
+    for (const language of ['uk', 'en'] as const) {
+      const storageState = keptBy(product.url, { language });
+      const context = await browser.newContext({ baseURL: product.url, storageState, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      const letGo = await holdScripts(page);
+      await open(page, `/events/preview/${event.id}`);
+      await expect(titled(page, event.name)).toBeVisible();
+      await expect(page).toHaveTitle(`${event.name} – Опліч`);
+      await expect(page.getByText(words[language].auth.preview.title)).toBeVisible();
+      const other = words[language === 'uk' ? 'en' : 'uk'];
+      await expect(page.getByText(other.auth.preview.title)).toBeHidden();
+      letGo();
+      await expect(page.getByRole('link', { name: words[language].auth.preview.logIn })).toBeVisible();
+      await expect(page.locator('#drawn')).toHaveCount(0);
+      await expect(titled(page, event.name)).toBeVisible();
       await context.close();
     }
   });

@@ -1,5 +1,6 @@
 import { expectOf } from './support/client.ts';
 import { demoSession } from './support/demo.ts';
+import { openAs } from './support/open-as.ts';
 import { expect, test } from './support/product.ts';
 import { words } from './support/words.ts';
 
@@ -49,6 +50,9 @@ test('a placeholder stands there while the event is on its way, and coming back 
     await held;
     await route.continue();
   });
+  // Without what the server writes into the page (it may fail to): an address of which it knows nothing.
+  const { body } = await page.request.get('/signup/displaced').then(async answer => ({ body: await answer.text() }));
+  await page.route('**/events/preview/*', route => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto(`/events/preview/${event.id}`);
   await expect(page.locator('main').getByRole('status')).toBeVisible();
   letThrough();
@@ -59,6 +63,22 @@ test('a placeholder stands there while the event is on its way, and coming back 
   });
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(1);
+});
+
+test('who has logged in is not told to sign up: who may take part opens the event, others read it [R-PAG-50]', async ({
+  browser,
+  product,
+}) => {
+  const event = await someEvent(product.url);
+  for (const who of ['displaced', 'volunteer'] as const) {
+    const page = await openAs(browser, product, who);
+    await page.goto(`/events/preview/${event.id}`);
+    await expect(page.getByText(event.description)).toBeVisible();
+    await expect(page.getByRole('link', { name: preview.signUp })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: preview.logIn })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: preview.open })).toHaveCount(who === 'displaced' ? 1 : 0);
+    await page.context().close();
+  }
 });
 
 test('no event, or one for the invited only: the link is broken [R-PAG-44]', async ({ page }) => {

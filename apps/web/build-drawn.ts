@@ -61,7 +61,7 @@ const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"'
 
 /**
  * Draws guests' pages when the product is built, in both languages, each into a file of its own: a page on a bad link is
- * there with its first answer, and the scripts take it over when they come (`src/app/drawn/take-over.ts`).
+ * there with its first answer, and the scripts take it over when they come (`src/shared/routing/take-over.ts`).
  */
 export function drawnForGuests(): Plugin {
   return {

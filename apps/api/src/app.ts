@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import { limits } from '@oplich/contract';
 import { calls } from '@oplich/contract/calls';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
@@ -11,8 +8,9 @@ import type { Deps } from './deps.ts';
 import { closeConnectionsInTime } from './http/defence/close-connections.ts';
 import { installCompression } from './http/compress.ts';
 import { installDocuments } from './http/documents.ts';
+import { installPages } from './http/pages.ts';
 import { prefix } from './http/prefix.ts';
-import { installErrorHandler, refuseUnreadable, sendNotFound } from './http/error-handler.ts';
+import { installErrorHandler, refuseUnreadable } from './http/error-handler.ts';
 import { exportsInTurn, documentsOfEach, usualExportsAtOnce } from './http/defence/exports-in-turn.ts';
 import { answerFromMemory, keptAnswers } from './http/kept-answers.ts';
 import { healthHandlers } from './http/health.handlers.ts';
@@ -33,7 +31,7 @@ import { noteRefusal, securityLogHandlers } from './modules/security-log/index.t
 import { emailHandlers } from './modules/emails/index.ts';
 import { notificationHub, notificationHandlers } from './modules/notifications/index.ts';
 import { declarationFileReaders, declarationHandlers } from './modules/declarations/index.ts';
-import { eventFileReaders, eventHandlers } from './modules/events/index.ts';
+import { eventFileReaders, eventHandlers, eventPreviewPage } from './modules/events/index.ts';
 import { faqHandlers } from './modules/faq/index.ts';
 import { feedbackHandlers } from './modules/feedback/index.ts';
 import { fileHandlers } from './modules/files/index.ts';
@@ -53,8 +51,6 @@ import { securityNotes } from './platform/audit/security-log.ts';
 import { installMailbox } from './platform/email/index.ts';
 
 const bodyLimit = 1024 * 1024;
-/** Read by the page, which offers the demo accounts then. */
-const demoCookie = 'oplich_demo=1; Path=/; Max-Age=31536000; SameSite=Lax';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -178,7 +174,12 @@ export async function buildApp({
   if (config.demo) {
     app.get('/demo-accounts.json', () => demoAccounts.map(account => ({ ...account, password: demoPassword })));
   }
-  await installPages(app, pages, { needless: needlessWithFiles(headers), isDemo: config.demo });
+  await installPages(app, {
+    folder: pages,
+    needless: needlessWithFiles(headers),
+    isDemo: config.demo,
+    write: path => eventPreviewPage(deps, path),
+  });
   return app;
 }
 
@@ -190,49 +191,5 @@ function installJson(app: FastifyInstance) {
     if (body === '') done(null, undefined);
     else if (isBeyondBounds(body as string)) done(new Problem('validation_failed'));
     else void parse(request, body as string, done);
-  });
-}
-
-/** Returns the file of an address: the public map has its own (decision 13), so have the pages drawn for guests (31). */
-function pageOf(url: string, own: ReadonlySet<string>): string {
-  const [, name] = /^\/([\w-]*)\/?(?:\?|$)/.exec(url) ?? [];
-  // Home leads a guest to the log-in.
-  const file = `${name === '' ? 'login' : name}.html`;
-  return own.has(file) ? file : 'index.html';
-}
-
-/** The built page, its compressed files first; any path that is not a file is the page's own. */
-async function installPages(
-  app: FastifyInstance,
-  pages: string | undefined,
-  { needless, isDemo }: { needless: readonly string[]; isDemo: boolean },
-) {
-  const built = pages !== undefined && existsSync(path.join(pages, 'index.html'));
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: path.resolve(pages),
-      preCompressed: true,
-      wildcard: false,
-      // Home is a page like any other, see below.
-      index: false,
-      setHeaders: (response, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        if (hashed) for (const name of needless) response.removeHeader(name);
-        // Told with the page, so that no other product is asked for demo accounts.
-        if (isDemo && /\.html(?:\.br|\.gz)?$/.test(file)) response.header('set-cookie', demoCookie);
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
-  const own = new Set(built ? readdirSync(pages).filter(file => file.endsWith('.html')) : []);
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      built &&
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|dev)(\/|$|\?)/.test(request.url) &&
-      // Only the path tells a file: an emailed token in the query has dots of its own.
-      !/^[^?]*\.\w+(\?|$)/.test(request.url);
-    if (!isPage) return sendNotFound(reply);
-    return reply.sendFile(pageOf(request.url, own));
   });
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anApp } from '../test/app.ts';
+import { aPartner } from '../test/people.ts';
+import { anEvent } from '../test/things.ts';
 import { buildApp } from './app.ts';
 
 describe('the page and its addresses', () => {
@@ -73,6 +75,36 @@ describe('the page and its addresses', () => {
     expect(Object.keys(headers)).not.toContain('content-security-policy');
     expect(Object.keys(headers)).not.toContain('permissions-policy');
     expect((await get('/')).headers).toHaveProperty('permissions-policy');
+  });
+
+  test('a messenger reads what, when and where of an event from its preview, whatever was typed there; of a private one nothing [R-PAG-48]', async () => {
+    const ofEvents = await anApp();
+    const folder = mkdtempSync(path.join(tmpdir(), 'oplich-preview-'));
+    const frame = '<!doctype html><head><title>Опліч</title></head><body><div id="root"></div></body>';
+    writeFileSync(path.join(folder, 'index.html'), frame);
+    const own = await buildApp({ ...ofEvents.deps, pages: folder });
+    const opened = async (id: string) => (await own.inject({ method: 'GET', url: `/events/preview/${id}?utm=1` })).body;
+    const organizer = await aPartner(ofEvents);
+    const name = '"><script>alert(1)</script> Набори & ковдри';
+    const event = await anEvent(ofEvents, organizer, {
+      name,
+      description: '</style></div><img src=x onerror=alert(2)> $& Візьміть документ.',
+      eventDate: '2026-03-20T22:30:00.000Z',
+      locationAddress: 'вул. "Сумська", 1',
+    });
+    const html = await opened(event.id);
+    expect(html).toContain(
+      '<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; Набори &amp; ковдри">',
+    );
+    expect(html).toMatch(/<meta property="og:description" content="21 березня 2026 · вул. &quot;Сумська&quot;, 1, /);
+    expect(html).toContain(`<meta property="og:image" content="${ofEvents.deps.config.publicUrl}/preview.png">`);
+    expect(html).toContain('$&amp; Візьміть документ.');
+    expect(html).not.toMatch(/<script>|<img/);
+    expect(html).toContain('<div id="root">');
+    const hidden = await anEvent(ofEvents, organizer, { name: 'Таємне', type: 'private' });
+    expect(await opened(hidden.id)).toBe(frame);
+    expect(await opened('00000000-0000-7000-8000-000000000000')).toBe(frame);
+    await own.close();
   });
 
   test('only a demo tells its page that there are demo accounts to ask for [R-RUN-3]', async () => {

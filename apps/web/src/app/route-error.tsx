@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router';
 import { log } from '../shared/log.ts';
 import { PageLoadError } from '../shared/routing/lazy-page.ts';
 import { EmptyState } from '../shared/ui/status/empty-state.tsx';
-import { takeOver } from './drawn/take-over.ts';
+import { takeOver } from '../shared/routing/take-over.ts';
 
 /** A page that broke or whose script did not come. A fresh start is the one retry that works in every browser. */
 export function RouteError() {

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import { isFromThisMachine } from '../requests/from-this-machine.ts';
 import { isLoopback } from '../limits/loopback.ts';
 import { mailboxIn, type KeptEmail } from './mailbox-store.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /**
  * Shows the development mailbox at `/dev/mailbox`, as a page and as JSON; never in production, nor with real SMTP, and only
@@ -25,17 +26,17 @@ export function installMailbox(app: FastifyInstance, config: Config): void {
   });
 }
 
-const escape = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('');
 
 const article = ({ id, to, subject, text, at }: KeptEmail) => `<article aria-labelledby="m${id}">
-<h2 id="m${id}">${escape(subject)}</h2>
-<p class="soft">${escape(to)} · <time datetime="${at}">${at}</time></p>
+<h2 id="m${id}">${escapeHtml(subject)}</h2>
+<p class="soft">${escapeHtml(to)} · <time datetime="${at}">${at}</time></p>
 <pre>${withLinks(text)}</pre>
 </article>`;
 
@@ -53,7 +54,7 @@ input,button{font:inherit;padding:8px 12px;min-height:48px;border-radius:12px;bo
 <body><main>
 <h1>Mailbox</h1>
 <p>E-mails of this development copy, newest first. Nothing leaves the machine.</p>
-<form><label>To <input name="to" value="${escape(to)}"></label> <button>Show</button></form>
+<form><label>To <input name="to" value="${escapeHtml(to)}"></label> <button>Show</button></form>
 ${emails.length === 0 ? '<p>No e-mails yet. They appear here a moment after the action that causes them.</p>' : emails.map(article).join('\n')}
 </main></body></html>
 `;

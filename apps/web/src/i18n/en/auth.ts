@@ -211,6 +211,8 @@ export const auth: Translated<typeof uk> = {
     where: 'Where',
     howTitle: 'How to take part',
     how: 'Log in or sign up and apply. You can do it once a month while there are places. The organiser will look at your application, and the answer comes by e-mail.',
+    howSignedIn: 'Apply on the event’s page. You can do so once a month, while there are places.',
+    open: 'Open the event',
     logIn: 'Log in',
     signUp: 'Sign up',
     broken: 'Link is broken',

@@ -37,7 +37,7 @@ export default function VerifyPage() {
   if (!act) return <Loading rows={2} height={160} />;
   const name = (value: string) => (value === naturalPersonName ? t('verify.person') : value);
   return (
-    <Box sx={{ maxWidth: 720, display: 'grid', gap: 4 }}>
+    <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 4 }}>
       <div>
         <Typography variant="h1">{t('verify.heading', { number: act.number })}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>

@@ -6,17 +6,20 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { GuestEvent } from '@oplich/contract/events/schemas';
 import type { z } from 'zod';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../shared/api-client/index.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import { takeOver } from '../../../shared/routing/take-over.ts';
 import { useTitle } from '../../../shared/routing/use-title.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { CalendarTodayIcon as CalendarIcon } from '../../../shared/ui/icons/calendar-today.tsx';
 import { PlaceIcon } from '../../../shared/ui/icons/place.tsx';
 import { EmptyState } from '../../../shared/ui/status/empty-state.tsx';
+import { useRole, useSession } from '../../accounts/index.ts';
 import { guestEvent } from '../api.ts';
 import { IconFact } from '../components/icon-fact.tsx';
 import { placeOf } from '../place-of.ts';
@@ -31,6 +34,10 @@ export default function EventPreviewPage() {
     refetchOnWindowFocus: false,
   });
   useTitle(data?.name);
+  // The server wrote the event into the page; it stands there until the page can say the same.
+  useLayoutEffect(() => {
+    if (!isPending) takeOver();
+  }, [isPending]);
   if (data) return <Preview event={data} />;
   if (isPending && id) return <Placeholder />;
   // Without an answer nothing is known about the link yet; with a refusal it is broken.
@@ -40,13 +47,15 @@ export default function EventPreviewPage() {
   return <EmptyState title={t('preview.broken')} text={t('preview.brokenText')} />;
 }
 
+/** Lines as long as they are read well; on a wide screen it stands in the middle. */
+const middle = { maxWidth: 1040, mx: 'auto' };
 const columns = { display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 400px' } };
 
 function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
   const { t } = useTranslation('auth');
   const format = useFormat();
   return (
-    <>
+    <Box sx={middle}>
       <Typography color="textSecondary">{t('preview.title')}</Typography>
       <Typography variant="h1" sx={{ mb: 5 }}>
         {event.name}
@@ -69,12 +78,29 @@ function Preview({ event }: { event: z.output<typeof GuestEvent> }) {
           <HowToTakePart id={event.id} />
         </Stack>
       </Box>
-    </>
+    </Box>
   );
 }
 
 function HowToTakePart({ id }: { id: string }) {
   const { t } = useTranslation('auth');
+  const { isAuthenticated } = useSession();
+  const role = useRole();
+  // Who helps or administers takes no part; who has logged in needs no account.
+  if (isAuthenticated && role !== 'displaced') return null;
+  if (isAuthenticated) {
+    return (
+      <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        <Typography component="h2" variant="h2">
+          {t('preview.howTitle')}
+        </Typography>
+        <Typography>{t('preview.howSignedIn')}</Typography>
+        <Button component={Link} to={paths.event(id)} variant="contained" size="large">
+          {t('preview.open')}
+        </Button>
+      </Card>
+    );
+  }
   return (
     <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Typography component="h2" variant="h2">
@@ -95,7 +121,7 @@ function HowToTakePart({ id }: { id: string }) {
 function Placeholder() {
   const { t } = useTranslation();
   return (
-    <Box role="status" aria-label={t('loading')}>
+    <Box role="status" aria-label={t('loading')} sx={middle}>
       <Skeleton width={180} />
       <Skeleton width="60%" height={44} sx={{ mb: 4 }} />
       <Box sx={columns}>

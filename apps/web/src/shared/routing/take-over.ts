@@ -1,5 +1,5 @@
 /**
- * Puts the page in the place of the one that was drawn when the product was built, if there is one: what was typed there
+ * Puts the page in the place of the one that was drawn when the product was built or by the server, if there is one: what was typed there
  * meanwhile, where the typing stood and what was pressed last go along. To be called when the page stands.
  */
 export function takeOver(): void {
@@ -17,6 +17,12 @@ export function takeOver(): void {
   // Both are the same page, so what stands at the same place is the same.
   reachableIn(root)[focused]?.focus();
   if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
+}
+
+/** The same, but not for a page that asks the server first and takes over itself once it can say what stands there. */
+export function takeOverUnlessAwaited(): void {
+  const { path } = document.getElementById('drawn')?.dataset ?? {};
+  if (path !== window.location.pathname.replace(/\/$/, '')) takeOver();
 }
 
 /** Returns what the tab key reaches, in its order. */

@@ -1,0 +1,94 @@
+import { languages } from '@oplich/contract/shared/languages';
+import { regionName } from '@oplich/contract/shared/names';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import type { Deps } from '../../deps.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { longDay } from '../../platform/time/long-date.ts';
+import { Problem } from '../../platform/problem.ts';
+import { getForGuest } from './find-event.ts';
+import { presentGuestEvent } from './present-events.ts';
+
+const pathOfPreview = /^\/events\/preview\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+/** What messengers show of a description before they cut it themselves. */
+const toldOf = 200;
+
+const titles = { uk: 'Запрошення на захід', en: 'Invitation to an event' };
+
+/** What the page of an address bears before any script has come. */
+export interface WrittenPage {
+  title: string;
+  head: string;
+  body: string;
+}
+
+/**
+ * Returns what messengers, and everybody before the scripts have come, read of the event at an address: only what the public
+ * preview says too. Nothing for any other address, an event for the invited only, and one that is not there.
+ */
+export async function eventPreviewPage(
+  { readDb, config }: Pick<Deps, 'readDb' | 'config'>,
+  path: string,
+): Promise<WrittenPage | null> {
+  const [, id] = pathOfPreview.exec(path) ?? [];
+  if (id === undefined) return null;
+  try {
+    const event = await presentGuestEvent(readDb, await getForGuest(readDb, id.toLowerCase()));
+    return write(event, config.publicUrl);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+function write(event: Awaited<ReturnType<typeof presentGuestEvent>>, publicUrl: string): WrittenPage {
+  const facts = languages.map(language => {
+    const where = [event.locationAddress, event.locationCity, regionName(event.locationRegion, language)];
+    return {
+      language,
+      day: longDay(kyivDay(new Date(event.eventDate)), language),
+      place: where.filter(part => part.trim() !== '').join(', '),
+    };
+  });
+  const [own] = facts;
+  const words = event.description.replace(/\s+/g, ' ').trim();
+  const told = words.length > toldOf ? `${words.slice(0, toldOf).replace(/\s\S*$/, '')} …` : words;
+  const properties: readonly [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Опліч'],
+    ['og:locale', 'uk_UA'],
+    ['og:url', `${publicUrl}/events/preview/${event.id}`],
+    ['og:title', event.name],
+    ['og:description', [own?.day, own?.place, told].filter(Boolean).join(' · ')],
+    ['og:image', `${publicUrl}/preview.png`],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Опліч'],
+  ];
+  const block = ({ language, day, place }: (typeof facts)[number]) =>
+    `<div class="first-in" lang="${language}"><p>${titles[language]}</p></div>` +
+    `<div class="first-fact" lang="${language}">${escapeHtml(day)}<br>${escapeHtml(place)}</div>`;
+  return {
+    title: event.name,
+    head: [
+      ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
+      '<meta name="twitter:card" content="summary_large_image">',
+      `<style id="drawn-style">${style}</style>`,
+    ].join('\n    '),
+    body: `<div id="drawn" data-path="${escapeHtml(`/events/preview/${event.id}`)}"><main class="first"><h1>${escapeHtml(event.name)}</h1>${facts
+      .map(block)
+      .join('')}<p class="first-words">${escapeHtml(event.description)}</p></main></div>`,
+  };
+}
+
+/** As the page looks when its scripts have come, so that nothing jumps; `start.js` has told the language and the colours. */
+const style = `#drawn+#root{display:none}
+:root[lang=en] #drawn [lang=uk],:root:not([lang=en]) #drawn [lang=en]{display:none}
+.first{box-sizing:border-box;max-width:1072px;margin:0 auto;padding:80px 16px 48px;display:flex;flex-direction:column;font:16px/24px Onest,system-ui,sans-serif;color:#1c2b33;overflow-wrap:anywhere}
+:root[data-scheme=dark] .first{color:#e8eef0}
+.first h1{margin:0 0 20px;font-size:26px;line-height:1.25;font-weight:650;letter-spacing:-.01em}
+.first p{margin:0}
+.first-in{order:-1;color:#52626b}
+:root[data-scheme=dark] .first-in{color:#a5b4bb}
+.first-fact{margin-bottom:20px;font-weight:500}
+.first .first-words{white-space:pre-line;max-width:70ch}`;
