@@ -15,6 +15,7 @@ import { exportConnections, listPool, openDb, openPool, type PoolOptions } from 
 import type { Clock } from '../src/platform/time/clock.ts';
 import { createSecrets } from '../src/platform/secrets/secrets.ts';
 import { aDatabase } from './database.ts';
+import type { Wire } from './wire.ts';
 
 /** How many connections the server of a test has to its database. */
 export const appConnections = 12;
@@ -88,6 +89,8 @@ export interface TestAppOptions {
   logger?: FastifyServerOptions['logger'];
   /** Stands between the product and its database. */
   plugin?: KyselyPlugin;
+  /** Is told of each statement of the product's own connections. */
+  wire?: Wire;
   /** Other bounds of the connections that lists are read by. */
   lists?: Partial<Pick<PoolOptions, 'max' | 'statementMs' | 'waitMs'>>;
   /** As `buildApp` takes them. */
@@ -95,10 +98,19 @@ export interface TestAppOptions {
 }
 
 /** The whole server on a database of its own, without a port; rate limits are off unless `env` turns them on. */
-export async function anApp({ env = {}, now, logger, plugin, lists, options }: TestAppOptions = {}): Promise<TestApp> {
+export async function anApp({
+  env = {},
+  now,
+  logger,
+  plugin,
+  wire,
+  lists,
+  options,
+}: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = await aDatabase();
   const clock = new TestClock(now);
   const pool = openPool({ url: databaseUrl, max: appConnections, pipeline: true, onIdleError: () => undefined });
+  wire?.tap(pool);
   const plain = openDb(pool);
   const db = plugin ? plain.withPlugin(plugin) : plain;
   const config = readConfig({

@@ -1,9 +1,9 @@
 /**
- * A fault at each statement of each action that moves goods, promises them or writes their documents leaves nothing behind: the
+ * A fault at each statement and commit of each action that moves goods, promises them or writes their documents leaves nothing behind: the
  * whole database is as it was before, and the action done again without a fault succeeds.
  */
 import type { Act } from '@oplich/contract/acts/schemas';
-import { sql, type KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anApp, type Caller, type Reply, type TestApp } from './app.ts';
 import { aDisplaced, anAdministrator, aPartner } from './people.ts';
@@ -20,20 +20,16 @@ import {
   issue,
   proveLedger,
 } from './things.ts';
+import { Wire } from './wire.ts';
 
-/** Lets so many statements through, then fails once. */
-const faults = {
-  letThrough: Infinity,
-  hasStruck: false,
-  plugin: {
-    transformQuery({ node }) {
-      if (faults.letThrough-- > 0) return node;
-      faults.letThrough = Infinity;
-      faults.hasStruck = true;
-      throw new Error('injected fault');
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  } satisfies KyselyPlugin,
+/** Lets so many statements through, commits among them, then fails once. */
+const faults = { letThrough: Infinity, hasStruck: false };
+const wire = new Wire();
+wire.strike = text => {
+  // What opens a transaction goes ahead of its first statement: lost alone it cannot be.
+  if (text === 'BEGIN' || text === 'ROLLBACK' || faults.letThrough-- > 0) return undefined;
+  Object.assign(faults, { letThrough: Infinity, hasStruck: true });
+  return new Error('injected fault');
 };
 
 let app: TestApp;
@@ -43,7 +39,7 @@ let other: Caller;
 let tables: string[];
 
 beforeAll(async () => {
-  app = await anApp({ plugin: faults.plugin });
+  app = await anApp({ wire });
   administrator = await anAdministrator(app);
   partner = await aPartner(app);
   other = await aPartner(app, { partnerType: 'organization' });
@@ -97,6 +93,11 @@ const actions: Record<string, () => Promise<() => Promise<Reply>>> = {
   'issue aid at an event': async () => {
     const { event, person } = await waiting();
     return () => issue(app, partner, event, person);
+  },
+  'apply to an event': async () => {
+    const event = await anEvent(app, partner);
+    const person = await aDisplaced(app);
+    return () => app.ask(person, 'POST /events/{id}/participants/apply', { params: { id: event.id }, body: {} });
   },
   'take an issue back': async () => {
     const { event, person } = await waiting();

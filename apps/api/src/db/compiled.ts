@@ -1,15 +1,6 @@
-import {
-  CamelCasePlugin,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  type CompiledQuery,
-  type RawBuilder,
-} from 'kysely';
+import { CamelCasePlugin, Kysely, sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { anyOf } from './any-of.ts';
+import { writingOnly } from './in-one-go.ts';
 import type { Db, Reader } from './pool.ts';
 import type { DB } from './schema.ts';
 
@@ -17,15 +8,7 @@ import type { DB } from './schema.ts';
 export const namesInCode = () => new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Writes queries and has no database. */
-const writer: Db = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: db => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  plugins: [namesInCode()],
-});
+const writer: Db = new Kysely<DB>({ dialect: writingOnly, plugins: [namesInCode()] });
 
 /** Stands for a value that is known when the query is asked. */
 class Place {

@@ -46,6 +46,27 @@ test('a transaction shares its connection with nobody, and is undone whole [R-RU
   expect((await sql`SELECT id FROM things`.execute(db)).rows).toHaveLength(2);
 });
 
+test('statements of a transaction are answered in the order in which they were asked [R-RUN-14]', async () => {
+  await sql`CREATE TABLE steps (id int PRIMARY KEY)`.execute(db);
+  const counted = await transaction(db, tx =>
+    Promise.all(
+      [1, 2, 3].map(async id => {
+        await Promise.all([sql`INSERT INTO steps VALUES (${id})`.execute(tx)]);
+        return (await sql<{ n: number }>`SELECT count(*) AS n FROM steps`.execute(tx)).rows[0]?.n;
+      }),
+    ),
+  );
+  expect(counted).toEqual([3, 3, 3]);
+});
+
+test('what failed unheard is not taken for done [R-RUN-14]', async () => {
+  const work = transaction(db, async tx => {
+    await Promise.allSettled([1, 1].map(id => sql`INSERT INTO things VALUES (${100 + id})`.execute(tx)));
+  });
+  await expect(work).rejects.toThrow('undone');
+  expect((await sql`SELECT id FROM things WHERE id > 100`.execute(db)).rows).toEqual([]);
+});
+
 test('a connection that is ended fails what it was asked, and the next statement has another one [R-RUN-13]', async () => {
   const asked = Promise.allSettled([sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db), connectionOf(db)]);
   expect((await asked).map(one => one.status)).toEqual(['rejected', 'rejected']);

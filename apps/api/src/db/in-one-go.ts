@@ -1,7 +1,13 @@
 import {
+  DummyDriver,
+  PostgresAdapter,
   PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   type QueryResult,
   type TransactionSettings,
@@ -24,14 +30,72 @@ async function ask<Row>(client: pg.PoolClient, { sql, parameters }: CompiledQuer
   return { rows, ...(changes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
 }
 
+/** Writes what is asked on a connection until the turn ends to the socket at once. */
+const corked = new WeakSet<pg.PoolClient>();
+function corkForNow(client: pg.PoolClient): void {
+  if (corked.has(client)) return;
+  corked.add(client);
+  const { stream } = client.connection;
+  stream.cork();
+  // After everything that follows from what happens now, and before anything else is read.
+  process.nextTick(() => {
+    corked.delete(client);
+    stream.uncork();
+  });
+}
+
+/** A transaction's connection: statements are sent as they are asked, whether those before them are answered or not. */
+class Own {
+  /** Its `BEGIN` goes ahead of the first statement in the same go. */
+  readonly #begun: Promise<unknown>;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    begin: string,
+  ) {
+    corkForNow(client);
+    this.#begun = client.query(begin);
+    // Where it failed nothing else is done either; the commit asks.
+    this.#begun.catch(() => undefined);
+  }
+
+  ask<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    corkForNow(this.client);
+    return ask<Row>(this.client, query);
+  }
+
+  /** A transaction in which a statement failed is undone by its `COMMIT`, which says so and nothing else. */
+  async commit(): Promise<void> {
+    const [, { command }] = await Promise.all([this.#begun, this.client.query('COMMIT')]);
+    if (command !== 'COMMIT')
+      throw new Error('the transaction was undone, because a statement that nobody heard of failed');
+  }
+
+  rollback = () => this.client.query('ROLLBACK');
+  release = () => this.client.release();
+}
+
+/** Outside a transaction it is not known yet whose statements go together. */
+class Connection implements DatabaseConnection {
+  own: Own | undefined;
+
+  constructor(private readonly join: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>) {}
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.own ? this.own.ask<Row>(query) : this.join<Row>(query);
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are streamed by the connections of exports');
+  }
+}
+
 /**
  * Sends the statements that are asked for at the same moment, outside transactions, down one connection in one go: a request
  * that needs five answers at once writes once, wakes one process of the database instead of five, and holds one connection.
  */
 class InOneGo implements Driver {
   #waiting: Waiting[] = [];
-  /** A connection is not taken before it is known what for: a transaction has one of its own, a statement shares one. */
-  readonly #own = new WeakMap<DatabaseConnection, pg.PoolClient>();
 
   constructor(private readonly pool: pg.Pool) {}
 
@@ -40,36 +104,27 @@ class InOneGo implements Driver {
     return Promise.resolve();
   }
 
-  acquireConnection(): Promise<DatabaseConnection> {
-    const connection: DatabaseConnection = {
-      executeQuery: <Row>(query: CompiledQuery) => {
-        const own = this.#own.get(connection);
-        return own ? ask<Row>(own, query) : this.#join<Row>(query);
-      },
-      streamQuery: () => {
-        throw new Error('Rows are streamed by the connections of exports');
-      },
-    };
-    return Promise.resolve(connection);
+  /** A connection is not taken before it is known what for: a transaction has one of its own, a statement shares one. */
+  acquireConnection(): Promise<Connection> {
+    return Promise.resolve(new Connection(query => this.#join(query)));
   }
 
-  async beginTransaction(connection: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
-    const own = await this.pool.connect();
-    this.#own.set(connection, own);
-    await own.query(isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : 'BEGIN');
+  async beginTransaction(connection: Connection, { isolationLevel }: TransactionSettings): Promise<void> {
+    const client = await this.pool.connect();
+    connection.own = new Own(client, isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : 'BEGIN');
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#own.get(connection)?.query('COMMIT');
+  async commitTransaction({ own }: Connection): Promise<void> {
+    await own?.commit();
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#own.get(connection)?.query('ROLLBACK');
+  async rollbackTransaction({ own }: Connection): Promise<void> {
+    await own?.rollback();
   }
 
-  releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#own.get(connection)?.release();
-    this.#own.delete(connection);
+  releaseConnection(connection: Connection): Promise<void> {
+    connection.own?.release();
+    connection.own = undefined;
     return Promise.resolve();
   }
 
@@ -115,4 +170,30 @@ export class InOneGoDialect extends PostgresDialect {
   override createDriver(): Driver {
     return new InOneGo(this.pool);
   }
+}
+
+/** Writes queries and has no database. */
+export const writingOnly: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: db => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+/** A transaction asks by its executor alone. */
+const driver = new DummyDriver();
+
+/**
+ * Returns a transaction whose statements need not wait for each other: what is asked for at the same moment goes down its
+ * connection in one go, in the order in which it was asked. As it was given, where its connection cannot do that.
+ */
+export async function withoutWaiting<DB>(one: Transaction<DB>): Promise<Transaction<DB>> {
+  const executor = one.getExecutor();
+  const connection = await executor.provideConnection(its => Promise.resolve(its));
+  if (!(connection instanceof Connection)) return one;
+  return new Transaction<DB>({
+    config: { dialect: writingOnly },
+    dialect: writingOnly,
+    driver,
+    executor: executor.withConnectionProvider({ provideConnection: consumer => consumer(connection) }),
+  });
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { namesInCode } from './compiled.ts';
-import { InOneGoDialect } from './in-one-go.ts';
+import { InOneGoDialect, withoutWaiting } from './in-one-go.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -123,11 +123,14 @@ export const isBusy = (error: { code?: unknown; message?: unknown }): boolean =>
 
 const retriable = new Set(['40001', '40P01']);
 
-/** One transaction; repeated when PostgreSQL broke a deadlock or a serialization conflict by undoing it whole. */
+/**
+ * One transaction; repeated when PostgreSQL broke a deadlock or a serialization conflict by undoing it whole. Statements that
+ * are asked for at the same moment go down its connection in one go, in the order in which they were asked [decision 33].
+ */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async one => work(await withoutWaiting(one)));
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt >= 3 || typeof code !== 'string' || !retriable.has(code)) throw error;

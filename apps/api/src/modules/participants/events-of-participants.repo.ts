@@ -1,6 +1,7 @@
 import type { EventStatus, EventType } from '@oplich/contract';
 import type { Question } from '@oplich/contract/events/schemas';
-import type { Reader, Tx } from '../../db/pool.ts';
+import { compiled } from '../../db/compiled.ts';
+import type { Db, Reader, Tx } from '../../db/pool.ts';
 
 /** What the rules of participation need to know of an event. */
 export interface EventOfParticipants {
@@ -50,22 +51,24 @@ const toEvent = (row: Omit<EventOfParticipants, 'registrationForm'> & { registra
 
 /** An event that was not cancelled. */
 export async function findEvent(db: Reader, id: string): Promise<EventOfParticipants | undefined> {
-  const row = await db
-    .selectFrom('events')
-    .select(columns)
-    .where('id', '=', id)
-    .where('cancelledAt', 'is', null)
-    .executeTakeFirst();
+  const [row] = await notCancelled(db, { id });
   return row && toEvent(row);
 }
+
+const known = (db: Db, { id }: { id: string }) =>
+  db.selectFrom('events').select(columns).where('id', '=', id).where('cancelledAt', 'is', null);
+const notCancelled = compiled(known);
+const locked = {
+  share: compiled((db, values: { id: string }) => known(db, values).forShare()),
+  update: compiled((db, values: { id: string }) => known(db, values).forNoKeyUpdate()),
+};
 
 /**
  * The same, locked: `share` lets others issue aid at the same time but keeps the event from being edited, accomplished
  * or cancelled meanwhile; `update` keeps everybody else out.
  */
 export async function lockEvent(tx: Tx, id: string, how: 'share' | 'update'): Promise<EventOfParticipants | undefined> {
-  const query = tx.selectFrom('events').select(columns).where('id', '=', id).where('cancelledAt', 'is', null);
-  const row = await (how === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
+  const [row] = await locked[how](tx, { id });
   return row && toEvent(row);
 }
 

@@ -1,20 +1,36 @@
 import { sql, type Insertable } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
 import type { Reader } from '../../db/pool.ts';
 import type { Audit } from '../../db/schema.ts';
 
-export const insertEntry = (tx: Reader, entry: Insertable<Audit>) => tx.insertInto('audit').values(entry).execute();
-
 type Entry = Insertable<Audit>;
 
-/** Writes several entries in one statement, the same however many there are. */
-export const insertEntries = (tx: Reader, entries: readonly Entry[]) =>
-  sql`
+const columns = [
+  'id',
+  'at',
+  'actorId',
+  'actorRole',
+  'sessionId',
+  'address',
+  'action',
+  'subjectType',
+  'subjectId',
+  'details',
+] as const satisfies readonly (keyof Entry)[];
+
+const inserting = compiled<{ [C in (typeof columns)[number]]: unknown[] }, never>(
+  (_, of) => sql`
     INSERT INTO audit (id, at, actor_id, actor_role, session_id, address, action, subject_type, subject_id, details)
     SELECT id, at, actor_id, actor_role, session_id, address, action, subject_type, subject_id, details::jsonb
-    FROM unnest(${entries.map(one => one.id)}::uuid[], ${entries.map(one => one.at)}::timestamptz[],
-      ${entries.map(one => one.actorId)}::uuid[], ${entries.map(one => one.actorRole)}::text[],
-      ${entries.map(one => one.sessionId)}::uuid[], ${entries.map(one => one.address)}::text[],
-      ${entries.map(one => one.action)}::text[], ${entries.map(one => one.subjectType)}::text[],
-      ${entries.map(one => one.subjectId)}::text[], ${entries.map(one => one.details)}::text[])
+    FROM unnest(${of.id}::uuid[], ${of.at}::timestamptz[], ${of.actorId}::uuid[], ${of.actorRole}::text[],
+      ${of.sessionId}::uuid[], ${of.address}::text[], ${of.action}::text[], ${of.subjectType}::text[],
+      ${of.subjectId}::text[], ${of.details}::text[])
       WITH ORDINALITY AS entries (id, at, actor_id, actor_role, session_id, address, action, subject_type, subject_id, details, place)
-    ORDER BY place`.execute(tx);
+    ORDER BY place`,
+);
+
+/** Writes several entries in one statement, the same however many there are. */
+export async function insertEntries(tx: Reader, entries: readonly Entry[]): Promise<void> {
+  const values = columns.map(column => [column, entries.map(entry => entry[column])]);
+  await inserting(tx, Object.fromEntries(values) as Parameters<typeof inserting>[1]);
+}

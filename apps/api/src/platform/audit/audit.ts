@@ -2,7 +2,7 @@ import type { Role } from '@oplich/contract';
 import type { AuditAction, AuditSubject } from '@oplich/contract/audit/actions';
 import type { Reader } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
-import { insertEntries, insertEntry } from './audit.repo.ts';
+import { insertEntries } from './audit.repo.ts';
 
 export interface AuditEntry {
   /** With where they act from, where a person does: a user of a request is given whole. */
@@ -18,7 +18,7 @@ export interface AuditEntry {
  * Records who did what to whom, in the transaction of the action. Never put document numbers into `details`, nor words
  * that somebody typed about a person: no entry is ever changed, and people are erased. */
 export async function recordAudit(tx: Reader, entry: AuditEntry): Promise<void> {
-  await insertEntry(tx, columnsOf(entry));
+  await recordAudits(tx, [entry]);
 }
 
 /** The same of several, in their order, in one statement. */

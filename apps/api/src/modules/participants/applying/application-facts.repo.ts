@@ -1,7 +1,7 @@
 import { participantSets, statusesIn } from '@oplich/contract';
 import { sql } from 'kysely';
 import type { ParticipantStatus, RejectionReason } from '@oplich/contract';
-import { anyOf } from '../../../db/any-of.ts';
+import { compiledOf } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { asOf, type Participation } from '../participation.repo.ts';
 
@@ -22,6 +22,21 @@ interface Row {
   appliedAt: Date | null;
 }
 
+const factsOf = compiledOf<Row, { eventId: string }>((db, these, { eventId }) =>
+  db
+    .selectFrom('participants')
+    .select(['accountId', 'status', 'rejectedBecause', 'respondBy', 'appliedAt'])
+    .select(sql<boolean>`event_id = ${eventId}`.as('isOfEvent'))
+    .where('accountId', '=', these)
+    .where(eb =>
+      eb.or([
+        eb('eventId', '=', eventId),
+        eb.and([eb('status', 'in', statusesIn(participantSets.takesPart)), eb('appliedAt', 'is not', null)]),
+      ]),
+    )
+    .$castTo<Row>(),
+);
+
 /** Returns the facts of several people by person, in one statement. Who has none is not among them. */
 export async function applicationFacts(
   db: Reader,
@@ -29,18 +44,7 @@ export async function applicationFacts(
   accountIds: readonly string[],
   at: Date,
 ): Promise<ReadonlyMap<string, ApplicationFacts>> {
-  const rows: Row[] = await db
-    .selectFrom('participants')
-    .select(['accountId', 'status', 'rejectedBecause', 'respondBy', 'appliedAt'])
-    .select(sql<boolean>`event_id = ${eventId}`.as('isOfEvent'))
-    .where('accountId', '=', anyOf(accountIds))
-    .where(eb =>
-      eb.or([
-        eb('eventId', '=', eventId),
-        eb.and([eb('status', 'in', statusesIn(participantSets.takesPart)), eb('appliedAt', 'is not', null)]),
-      ]),
-    )
-    .execute();
+  const rows = await factsOf(db, accountIds, { eventId });
   const facts = new Map<string, ApplicationFacts>();
   for (const { accountId, isOfEvent, ...row } of rows) {
     const known = facts.get(accountId) ?? { participation: undefined, standing: [] };
@@ -51,18 +55,21 @@ export async function applicationFacts(
   return facts;
 }
 
-/**
- * Locks those of several people whom nobody holds, in the order of their ids; returns whose account is still there. Who is held is
- * left out: one person who acts elsewhere keeps no group waiting.
- */
-export async function lockFreePeople(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
-  const people = await tx
+const freePeople = compiledOf((db, these) =>
+  db
     .selectFrom('accounts')
-    .select(['id', 'deletedAt'])
-    .where('id', '=', anyOf(accountIds))
+    .select(['id', 'deletedAt', 'surname', 'name', 'patronym', 'birthday', 'regionId'])
+    .where('id', '=', these)
     .orderBy('id')
     .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-  return new Map(people.map(({ id, deletedAt }) => [id, deletedAt === null]));
+    .skipLocked(),
+);
+
+/**
+ * Locks those of several people whom nobody holds, in the order of their ids, and returns them, those too whose account is gone. Who is
+ * held is left out: one person who acts elsewhere keeps no group waiting.
+ */
+export async function lockFreePeople(tx: Tx, accountIds: readonly string[]) {
+  const people = await freePeople(tx, accountIds, {});
+  return new Map(people.map(person => [person.id, person]));
 }

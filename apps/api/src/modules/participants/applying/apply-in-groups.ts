@@ -3,8 +3,9 @@ import { transaction, type Db } from '../../../db/pool.ts';
 import { inGroups } from '../../../platform/limits/in-groups.ts';
 import { fail, Problem } from '../../../platform/problem.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
-import { getOwnParticipations } from '../lists/participants.repo.ts';
-import { answerUnlocked, applyTogether, type Applicant, type Outcomes } from './apply.ts';
+import { regionsById } from '../../regions/index.ts';
+import { getOwnParticipations, toParticipant } from '../lists/participants.repo.ts';
+import { answerUnlocked, applyTogether, openForApplications, type Applicant, type Outcomes } from './apply.ts';
 import { lockFreePeople } from './application-facts.repo.ts';
 
 /** So many in one transaction: it holds the event for some milliseconds. */
@@ -38,44 +39,62 @@ export function applyInGroups({ db, clock }: Groups) {
     const asksFirst = items.length > 1 || foundFull.has(eventId);
     const outcomes: Outcomes = asksFirst ? await answerUnlocked(db, eventId, items, at) : new Map<string, null>();
     const left = items.filter(({ actor }) => !outcomes.has(actor.id));
-    if (left.length > 0) {
-      const taken = await transaction(db, async tx => {
-        const people = await lockFreePeople(
-          tx,
-          left.map(({ actor }) => actor.id),
-        );
-        const gone = left.filter(({ actor }) => people.get(actor.id) === false);
-        const found = left.filter(({ actor }) => people.get(actor.id) === true);
-        const together: Outcomes = await applyTogether(tx, eventId, found, at);
-        for (const { actor } of gone) together.set(actor.id, new Problem('unauthenticated'));
-        return together;
-      });
-      for (const [id, outcome] of taken) outcomes.set(id, outcome);
-    }
+    const shown = left.length > 0 ? await take(eventId, left, outcomes, at) : new Map<string, Participant>();
     const isFull = [...outcomes.values()].some(refused => refused?.code === 'event_participants_limit_exceeded');
     if (!isFull) foundFull.delete(eventId);
     else if (foundFull.size < mostFound) foundFull.add(eventId);
-    return outcomes;
+    return { outcomes, shown };
+  };
+
+  /** Takes the applications of a group and adds its outcomes. Returns what was written, as each sees it. */
+  const take = async (eventId: string, items: readonly Item[], outcomes: Outcomes, at: Date) => {
+    const regions = await regionsById(db);
+    const taken = await transaction(db, async tx => {
+      const [people, opened] = await Promise.all([
+        lockFreePeople(
+          tx,
+          items.map(({ actor }) => actor.id),
+        ),
+        openForApplications(tx, eventId, items, at),
+      ]);
+      const found = items.filter(({ actor }) => people.get(actor.id)?.deletedAt === null);
+      const { event } = opened;
+      return { ...(await applyTogether(tx, opened, found, at)), people, event };
+    });
+    for (const [id, outcome] of taken.outcomes) outcomes.set(id, outcome);
+    const shown = new Map<string, Participant>();
+    for (const { actor } of items) {
+      const person = taken.people.get(actor.id);
+      if (person && person.deletedAt !== null) outcomes.set(actor.id, new Problem('unauthenticated'));
+      const row = taken.written.get(actor.id);
+      if (person && row && taken.event) {
+        const { status: eventStatus, eventDate, finishedAt, cancelledAt } = taken.event;
+        const ofEvent = { eventStatus, eventDate, finishedAt, cancelledAt };
+        shown.set(actor.id, toParticipant({ ...person, ...row, ...ofEvent }, regions, { viewer: actor, at }));
+      }
+    }
+    return shown;
   };
 
   const serve = async (eventId: string, items: readonly Item[]) => {
-    let outcomes: Outcomes;
+    let settled: Awaited<ReturnType<typeof settle>>;
     try {
-      outcomes = await settle(eventId, items);
+      settled = await settle(eventId, items);
     } catch (error) {
       // Alone there is nobody whom it could have been but the one who is told.
       if (items.length === 1) throw error;
       return items.map(({ alone }) => alone);
     }
-    const standing = items.filter(({ actor }) => outcomes.get(actor.id) === null);
-    const people = standing.map(({ actor }) => actor);
-    const shown = await getOwnParticipations(db, eventId, people, clock.now());
+    const { outcomes, shown } = settled;
+    const before = items.filter(({ actor }) => outcomes.get(actor.id) === null && !shown.has(actor.id));
+    const people = before.map(({ actor }) => actor);
+    const shownBefore = await getOwnParticipations(db, eventId, people, clock.now());
     return items.map(({ actor, alone }) => {
       const outcome = outcomes.get(actor.id);
       if (outcome === undefined) return alone;
       return () => {
         if (outcome) throw outcome;
-        return shown.get(actor.id) ?? fail('not_found');
+        return shown.get(actor.id) ?? shownBefore.get(actor.id) ?? fail('not_found');
       };
     });
   };

@@ -7,8 +7,8 @@ import { fail, Problem } from '../../../platform/problem.ts';
 import type { User } from '../../../platform/user.ts';
 import { checkedAction } from '../deciding/checked-action.ts';
 import { makeRecordedTransition } from '../deciding/make-transition.ts';
-import { sweepExpired, takePlaces } from '../deciding/places.ts';
-import { writeApplications } from '../deciding/write-participation.repo.ts';
+import { sweepExpired } from '../deciding/places.ts';
+import { writeApplications, type WrittenApplication } from '../deciding/write-participation.repo.ts';
 import { findEvent, lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { findParticipation, isFull, lockPerson } from '../participation.repo.ts';
 import { applicationFacts, type ApplicationFacts } from './application-facts.repo.ts';
@@ -35,6 +35,12 @@ interface Candidate extends Applicant {
 /** Why somebody is refused; null: their application stands, now or since before. */
 export type Outcomes = Map<string, Problem | null>;
 
+/** What became of several, and the applications that were written now. */
+export interface Applied {
+  outcomes: Outcomes;
+  written: ReadonlyMap<string, WrittenApplication>;
+}
+
 /** Asks the rules in one order for one person [R-PAR-1]; null: who takes part already changes nothing. */
 function judge(
   event: EventOfParticipants | undefined,
@@ -53,17 +59,34 @@ function judge(
   return { actor, answers: checked, action: applyingAs(participation), ranOut };
 }
 
-interface Asked {
-  eventId: string;
+/** An event, and what the rules ask of those who apply to it. */
+interface Opened {
   event: EventOfParticipants | undefined;
+  facts: ReadonlyMap<string, ApplicationFacts>;
+}
+
+interface Asked extends Opened {
   applicants: readonly Applicant[];
   at: Date;
 }
 
-/** Whom the rules refuse, who takes part already, and the others in the order in which they came. */
-async function judgeAll(db: Reader, { eventId, event, applicants, at }: Asked) {
+/**
+ * Locks an event and asks what the rules want of people, in one go. The persons' locks are asked for before: what is asked behind
+ * a lock is answered when the lock is held.
+ */
+export async function openForApplications(
+  tx: Tx,
+  eventId: string,
+  applicants: readonly Applicant[],
+  at: Date,
+): Promise<Opened> {
   const ids = applicants.map(({ actor }) => actor.id);
-  const facts = event ? await applicationFacts(db, eventId, ids, at) : new Map<string, ApplicationFacts>();
+  const [event, facts] = await Promise.all([lockEvent(tx, eventId, 'update'), applicationFacts(tx, eventId, ids, at)]);
+  return { event, facts };
+}
+
+/** Whom the rules refuse, who takes part already, and the others in the order in which they came. */
+function judgeAll({ event, facts, applicants, at }: Asked) {
   const outcomes: Outcomes = new Map();
   const candidates: Candidate[] = [];
   for (const applicant of applicants) {
@@ -90,8 +113,9 @@ export async function answerUnlocked(
   applicants: readonly Applicant[],
   at: Date,
 ): Promise<Outcomes> {
-  const event = await findEvent(db, eventId);
-  const { outcomes, candidates } = await judgeAll(db, { eventId, event, applicants, at });
+  const ids = applicants.map(({ actor }) => actor.id);
+  const [event, facts] = await Promise.all([findEvent(db, eventId), applicationFacts(db, eventId, ids, at)]);
+  const { outcomes, candidates } = judgeAll({ event, facts, applicants, at });
   const apply = candidates.filter(({ action }) => action === 'apply');
   if (!event || event.placesTaken < event.maxParticipants || apply.length === 0) return outcomes;
   if (await isFull(db, eventId, at)) {
@@ -102,19 +126,19 @@ export async function answerUnlocked(
 
 /**
  * Takes the applications of several people to one event, in the order in which they came: as many as there are places, each with
- * an outcome of its own. The caller holds the persons' locks; the event is locked here, because since it was looked at it may have
- * been edited, accomplished or cancelled.
+ * an outcome of its own. The caller holds the locks of the persons and of the event, taken before what the rules want was asked: since
+ * it was looked at the event may have been edited, accomplished or cancelled.
  */
 export async function applyTogether(
   tx: Tx,
-  eventId: string,
+  { event, facts }: Opened,
   applicants: readonly Applicant[],
   at: Date,
-): Promise<Outcomes> {
-  if (applicants.length === 0) return new Map();
-  const event = await lockEvent(tx, eventId, 'update');
-  const { outcomes, candidates } = await judgeAll(tx, { eventId, event, applicants, at });
-  if (!event || candidates.length === 0) return outcomes;
+): Promise<Applied> {
+  const { outcomes, candidates } = judgeAll({ event, facts, applicants, at });
+  const nothing = { outcomes, written: new Map<string, WrittenApplication>() };
+  if (!event || candidates.length === 0) return nothing;
+  const { id: eventId } = event;
 
   const wanted = candidates.filter(({ action }) => action === 'apply');
   let free = Math.max(0, event.maxParticipants - event.placesTaken);
@@ -122,28 +146,29 @@ export async function applyTogether(
   if (candidates.some(({ ranOut }) => ranOut) || free < wanted.length) free += await sweepExpired(tx, eventId, at);
   for (const { actor } of wanted.slice(free)) outcomes.set(actor.id, new Problem('event_participants_limit_exceeded'));
   const taking = candidates.filter(({ actor }) => !outcomes.has(actor.id));
-  if (taking.length === 0) return outcomes;
+  if (taking.length === 0) return nothing;
 
-  await takePlaces(tx, eventId, Math.min(wanted.length, free), at);
-  const written = await writeApplications(
-    tx,
-    eventId,
-    taking.map(({ actor, answers, action }) => ({ accountId: actor.id, answers, action })),
-    at,
-  );
-  if (written.size < taking.length) fail('status_change_not_allowed');
-  await recordAudits(
-    tx,
-    taking.map(({ actor, action }) => ({
-      actor,
-      action: 'participant.apply',
-      subject: { type: 'event', id: eventId },
-      details: { participantId: actor.id, to: participantTransition(action).to },
+  const [written] = await Promise.all([
+    writeApplications(
+      tx,
+      eventId,
+      taking.map(({ actor, answers, action }) => ({ accountId: actor.id, answers, action })),
       at,
-    })),
-  );
+    ),
+    recordAudits(
+      tx,
+      taking.map(({ actor, action }) => ({
+        actor,
+        action: 'participant.apply',
+        subject: { type: 'event', id: eventId },
+        details: { participantId: actor.id, to: participantTransition(action).to },
+        at,
+      })),
+    ),
+  ]);
+  if (written.size < taking.length) fail('status_change_not_allowed');
   for (const { actor } of taking) outcomes.set(actor.id, null);
-  return outcomes;
+  return { outcomes, written };
 }
 
 interface Application {
@@ -166,9 +191,15 @@ export async function applyToEvent(
   if (withdrawFrom && withdrawFrom !== eventId) await makeWay(operation, withdrawFrom, eventId);
   const alone = [{ actor, answers }];
   const unlocked = await answerUnlocked(tx, eventId, alone, at);
-  const outcomes = unlocked.size > 0 ? unlocked : await applyTogether(tx, eventId, alone, at);
-  const refused = outcomes.get(actor.id);
+  const refused = unlocked.size > 0 ? unlocked.get(actor.id) : await takeAlone(operation, eventId, answers);
   if (refused) throw refused;
+}
+
+/** Takes the application of one person whose lock is held. Returns why it is refused, if it is. */
+async function takeAlone({ tx, actor, at }: Operation, eventId: string, answers: Answers) {
+  const alone = [{ actor, answers }];
+  const { outcomes } = await applyTogether(tx, await openForApplications(tx, eventId, alone, at), alone, at);
+  return outcomes.get(actor.id);
 }
 
 /** Withdraws the person from another event. Both events are locked in the order of their ids, as by everybody. */

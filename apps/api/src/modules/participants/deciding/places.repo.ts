@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/pool.ts';
+import type { Reader, Tx } from '../../../db/pool.ts';
 
-/** Takes places that are free. Returns whether there were as many. */
-export async function takeFreePlaces(tx: Tx, eventId: string, count: number): Promise<boolean> {
-  const taken = await tx
+/** The statement that takes places if there are as many, and then returns the event: alone, or in one with what they are taken for. */
+export const takingPlaces = (db: Reader, { eventId, count }: { eventId: string; count: number }) =>
+  db
     .updateTable('events')
     .set({ placesTaken: sql`places_taken + ${count}` })
     .where('id', '=', eventId)
     .where(sql<boolean>`places_taken + ${count} <= max_participants`)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
+    .returning('id');
+
+/** Takes places that are free. Returns whether there were as many. */
+export async function takeFreePlaces(tx: Tx, eventId: string, count: number): Promise<boolean> {
+  return (await takingPlaces(tx, { eventId, count }).executeTakeFirst()) !== undefined;
 }
 
 /** Returns how many places are free. */

@@ -8,9 +8,11 @@ import {
 import type { Answers } from '@oplich/contract/events/schemas';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of.ts';
+import { compiled } from '../../../db/compiled.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { Participation } from '../participation.repo.ts';
 import { decided, decidedIn } from './decided-in.ts';
+import { takingPlaces } from './places.repo.ts';
 
 /*
  * Every statement that writes a participant: only from the statuses the table of transitions lets the action begin in,
@@ -23,31 +25,56 @@ interface Application {
   answers: Answers;
 }
 
-/** Writes applications of several people. Returns whose were written. */
+/** An application as it was written. */
+export type WrittenApplication = { accountId: string; answers: Answers } & Pick<
+  Participation,
+  'status' | 'rejectedBecause' | 'invitedAt' | 'respondBy' | 'appliedAt' | 'confirmedAt' | 'aidedAt'
+>;
+
+interface Values {
+  eventId: string;
+  ids: readonly string[];
+  answers: readonly string[];
+  at: Date;
+  count: number;
+}
+
+/** Who applies takes a place in the same statement, all of them or nobody; who accepts an invitation by applying has one. */
+const writing = (action: Application['action']) => {
+  const { to, needs } = participantTransition(action);
+  return compiled((db, { eventId, ids, answers, at, count }: Values) => {
+    const taking = needs?.includes('place') === true;
+    return sql<WrittenApplication>`
+      ${taking ? sql`WITH room AS (${takingPlaces(db, { eventId, count })})` : sql``}
+      INSERT INTO participants AS known (event_id, account_id, status, applied_at, confirmed_at, answers, created_at)
+      SELECT ${eventId}::uuid, account_id, ${sql.lit(to)}, ${at}::timestamptz, ${to === 'confirmed' ? at : null}::timestamptz,
+        answers::jsonb, ${at}::timestamptz
+      FROM unnest(${ids}::uuid[], ${answers}::text[]) AS people (account_id, answers) ${taking ? sql`, room` : sql``}
+      ON CONFLICT (event_id, account_id) DO UPDATE SET status = excluded.status, rejected_because = NULL, rejected_at = NULL,
+        applied_at = excluded.applied_at, confirmed_at = excluded.confirmed_at, answers = excluded.answers
+      WHERE known.status = ANY(${[...rowsOfAction(action)]}::text[])
+      RETURNING account_id, status, rejected_because, invited_at, respond_by, applied_at, confirmed_at, aided_at, answers`;
+  });
+};
+const writers = { apply: writing('apply'), acceptByApplying: writing('acceptByApplying') };
+
+/** Writes applications of several people, with the places they take. Returns what was written, by person. */
 export async function writeApplications(
   tx: Tx,
   eventId: string,
   applications: readonly Application[],
   at: Date,
-): Promise<ReadonlySet<string>> {
-  const written = new Set<string>();
-  for (const action of ['apply', 'acceptByApplying'] as const) {
-    const own = applications.filter(one => one.action === action);
-    if (own.length === 0) continue;
-    const { to } = participantTransition(action);
-    const ids = own.map(({ accountId }) => accountId);
-    const answers = own.map(one => JSON.stringify(one.answers));
-    const { rows } = await sql<{ accountId: string }>`
-      INSERT INTO participants AS known (event_id, account_id, status, applied_at, confirmed_at, answers, created_at)
-      SELECT ${eventId}, account_id, ${to}, ${at}, ${to === 'confirmed' ? at : null}, answers::jsonb, ${at}
-      FROM unnest(${ids}::uuid[], ${answers}::text[]) AS people (account_id, answers)
-      ON CONFLICT (event_id, account_id) DO UPDATE SET status = excluded.status, rejected_because = NULL, rejected_at = NULL,
-        applied_at = excluded.applied_at, confirmed_at = excluded.confirmed_at, answers = excluded.answers
-      WHERE known.status = ANY(${[...rowsOfAction(action)]}::text[])
-      RETURNING account_id AS "accountId"`.execute(tx);
-    for (const { accountId } of rows) written.add(accountId);
-  }
-  return written;
+): Promise<ReadonlyMap<string, WrittenApplication>> {
+  const written = await Promise.all(
+    (['apply', 'acceptByApplying'] as const).flatMap(action => {
+      const own = applications.filter(one => one.action === action);
+      if (own.length === 0) return [];
+      const ids = own.map(({ accountId }) => accountId);
+      const answers = own.map(one => JSON.stringify(one.answers));
+      return writers[action](tx, { eventId, ids, answers, at, count: own.length });
+    }),
+  );
+  return new Map(written.flat().map(row => [row.accountId, row]));
 }
 
 /** Writes invitations of several people. Returns whom. */

@@ -41,7 +41,7 @@ const rows = (db: Reader, eventId: string) =>
       'events.cancelledAt',
     ])
     .where('participants.eventId', '=', eventId);
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+export type ParticipantRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -51,7 +51,12 @@ export interface Viewing {
   at: Date;
 }
 
-function toParticipant(row: Row, regions: ReadonlyMap<number, Region>, { viewer, at }: Viewing): Participant {
+/** Returns a participant as of now, as one reader sees them. */
+export function toParticipant(
+  row: ParticipantRow,
+  regions: ReadonlyMap<number, Region>,
+  { viewer, at }: Viewing,
+): Participant {
   const now = asOf(row, at);
   const { status, rejectedBecause } = now;
   const { age, answers } = seenBy(standingToParticipant(viewer, now, at), {

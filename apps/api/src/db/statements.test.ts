@@ -1,0 +1,44 @@
+/** How much an action asks of the database, as it goes over the wire: statements, and how often their connection waits [R-RUN-14]. */
+import { beforeAll, expect, test } from 'vitest';
+import { anApp, type Caller, type TestApp } from '../../test/app.ts';
+import { aDisplaced, aPartner } from '../../test/people.ts';
+import { anEvent, apply } from '../../test/things.ts';
+import { Wire } from '../../test/wire.ts';
+
+const wire = new Wire();
+let app: TestApp;
+let partner: Caller;
+
+beforeAll(async () => {
+  app = await anApp({ wire });
+  partner = await aPartner(app);
+});
+
+/** Returns what the one transaction of an action asked, but for what opens and ends it. */
+async function asked(action: () => Promise<unknown>) {
+  const transactions = await wire.during(action);
+  expect(transactions).toHaveLength(1);
+  return transactions[0];
+}
+
+test('applying asks five statements in two goes [R-RUN-14]', async () => {
+  const event = await anEvent(app, partner);
+  const person = await aDisplaced(app);
+  expect(await asked(() => apply(app, person, event))).toMatchObject({ statements: 5, trips: 2 });
+});
+
+test('thirty who apply at once ask as much as two do [R-RUN-14]', async () => {
+  const event = await anEvent(app, partner, { maxParticipants: 20 });
+  const people = await Promise.all(Array.from({ length: 30 }, () => aDisplaced(app)));
+  const params = { id: event.id };
+  const transactions = await wire.during(async () => {
+    const applying = people.map(person =>
+      app.ask(person, 'POST /events/{id}/participants/apply', { params, body: {} }),
+    );
+    const statuses = (await Promise.all(applying)).map(({ status }) => status);
+    expect(statuses.filter(status => status === 200)).toHaveLength(20);
+  });
+  const statements = transactions.reduce((sum, one) => sum + one.statements, 0);
+  // The first alone, the others in a few groups; who finds no place sweeps what ran out first.
+  expect(statements).toBeLessThanOrEqual(30);
+});
