@@ -132,6 +132,7 @@ test('a private event, by thumb: people from a spreadsheet, a picture, changed, 
   });
 
   await test.step('a copy has all but the date, the people and the picture', async () => {
+    await press(page, action.moreActions);
     await page.getByRole('link', { name: events.organizer.copy }).click();
     await expect(page.getByText('Скопійовано захід «Ковдри й подушки»', { exact: false })).toBeVisible();
     await expect(page.locator('[name="name"]')).toHaveValue('Ковдри й подушки');

@@ -61,7 +61,7 @@ test('a view of the map stands in its address, also in English; without a link i
   await page.reload();
   await expect(page.getByRole('combobox')).toHaveValue('food');
   await expect(page.getByRole('radio', { name: map.status.executed })).toBeChecked();
-  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.en.auth.map.title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 

@@ -112,7 +112,7 @@ test('a page that is not on the device yet says so in its frame, and opens by it
   await expect(bell).toBeVisible();
   await expect(place).toBeVisible();
   // The other language has not come either: nothing turns into keys.
-  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText(words.uk.common.language.notKept)).toBeVisible();
   await expect(page.getByText(words.uk.common.offline.pageNotKept)).toBeVisible();
 

@@ -124,7 +124,7 @@ test('the chosen appearance and language stay in the browser [R-UIX-3]', async (
   await expect(page.getByRole('button', { name: 'Вигляд: Темний' })).toBeVisible();
   expect([await kept(page, 'mui-mode'), await kept(page, 'mui-color-scheme')]).toEqual(['dark', 'dark']);
 
-  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Log in')).toBeVisible();

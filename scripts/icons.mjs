@@ -61,6 +61,7 @@ const NAMES = [
   'Email',
   'Map',
   'Menu',
+  'MoreHoriz',
   'Notifications',
   'People',
   'PersonAdd',

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoSession, keptBy } from './demo.ts';
 import { demoPages, everybody } from './demo-pages.ts';
+import { readFits } from './fits.ts';
 import { expect, test } from './product.ts';
 
 /** Every page in every state the demo data have. */
@@ -40,7 +41,7 @@ interface Walk {
 /** Walks every page as somebody, and asserts that it is whole, accessible and in one language. */
 export function walkEveryPage({ who, look, pagesFor }: Walk): void {
   const { at, language, mode } = look;
-  test(`every page of the ${who} is whole, accessible and in one language on a ${at}, ${languages[language]}, ${mode} [R-PAG-45]`, async ({
+  test(`every page of the ${who} is whole, accessible and in one language on a ${at}, ${languages[language]}, ${mode} [R-PAG-45, R-PAG-51]`, async ({
     browser,
     product,
   }) => {
@@ -58,7 +59,7 @@ export function walkEveryPage({ who, look, pagesFor }: Walk): void {
       await settled(page);
       const shown = await page.evaluate(readPage);
       const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
+        .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
         .withTags(['wcag2a', 'wcag2aa'])
         .setLegacyMode()
         .analyze();
@@ -70,6 +71,7 @@ export function walkEveryPage({ who, look, pagesFor }: Walk): void {
             hasTitle: / – (?:Опліч|Oplich)$/.test(shown.title),
             lang: shown.lang,
             overflow: shown.overflow,
+            unfit: at === 'phone' ? await readAtWidths(page) : [],
             untranslated: shown.texts.filter(text => /\{\{|\b(?:auth|cabinet|common|errors):[a-z]/.test(text)),
             foreign: foreignWords([...shown.texts, shown.title], language, await seen.data()),
             violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
@@ -82,6 +84,7 @@ export function walkEveryPage({ who, look, pagesFor }: Walk): void {
           hasTitle: true,
           lang: language,
           overflow: 0,
+          unfit: [],
           untranslated: [],
           foreign: [],
           violations: [],
@@ -89,6 +92,19 @@ export function walkEveryPage({ who, look, pagesFor }: Walk): void {
     }
     await context.close();
   });
+}
+
+/** What does not fit, from a phone to a wide desk; the page is left as wide as it was. */
+async function readAtWidths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [360, 768, 1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The page hears of its width and is laid out anew.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    found.push(...(await page.evaluate(readFits, width === 360)).map(one => `${width} ${one}`));
+  }
+  await page.setViewportSize(widths.phone);
+  return found;
 }
 
 /** Gathers what goes wrong on a page and the data it is given. */

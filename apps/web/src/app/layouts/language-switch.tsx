@@ -13,7 +13,6 @@ export function LanguageSwitch() {
       variant="text"
       color="secondary"
       lang={other}
-      aria-label={t('language.switchTo')}
       onClick={async () => {
         if (!(await changeLanguage(other))) toast(t('language.notKept'), 'warning');
       }}

@@ -41,13 +41,7 @@ const Logo = () => (
 function LanguageSwitch() {
   const other = useLanguage() === 'uk' ? 'en' : 'uk';
   return (
-    <button
-      type="button"
-      class="quiet"
-      lang={other}
-      aria-label={i18n.t('language.switchTo')}
-      onClick={() => void changeLanguage(other)}
-    >
+    <button type="button" class="quiet" lang={other} onClick={() => void changeLanguage(other)}>
       {i18n.t(`language.${other}`)}
     </button>
   );

@@ -21,6 +21,7 @@ export const common: Translated<typeof uk> = {
   logOut: 'Log out',
   role: enLabels.role,
   action: {
+    moreActions: 'More actions',
     back: 'Back',
     next: 'Next',
     save: 'Save',

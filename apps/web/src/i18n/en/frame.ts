@@ -9,7 +9,6 @@ export const frame: Translated<typeof uk> = {
     label: 'Language',
     uk: 'Українська',
     en: 'English',
-    switchTo: 'Перейти на українську',
     notKept: 'The Ukrainian texts have not been loaded yet. Try again once there is a connection.',
   },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As in the system' },

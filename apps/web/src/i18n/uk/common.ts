@@ -19,6 +19,7 @@ export const common = {
   logOut: 'Вийти',
   role: ukLabels.role,
   action: {
+    moreActions: 'Інші дії',
     back: 'Назад',
     next: 'Далі',
     save: 'Зберегти',

@@ -8,7 +8,6 @@ export const frame = {
     label: 'Мова',
     uk: 'Українська',
     en: 'English',
-    switchTo: 'Switch to English',
     notKept: 'Англійські тексти ще не завантажилися. Спробуйте, коли буде з’єднання.',
   },
   theme: { label: 'Вигляд', light: 'Світлий', dark: 'Темний', system: 'Як у системі' },

@@ -7,7 +7,7 @@ import type { Event } from '../api.ts';
 import { Gallery } from '../media/gallery.tsx';
 import { AidList } from './aid-list.tsx';
 
-/** What the event is, what is handed out, what one is asked. */
+/** What the event is, what one is asked. */
 export function EventContent({ event }: { event: Event }) {
   const { t } = useTranslation('cabinet');
   return (
@@ -20,25 +20,6 @@ export function EventContent({ event }: { event: Event }) {
           <Gallery media={event.media} />
         </Section>
       )}
-      <Section title={t('events.facts.aid')}>
-        {event.issuedAid.length === 0 ? (
-          <Typography color="textSecondary">{t('events.facts.noAid')}</Typography>
-        ) : (
-          <>
-            <Typography variant="body2" color="textSecondary">
-              {t('events.facts.perPerson')}
-            </Typography>
-            <AidList
-              lines={event.issuedAid.map(line => ({
-                key: line.positionId,
-                name: line.name,
-                quantity: line.quantityPerParticipant,
-                units: line.units,
-              }))}
-            />
-          </>
-        )}
-      </Section>
       {event.registrationForm.length > 0 && (
         <Section title={t('events.facts.questions')}>
           <Typography variant="body2" color="textSecondary">
@@ -58,6 +39,32 @@ export function EventContent({ event }: { event: Event }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** What each participant is given. */
+export function EventAid({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  return (
+    <Section title={t('events.facts.aid')}>
+      {event.issuedAid.length === 0 ? (
+        <Typography color="textSecondary">{t('events.facts.noAid')}</Typography>
+      ) : (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t('events.facts.perPerson')}
+          </Typography>
+          <AidList
+            lines={event.issuedAid.map(line => ({
+              key: line.positionId,
+              name: line.name,
+              quantity: line.quantityPerParticipant,
+              units: line.units,
+            }))}
+          />
+        </>
+      )}
+    </Section>
   );
 }
 

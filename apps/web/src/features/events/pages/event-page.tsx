@@ -8,11 +8,12 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import type { Event } from '../api.ts';
 import { EventChip } from '../components/event-chip.tsx';
-import { EventContent } from '../components/event-content.tsx';
+import { EventAid, EventContent } from '../components/event-content.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { EventTools } from '../components/event-tools.tsx';
 import { EventMissing } from '../components/event-missing.tsx';
 import { OrganizerActions } from '../components/organizer/organizer-actions.tsx';
+import { NextStep } from '../components/organizer/next-step.tsx';
 import { OrganizerPanel } from '../components/organizer/organizer-panel.tsx';
 import { PersonPanel } from '../components/person/person-panel.tsx';
 import { StockCard } from '../components/organizer/stock-card.tsx';
@@ -31,14 +32,19 @@ export default function EventPage() {
 function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
   return (
     <Page title={event.name} backTo={paths.events} actions={isPerson ? undefined : <OrganizerActions event={event} />}>
+      {!isPerson && <NextStep event={event} />}
       <Box
         sx={{
           display: 'grid',
           gap: 4,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
-          gridTemplateAreas: { xs: '"facts" "side" "content"', md: '"facts side" "content side"' },
-          gridTemplateRows: { md: 'auto 1fr' },
+          gridTemplateAreas: {
+            // A person reads where and when, what is given, and applies; who organizes sees how it stands first.
+            xs: isPerson ? '"facts" "aid" "side" "content"' : '"side" "facts" "aid" "content"',
+            md: '"facts side" "aid side" "content side"',
+          },
+          gridTemplateRows: { md: 'auto auto 1fr' },
         }}
       >
         <Card component="section" sx={{ gridArea: 'facts', display: 'flex', flexDirection: 'column', gap: 4 }}>
@@ -54,7 +60,10 @@ function Details({ event, isPerson }: { event: Event; isPerson: boolean }) {
           {isPerson ? <PersonPanel event={event} /> : <OrganizerPanel event={event} />}
           {!isPerson && <StockCard event={event} />}
         </Stack>
-        <Stack sx={{ gridArea: 'content', gap: 4 }}>
+        <Box sx={{ gridArea: 'aid', minWidth: 0 }}>
+          <EventAid event={event} />
+        </Box>
+        <Stack sx={{ gridArea: 'content', gap: 4, minWidth: 0 }}>
           <EventContent event={event} />
         </Stack>
       </Box>

@@ -52,7 +52,7 @@ function OwnMessage({ message: { id, subject, state, createdAt, reply } }: { mes
           {format.longDate(createdAt)}
         </Typography>
       </Box>
-      <Link component={RouterLink} to={paths.feedbackMessage(id)} sx={{ overflowWrap: 'anywhere', py: 1 }}>
+      <Link component={RouterLink} to={paths.feedbackMessage(id)} sx={{ overflowWrap: 'anywhere', py: 2.5 }}>
         {subject}
       </Link>
       <Typography

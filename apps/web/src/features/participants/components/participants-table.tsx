@@ -81,7 +81,13 @@ function useColumns(event: Event, state: ParticipantStatus, selection: Selection
           <Link
             component={RouterLink}
             to={paths.eventUser(event.id, person.participantId)}
-            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: { xs: 44, md: 0 },
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+            }}
           >
             {personName(person)}
           </Link>

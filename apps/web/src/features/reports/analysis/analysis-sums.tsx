@@ -118,7 +118,7 @@ function Charts({ analysis, list }: AnalysisSumsProps) {
                   component="button"
                   type="button"
                   onClick={() => list.setFilter('partnerId', id)}
-                  sx={{ py: 2, textAlign: 'start' }}
+                  sx={{ py: 2, minHeight: 44, textAlign: 'start' }}
                 >
                   {shownName(name)}
                 </Link>

@@ -58,6 +58,8 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
             gap: { xs: 1.5, sm: 2 },
             flex: 'none',
             minHeight: 48,
+            minWidth: 48,
+            justifyContent: 'center',
             px: 2,
             color: tab.isCurrent ? 'onTint.lake' : 'text.secondary',
             fontWeight: tab.isCurrent ? 650 : 500,

@@ -25,11 +25,18 @@ export function Page({ title, lead, actions, backTo, width = 'wide', children }:
   const { t } = useTranslation();
   return (
     <Box sx={{ maxWidth: width === 'narrow' ? 720 : 'none' }}>
+      {/* The title keeps room for its words; what does not fit beside it goes under it. */}
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ gap: 3, alignItems: { sm: 'center' }, justifyContent: 'space-between', mb: { xs: 5, sm: 6 } }}
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          gap: 3,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          mb: { xs: 5, sm: 6 },
+        }}
       >
-        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, minWidth: 0, flex: '1 1 min(100%, 22rem)' }}>
           {backTo && (
             <IconButton
               component={Link}
@@ -57,7 +64,13 @@ export function Page({ title, lead, actions, backTo, width = 'wide', children }:
           <Stack
             direction="row"
             data-print="no"
-            sx={{ gap: 2, flexWrap: 'wrap', flex: 'none', '& > .MuiButton-root': { flex: { xs: 'auto', sm: 'none' } } }}
+            sx={{
+              gap: 2,
+              flexWrap: 'wrap',
+              flex: { xs: '1 1 100%', sm: '0 1 auto' },
+              minWidth: 0,
+              '& > .MuiButton-root': { flex: { xs: 'auto', sm: 'none' } },
+            }}
           >
             {actions}
           </Stack>

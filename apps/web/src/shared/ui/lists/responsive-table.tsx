@@ -75,13 +75,21 @@ const cardActions = {
   '&:empty': { display: 'none' },
   '& > .MuiButton-text': { flex: 'auto', border: 1, borderColor: 'edge.line' },
 } as const;
+/** What leads to the record is as high as a thumb. */
+const cardTitle = {
+  fontSize: '1.125rem',
+  fontWeight: 600,
+  mb: 2,
+  overflowWrap: 'anywhere',
+  '& > a': { display: 'flex', alignItems: 'center', minHeight: 44 },
+} as const;
 /** A heading as long as a sentence would make the head of the table a tower. */
 const isSentence = (label: string) => label.length > 40;
 
-/** A table; under 600 px a card for each row. */
+/** A table; under 900 px a card for each row. */
 export function ResponsiveTable<R>(props: ResponsiveTableProps<R>) {
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
-  return isPhone ? <Cards {...props} /> : <Rows {...props} />;
+  const isNarrow = useMediaQuery('(max-width: 899.95px)');
+  return isNarrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
 function Rows<R>({
@@ -169,11 +177,23 @@ function Cards<R>({ label, rows, rowKey, columns, actions }: ResponsiveTableProp
   const titles = columns.filter(column => column.isTitle);
   const lines = columns.filter(column => !column.isTitle && !column.tableOnly);
   return (
-    <Stack component="ul" aria-label={label} sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+    <Stack
+      component="ul"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+        gap: 3,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
       {rows.map(row => (
         <Card key={rowKey(row)} component="li">
           {titles.map(column => (
-            <Box key={column.key} sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 2, overflowWrap: 'anywhere' }}>
+            <Box key={column.key} sx={cardTitle}>
               {column.cell(row)}
             </Box>
           ))}

@@ -24,8 +24,8 @@ interface EventsTableProps {
 
 /** Organizers' events: dense rows for those who work all day, cards on a phone. */
 export function EventsTable(props: EventsTableProps) {
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
-  return isPhone ? <Cards {...props} /> : <Rows {...props} />;
+  const isNarrow = useMediaQuery('(max-width: 899.95px)');
+  return isNarrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
 function Cards({ events, onOrganizer }: EventsTableProps) {
@@ -112,7 +112,7 @@ function Organizer({ event, onOrganizer }: { event: Event; onOrganizer: (id: str
       color="textSecondary"
       aria-label={t('events.list.showOnlyOf', { name: shownName(name) })}
       onClick={() => onOrganizer(id)}
-      sx={{ textAlign: 'start', minHeight: 24, fontWeight: 500 }}
+      sx={{ textAlign: 'start', minHeight: { xs: 44, md: 24 }, fontWeight: 500 }}
     >
       {shownName(name)}
     </Link>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx'
 import { ContentCopyIcon as CopyIcon } from '../../../../shared/ui/icons/content-copy.tsx';
 import { EditIcon } from '../../../../shared/ui/icons/edit.tsx';
 import { LocalShippingIcon as ActIcon } from '../../../../shared/ui/icons/local-shipping.tsx';
+import { MoreActions } from '../../../../shared/ui/layout/more-actions.tsx';
 import { ReasonDialog } from '../../../../shared/ui/dialogs/reason-dialog.tsx';
 import { toast } from '../../../../shared/ui/status/toast-store.ts';
 import type { Event } from '../../api.ts';
@@ -27,13 +28,15 @@ export function OrganizerActions({ event }: { event: Event }) {
         </Button>
       )}
       {allowed.includes('accomplish') && <Accomplish id={event.id} />}
-      <Button component={Link} to={paths.eventCopy(event.id)} startIcon={<CopyIcon />}>
-        {t('cabinet:events.organizer.copy')}
-      </Button>
-      <Button component={Link} to={paths.actFor('event', event.id)} startIcon={<ActIcon />}>
-        {t('cabinet:events.organizer.act')}
-      </Button>
-      {allowed.includes('delete') && <CancelEvent event={event} />}
+      <MoreActions>
+        <Button component={Link} to={paths.eventCopy(event.id)} startIcon={<CopyIcon />}>
+          {t('cabinet:events.organizer.copy')}
+        </Button>
+        <Button component={Link} to={paths.actFor('event', event.id)} startIcon={<ActIcon />}>
+          {t('cabinet:events.organizer.act')}
+        </Button>
+        {allowed.includes('delete') && <CancelEvent event={event} />}
+      </MoreActions>
     </>
   );
 }

@@ -21,7 +21,11 @@ export function StockCard({ event }: { event: Event }) {
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 3, listStyle: 'none' }}>
         {event.stock.map(({ positionId, enoughFor, expiryDate }) => (
           <Stack key={positionId} component="li" sx={{ gap: 1, alignItems: 'flex-start' }}>
-            <Link component={RouterLink} to={paths.position(positionId)}>
+            <Link
+              component={RouterLink}
+              to={paths.position(positionId)}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 0 } }}
+            >
               {nameOf(positionId)}
             </Link>
             {enoughFor >= people ? (

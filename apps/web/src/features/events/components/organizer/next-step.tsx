@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../../shared/routing/paths.ts';
+import type { Event } from '../../api.ts';
+
+/** What to do now, first and large; one filled button. */
+export function NextStep({ event }: { event: Event }) {
+  const { t } = useTranslation('cabinet');
+  const canHandOut = event.allowed.includes('handOut');
+  const { report } = event;
+  const canReport = event.allowed.includes('report');
+  if (!canHandOut && !canReport && !report && event.counts.applied === 0) return null;
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} data-print="no" sx={{ gap: 2, mb: 4, flexWrap: 'wrap' }}>
+      {canReport && (
+        <Button component={Link} to={paths.submitReport(event.id, report?.id)} variant="contained" size="large">
+          {t(report ? `events.report.${report.status}` : 'events.report.begin')}
+        </Button>
+      )}
+      {report && !canReport && (
+        <Button component={Link} to={paths.report(report.id)} variant="outlined" size="large">
+          {t(`events.report.${report.status}`)}
+        </Button>
+      )}
+      {canHandOut && (
+        <Button
+          component={Link}
+          to={paths.eventHandOut(event.id)}
+          variant={canReport ? 'outlined' : 'contained'}
+          size="large"
+        >
+          {t('events.organizer.handOut')}
+        </Button>
+      )}
+      {event.counts.applied > 0 && (
+        <Button
+          component={Link}
+          to={paths.eventApplication(event.id)}
+          variant={canHandOut ? 'outlined' : 'contained'}
+          size="large"
+        >
+          {t('events.organizer.review')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

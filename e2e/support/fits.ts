@@ -1,0 +1,72 @@
+/**
+ * What of a page does not fit: text or a control cut off at an edge with no way to scroll to it, a heading that breaks its
+ * words, and on a phone a target too small for a thumb. Runs in the page.
+ */
+export function readFits(isPhone: boolean): string[] {
+  const found: string[] = [];
+  const nameOf = (element: Element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ').slice(0, 50);
+    return `<${element.tagName.toLowerCase()}> ${words}`;
+  };
+  const isShown = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    const { width, height, bottom, left } = element.getBoundingClientRect();
+    // What is for a screen reader alone is a pixel large; a way past the menu waits above the page.
+    return width > 1 && height > 1 && bottom > 0 && left > -width;
+  };
+  /** The part of the page an element can be scrolled into: what cuts it off without scrolling is the end of it. */
+  const cutBy = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around);
+      if (around === document.documentElement) return right > around.clientWidth + 1 || left < -1 ? around : null;
+      if (overflowX === 'auto' || overflowX === 'scroll') return null;
+      if (overflowX === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      if (right > box.right + 1 || left < box.left - 1) return around;
+    }
+    return null;
+  };
+  for (const element of document.body.querySelectorAll(
+    'h1, h2, h3, a, button, input, select, textarea, td, th, dd, p',
+  )) {
+    if (!isShown(element)) continue;
+    if (cutBy(element)) found.push(`cut: ${nameOf(element)}`);
+  }
+
+  const ruler = document.createElement('span');
+  ruler.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap;overflow-wrap:normal;word-break:normal';
+  for (const heading of document.body.querySelectorAll('h1, h2')) {
+    if (!isShown(heading)) continue;
+    heading.append(ruler);
+    const longest = Math.max(
+      ...heading.textContent.split(/[\s\u00a0-]+/).map(word => {
+        ruler.textContent = word;
+        const { width } = ruler.getBoundingClientRect();
+        ruler.textContent = '';
+        return width;
+      }),
+    );
+    ruler.remove();
+    if (longest > heading.getBoundingClientRect().width + 1) found.push(`crushed: ${nameOf(heading)}`);
+  }
+
+  if (isPhone) {
+    const targets = 'a, button, [role="button"], [role="tab"], [role="switch"], input, select';
+    for (const target of document.body.querySelectorAll(targets)) {
+      if (!isShown(target) || target.closest('[aria-hidden="true"]')) continue;
+      // A link among words is as high as its line.
+      if (target.tagName === 'A' && getComputedStyle(target).display === 'inline') continue;
+      // A link may reach over all of its row, and a label over its box.
+      const reach = getComputedStyle(target, '::after');
+      const row =
+        reach.content !== 'none' && reach.position === 'absolute' ? (target as HTMLElement).offsetParent : null;
+      const around =
+        target.tagName === 'INPUT' ? target.closest('label, .MuiInputBase-root, .MuiButtonBase-root') : null;
+      const hit = row ?? around ?? target;
+      const { width, height } = hit.getBoundingClientRect();
+      if (width < 44 || height < 44) found.push(`small: ${nameOf(target)} ${Math.round(width)}×${Math.round(height)}`);
+    }
+  }
+  return found;
+}
