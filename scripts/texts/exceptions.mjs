@@ -19,8 +19,6 @@ export const exceptions = {
     Enter: 'what is printed on the key',
     Escape: 'what is printed on the key',
     English: 'a language is named in itself, to be found by who reads no other',
-    Switch: 'offers English to who reads no other language',
-    to: 'offers English to who reads no other language',
     https: 'the beginning of an address, as an example',
     'facebook.com': 'an address, as an example',
     'oksana@ukr.net': 'an address, as an example',
@@ -46,7 +44,6 @@ export const exceptions = {
   },
   cyrillicInEnglish: {
     'page frame: language.uk': 'a language is named in itself',
-    'page frame: language.switchTo': 'offers Ukrainian to who reads no other language',
   },
   glossary: {},
   unsaid: {
