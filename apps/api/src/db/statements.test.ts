@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type Caller, type TestApp } from '../../test/app.ts';
 import { aDisplaced, aPartner } from '../../test/people.ts';
-import { anEvent, apply } from '../../test/things.ts';
+import { aConfirmed, anEvent, aPosition, apply, issue } from '../../test/things.ts';
 import { Wire } from '../../test/wire.ts';
 
 const wire = new Wire();
@@ -41,4 +41,13 @@ test('thirty who apply at once ask as much as two do [R-RUN-14]', async () => {
   const statements = transactions.reduce((sum, one) => sum + one.statements, 0);
   // The first alone, the others in a few groups; who finds no place sweeps what ran out first.
   expect(statements).toBeLessThanOrEqual(30);
+});
+
+test('issuing aid asks fourteen statements in two goes, whatever the number of its lines [R-RUN-14]', async () => {
+  const positions = await Promise.all([1, 2, 3].map(() => aPosition(app, partner)));
+  const issuedAid = positions.map(({ id }) => ({ positionId: id, quantityPerParticipant: '1' }));
+  const event = await anEvent(app, partner, { issuedAid });
+  const person = await aConfirmed(app, partner, event);
+  app.clock.set('2026-03-20T08:00:00Z');
+  expect(await asked(() => issue(app, partner, event, person))).toMatchObject({ statements: 14, trips: 2 });
 });

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@oplich/contract/notifications/schemas';
 import type { Tx } from '../../db/pool.ts';
 import { newId } from '../../platform/ids.ts';
 import { addEmailJob } from './emails/email-job.repo.ts';
-import { insertGroups, insertNotification, insertPeople } from './write-notifications.repo.ts';
+import { insertGroups, insertNotification } from './write-notifications.repo.ts';
 import type { NotificationParams } from './words/notification-words.ts';
 
 /** For whom: of `role` and `regionIds` both must hold, and the people of `userIds` are added. Empty is everybody. */
@@ -45,7 +45,8 @@ export async function notify<K extends NotificationKind>(
   const { kind, params, link, audience, at, senderId = null, email, reached } = notification;
   if (audience.userIds?.length === 0 && !audience.role && !audience.regionIds?.length) return null;
   const id = newId();
-  await insertNotification(tx, {
+  const { role = null, regionIds } = audience;
+  const row = {
     id,
     kind,
     params: JSON.stringify(params ?? {}),
@@ -54,20 +55,21 @@ export async function notify<K extends NotificationKind>(
     createdAt: at,
     email,
     reached: reached ?? null,
-  });
-  await writeAudience(tx, id, audience, senderId);
-  if (email !== 'none') await addEmailJob(tx);
+  };
+  await Promise.all([
+    insertNotification(tx, row, peopleOf(audience, senderId)),
+    hasGroup(audience) &&
+      insertGroups(tx, id, { role, regionIds: regionIds?.length ? [...new Set(regionIds)] : [null] }),
+    email !== 'none' && addEmailJob(tx),
+  ]);
   return id;
 }
 
-async function writeAudience(tx: Tx, notificationId: string, audience: Audience, senderId: string | null) {
-  const { role = null, regionIds, userIds, exceptIds = [] } = audience;
-  if (hasGroup(audience)) {
-    await insertGroups(tx, notificationId, { role, regionIds: regionIds?.length ? [...new Set(regionIds)] : [null] });
-  }
+/** The people named one by one, and who is left out of the group. */
+function peopleOf({ userIds, exceptIds = [] }: Audience, senderId: string | null): ReadonlyMap<string, boolean> {
   const people = new Map<string, boolean>(exceptIds.map(id => [id, false]));
   if (senderId !== null) people.set(senderId, false);
   // Named on purpose: also a sender may write to themself.
   for (const id of userIds ?? []) people.set(id, true);
-  if (people.size > 0) await insertPeople(tx, notificationId, people);
+  return people;
 }

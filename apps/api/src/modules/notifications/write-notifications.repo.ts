@@ -1,11 +1,28 @@
 import type { Role } from '@oplich/contract';
 import { sql, type Insertable } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
 import type { Db, Tx } from '../../db/pool.ts';
 import type { Notifications } from '../../db/schema.ts';
 import { isUnread } from './notifications.repo.ts';
 
-export const insertNotification = (tx: Tx, notification: Insertable<Notifications>) =>
-  tx.insertInto('notifications').values(notification).execute();
+type Written = Required<
+  Pick<Insertable<Notifications>, 'id' | 'kind' | 'params' | 'link' | 'senderId' | 'createdAt' | 'email' | 'reached'>
+>;
+
+const inserting = compiled<Written & { people: readonly string[]; included: readonly boolean[] }, never>(
+  (_, { id, kind, params, link, senderId, createdAt, email, reached, people, included }) => sql`
+    WITH told AS (
+      INSERT INTO notifications (id, kind, params, link, sender_id, created_at, email, reached)
+      VALUES (${id}, ${kind}, ${params}, ${link}, ${senderId}, ${createdAt}, ${email}, ${reached}) RETURNING id
+    )
+    INSERT INTO notification_people (notification_id, account_id, included)
+    SELECT told.id, account_id, included
+    FROM told, unnest(${people}::uuid[], ${included}::boolean[]) AS people (account_id, included)`,
+);
+
+/** Writes a notification with the people it is for by their account, and whether each is told or left out. */
+export const insertNotification = (tx: Tx, notification: Written, people: ReadonlyMap<string, boolean>) =>
+  inserting(tx, { ...notification, people: [...people.keys()], included: [...people.values()] });
 
 /** A group for each region; `null` is every region. */
 export const insertGroups = (
@@ -17,15 +34,6 @@ export const insertGroups = (
     .insertInto('notificationGroups')
     .values(regionIds.map(regionId => ({ notificationId, role, regionId })))
     .execute();
-
-/** People by their account, and whether each is told or left out. */
-export const insertPeople = (tx: Tx, notificationId: string, people: ReadonlyMap<string, boolean>) =>
-  sql`
-    INSERT INTO notification_people (notification_id, account_id, included)
-    SELECT ${notificationId}, account_id, included
-    FROM unnest(${[...people.keys()]}::uuid[], ${[...people.values()]}::boolean[]) AS people (account_id, included)`.execute(
-    tx,
-  );
 
 /** Marks one as read; read before, it stays so. */
 export const markRead = (tx: Tx, accountId: string, notificationId: string, at: Date) =>

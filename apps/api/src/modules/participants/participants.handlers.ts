@@ -128,11 +128,7 @@ export function participantHandlers({ db, exportDb, clock, secrets, config }: De
       inTransaction(operation => showHandOut(operation, secrets, params.id)),
     'POST /events/{id}/aid/{participantId}/confirm': ({ params, body, inTransaction }) =>
       inTransaction(
-        async operation => {
-          const { id: eventId, participantId } = params;
-          const issueId = await confirmAid(operation, { eventId, participantId }, body ?? {});
-          return { ...(await show(operation, eventId, participantId)), issueId };
-        },
+        operation => confirmAid(operation, { eventId: params.id, participantId: params.participantId }, body ?? {}),
         (operation, first) => oneSeenNow(operation, params.id, first),
       ),
     'POST /events/{id}/aid/{participantId}/revert': ({ params, body, inTransaction }) =>

@@ -53,20 +53,36 @@ export function asOf<T extends Pick<Participation, 'status' | 'respondBy' | 'rej
   return { ...participation, status: 'rejected', rejectedBecause: 'expired' };
 }
 
-/** A person's participation as of now, if there is one; `lock` keeps it as it is until the transaction ends. */
+/** A person's participation as of now, if there is one. */
 export async function findParticipation(
   db: Reader,
   eventId: string,
   accountId: string,
   at: Date,
-  { lock = false } = {},
 ): Promise<Participation | undefined> {
-  const query = db
+  const row = await db
     .selectFrom('participants')
     .select(columns)
     .where('eventId', '=', eventId)
-    .where('accountId', '=', accountId);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return row && asOf({ ...row, answers: row.answers as Answers }, at);
+}
+
+const withPerson = compiled((db, { eventId, accountId }: { eventId: string; accountId: string }) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('accounts', 'accounts.id', 'participants.accountId')
+    .select(columns.map(column => `participants.${column}` as const))
+    .select(['surname', 'name', 'patronym', 'birthday', 'regionId', 'deletedAt'])
+    .where('participants.eventId', '=', eventId)
+    .where('participants.accountId', '=', accountId)
+    .forUpdate('participants'),
+);
+
+/** Returns a person's participation as of now, kept as it is until the transaction ends, with who they are. */
+export async function lockParticipant(tx: Tx, eventId: string, accountId: string, at: Date) {
+  const [row] = await withPerson(tx, { eventId, accountId });
   return row && asOf({ ...row, answers: row.answers as Answers }, at);
 }
 

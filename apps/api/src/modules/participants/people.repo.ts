@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/pool.ts';
 
-/** Returns a person's names, as records of aid bear them. */
-export const namesOf = (db: Reader, id: string) =>
-  db.selectFrom('accounts').select(['surname', 'name', 'patronym']).where('id', '=', id).executeTakeFirstOrThrow();
-
 /** Returns what the invitation as a document says of its person. */
 export const invitedPerson = (db: Reader, id: string) =>
   db

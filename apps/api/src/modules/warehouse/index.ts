@@ -12,6 +12,7 @@ export {
   warehouseIdOf,
   warehouseOfOwner,
 } from './warehouses.repo.ts';
+export { lockGoodsOfEvent } from './ledger/lock-goods.ts';
 export { receiveGoods } from './ledger/receive-goods.ts';
 export { findPositionsIn } from './positions/positions.repo.ts';
 export { warehouseJobs } from './reservations/end-expired-reservations.ts';

@@ -207,7 +207,7 @@ async function makeWay(operation: Operation, otherId: string, eventId: string): 
   const { tx, actor, at } = operation;
   for (const id of [otherId, eventId].toSorted()) await lockEvent(tx, id, 'update');
   const event = await findEvent(tx, otherId);
-  const participation = await findParticipation(tx, otherId, actor.id, at, { lock: false });
+  const participation = await findParticipation(tx, otherId, actor.id, at);
   if (!event || !participation) return fail('event_not_found');
   const action = checkedAction({ event, participation, isThere: true, to: 'rejected', side: 'person', at });
   if (action) await makeRecordedTransition(operation, { event, participation, action });

@@ -35,7 +35,7 @@ export async function transitionParticipant(
   const isThere = await lockPerson(tx, participantId);
   const event = await lockEvent(tx, eventId, 'update');
   if (!event) return fail('event_not_found');
-  const participation = await findParticipation(tx, eventId, participantId, at, { lock: false });
+  const participation = await findParticipation(tx, eventId, participantId, at);
   if (!participation) return fail(side === 'person' ? 'event_not_found' : 'not_found');
   const to = participantStatuses.find(known => known === status);
   if (!to) return fail('status_change_not_allowed');

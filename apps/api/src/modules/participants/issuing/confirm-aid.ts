@@ -1,7 +1,7 @@
 import type { AuditAction } from '@oplich/contract/audit/actions';
 import { personName, placeName } from '@oplich/contract';
 import type { z } from 'zod';
-import type { ConfirmAid } from '@oplich/contract/participants/schemas';
+import type { ConfirmAid, Participant } from '@oplich/contract/participants/schemas';
 import type { Tx } from '../../../db/pool.ts';
 import { fail, failField } from '../../../platform/problem.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -10,13 +10,13 @@ import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
 import { notify } from '../../notifications/index.ts';
 import { regionsById } from '../../regions/index.ts';
-import { issueGoods, revertIssues } from '../../warehouse/index.ts';
+import { issueGoods, lockGoodsOfEvent, revertIssues } from '../../warehouse/index.ts';
 import { lockEvent, type EventOfParticipants } from '../events-of-participants.repo.ts';
 import { asOrganizer, assertParticipant } from '../participants.policy.ts';
-import { findParticipation, type Participation } from '../participation.repo.ts';
+import { lockParticipant, type Participation } from '../participation.repo.ts';
+import { toParticipant } from '../lists/participants.repo.ts';
 import { eventParams } from '../notify-participants.ts';
 import { writeIssue } from '../deciding/write-participation.repo.ts';
-import { namesOf } from '../people.repo.ts';
 import { plannedAid } from './hand-out.repo.ts';
 
 interface Target {
@@ -29,8 +29,11 @@ type Lines = Given['lines'];
 /** The event and the participant, locked, for who organizes it; the table of transitions says whether aid may be issued now. */
 async function lockTarget(operation: Operation, { eventId, participantId }: Target) {
   const { tx, actor, at } = operation;
-  const event = asOrganizer(actor, await lockEvent(tx, eventId, 'share'));
-  const participation = await findParticipation(tx, eventId, participantId, at, { lock: true });
+  const [found, participation] = await Promise.all([
+    lockEvent(tx, eventId, 'share'),
+    lockParticipant(tx, eventId, participantId, at),
+  ]);
+  const event = asOrganizer(actor, found);
   if (!participation) return fail('not_found');
   return { event, participation };
 }
@@ -62,48 +65,63 @@ function dayOfIssue(event: EventOfParticipants, date: string | undefined, at: Da
 
 /**
  * Aid was handed out: the participant becomes aided, an issued-aid record is written for each line and the balances
- * fall, all in this transaction. Who is aided already changes nothing. Returns the id of the issue that stands.
+ * fall, all in this transaction. Who is aided already changes nothing. Returns the participant as they are now, with the id
+ * of the issue that stands.
  */
 export async function confirmAid(
   operation: Operation,
   target: Target,
   { lines, issueId, date }: Partial<Given>,
-): Promise<string | null> {
-  const { tx, at } = operation;
-  const { event, participation } = await lockTarget(operation, target);
-  if (participation.status === 'aided') return participation.issueId;
+): Promise<Participant & { issueId: string | null }> {
+  const { tx, actor, at } = operation;
+  const regions = await regionsById(tx);
+  // The event first, then the participant, then the goods: everybody locks in this order.
+  const [{ event, participation }, planned, locked] = await Promise.all([
+    lockTarget(operation, target),
+    plannedAid(tx, target.eventId),
+    lockGoodsOfEvent(tx, target.eventId),
+  ]);
+  const { status: eventStatus, eventDate, finishedAt, cancelledAt } = event;
+  const shown = (now: typeof participation) => ({
+    ...toParticipant({ ...now, eventStatus, eventDate, finishedAt, cancelledAt }, regions, { viewer: actor, at }),
+    issueId: now.issueId,
+  });
+  if (participation.status === 'aided') return shown(participation);
   assertParticipant('issue', participation, { event, sides: ['organizer'], at });
-  const given = givenLines(await plannedAid(tx, event.id), lines);
+  const given = givenLines(planned, lines);
   const day = dayOfIssue(event, date, at);
-  const person = await namesOf(tx, target.participantId);
-  const region = (await regionsById(tx)).get(event.regionId);
-  await issueGoods(operation, {
-    cause: { type: 'event', id: event.id },
-    reservedFor: event.id,
-    warehouseId: event.warehouseId,
-    recipient: { id: target.participantId, name: personName(person) },
-    lines: given,
-    placeOfIssue: placeName({
-      address: event.locationAddress,
-      city: event.locationCity,
-      region: region?.name ?? null,
+  const params = await eventParams(tx, event);
+  const issue = { status: 'aided', aidedAt: at, issueId: issueId ?? null } as const;
+  await Promise.all([
+    issueGoods(operation, {
+      cause: { type: 'event', id: event.id },
+      reservedFor: event.id,
+      warehouseId: event.warehouseId,
+      recipient: { id: target.participantId, name: personName(participation) },
+      lines: given,
+      placeOfIssue: placeName({
+        address: event.locationAddress,
+        city: event.locationCity,
+        region: regions.get(event.regionId)?.name ?? null,
+      }),
+      date: day,
+      locked,
     }),
-    date: day,
-  });
-  await mark(tx, target, participation, { status: 'aided', aidedAt: at, issueId: issueId ?? null });
-  await notify(tx, {
-    kind: 'aidIssued',
-    params: await eventParams(tx, event),
-    link: '/cabinet/activity?kind=receivedAid',
-    audience: { userIds: [target.participantId] },
-    at,
-    email: 'always',
-  });
-  await audit(operation, 'participant.confirmAid', target, {
-    lines: given.map(line => [line.positionId, line.quantity.toFixed()]),
-    ...(day !== kyivDay(at) && { date: day }),
-  });
-  return issueId ?? null;
+    mark(tx, target, participation, issue),
+    notify(tx, {
+      kind: 'aidIssued',
+      params,
+      link: '/cabinet/activity?kind=receivedAid',
+      audience: { userIds: [target.participantId] },
+      at,
+      email: 'always',
+    }),
+    audit(operation, 'participant.confirmAid', target, {
+      lines: given.map(line => [line.positionId, line.quantity.toFixed()]),
+      ...(day !== kyivDay(at) && { date: day }),
+    }),
+  ]);
+  return shown({ ...participation, ...issue });
 }
 
 /** Takes an issue back by compensating movements; the participant is confirmed again and nothing is erased. */
@@ -130,7 +148,12 @@ export async function revertAid(
   await audit(operation, 'participant.revertAid', target, {});
 }
 
-async function mark(tx: Tx, target: Target, { status }: Participation, issue: Parameters<typeof writeIssue>[3]) {
+async function mark(
+  tx: Tx,
+  target: Target,
+  { status }: Pick<Participation, 'status'>,
+  issue: Parameters<typeof writeIssue>[3],
+) {
   if (!(await writeIssue(tx, target, status, issue))) fail('status_change_not_allowed');
 }
 

@@ -1,6 +1,7 @@
 import type { HandOutLine } from '@oplich/contract/participants/hand-out';
 import { isExpired } from '@oplich/contract/warehouse/expiry';
 import { sql } from 'kysely';
+import { compiled } from '../../../db/compiled.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { decimal } from '../../../platform/decimal.ts';
 
@@ -88,13 +89,15 @@ export async function handOutLines(db: Reader, eventId: string, today: string): 
 }
 
 /** Returns what an event promises each participant, in the order of positions. */
-export const plannedAid = (db: Reader, eventId: string) =>
+export const plannedAid = (db: Reader, eventId: string) => planned(db, { eventId });
+
+const planned = compiled((db, { eventId }: { eventId: string }) =>
   db
     .selectFrom('eventAidLines')
     .select(['positionId', 'quantityPerParticipant'])
     .where('eventId', '=', eventId)
-    .orderBy('positionId')
-    .execute();
+    .orderBy('positionId'),
+);
 
 /** Returns when somebody opened an event's list the last time, as the audit has it. */
 export async function lastOpening(db: Reader, eventId: string, actorId: string): Promise<Date | undefined> {

@@ -1,10 +1,10 @@
-import { failField } from '../../../platform/problem.ts';
+import { fail, failField } from '../../../platform/problem.ts';
 import { decimal, lineTotal, money, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { lockStock, move, type MovementCause } from '../ledger/ledger.repo.ts';
-import { lockGoods } from '../ledger/lock-goods.ts';
-import { refill } from '../reservations/reservations.ts';
+import { lockStock, move, moveTogether, type MovementCause } from '../ledger/ledger.repo.ts';
+import { checkGoods, lockGoods, type LockedGoods } from '../ledger/lock-goods.ts';
+import { refillAll } from '../reservations/reservations.ts';
 import { settle } from '../reservations/reservations.repo.ts';
 import { recipientAccountId } from '../warehouses.repo.ts';
 import { insertIssuedAid, markReverted, standingIssues } from './write-issued-aid.repo.ts';
@@ -25,6 +25,8 @@ interface Issue {
   /** The day of the action [R-HND-7]; refused at `date` when it is before a position's receipt. On it the goods have to be good. */
   date: string;
   reason?: string | null;
+  /** The goods of an event, where they are locked already. */
+  locked?: LockedGoods;
 }
 
 /**
@@ -34,47 +36,60 @@ interface Issue {
  */
 export async function issueGoods({ tx, actor, at }: Operation, issue: Issue): Promise<string[]> {
   const { cause, recipient, warehouseId, reservedFor } = issue;
-  const lines = await lockGoods(tx, { warehouseId, lines: issue.lines, reservedFor, goodOn: issue.date });
-  const records: string[] = [];
-  for (const { position, stock, quantity, planned = quantity, held } of lines) {
-    const positionId = position.id;
-    if (issue.date < position.receivedDate) failField('date', 'too_small');
-    if (reservedFor !== undefined) await settle(tx, reservedFor, positionId, { used: held, planned });
-    if (!quantity.isZero()) {
-      const movementId = await move(tx, {
-        positionId,
-        from: stock.accountId,
+  const wanted = { warehouseId, lines: issue.lines, reservedFor, goodOn: issue.date };
+  const lines = await (issue.locked ? checkGoods(tx, issue.locked, wanted) : lockGoods(tx, wanted));
+  const positionIds = new Set(lines.map(({ position }) => position.id));
+  if (lines.some(({ position }) => issue.date < position.receivedDate)) failField('date', 'too_small');
+  // A position that was named twice was found to reach for each of the two alone.
+  if (positionIds.size < lines.length) fail('insufficient_stock');
+
+  const given = lines.filter(({ quantity }) => !quantity.isZero());
+  const movements = given.map(({ position, quantity }) => ({ id: newId(), positionId: position.id, quantity }));
+  const records = given.map(({ position, quantity }, at) => ({
+    id: newId(),
+    movementId: movements[at]?.id ?? '',
+    positionId: position.id,
+    quantity: quantity.toFixed(),
+    unitCost: position.costPerItem,
+    totalCost: money(lineTotal(quantity.toFixed(), position.costPerItem)),
+    uniqueCode: position.uniqueCode,
+  }));
+  const [from] = given.map(({ stock }) => stock.accountId);
+  // What is reserved falls before the balance does: it is never more.
+  await Promise.all([
+    reservedFor !== undefined &&
+      settle(
+        tx,
+        reservedFor,
+        lines.map(({ position, quantity, planned = quantity, held }) => ({
+          positionId: position.id,
+          used: held,
+          planned,
+        })),
+      ),
+    from !== undefined &&
+      moveTogether(tx, movements, {
+        from,
         to: recipientAccountId,
-        quantity,
         kind: 'issue',
         cause,
         reason: issue.reason ?? null,
         actorId: actor.id,
         at,
-      });
-      const id = newId();
-      await insertIssuedAid(tx, {
-        id,
-        movementId,
-        warehouseId,
-        positionId,
-        eventId: cause.type === 'event' ? cause.id : (issue.eventId ?? null),
-        actId: cause.type === 'act' ? cause.id : null,
-        recipientId: recipient.id,
-        recipientName: recipient.name,
-        quantity: quantity.toFixed(),
-        unitCost: position.costPerItem,
-        totalCost: money(lineTotal(quantity.toFixed(), position.costPerItem)),
-        uniqueCode: position.uniqueCode,
-        placeOfIssue: issue.placeOfIssue,
-        date: issue.date,
-        createdAt: at,
-      });
-      records.push(id);
-    }
-    await refill(tx, positionId, at);
-  }
-  return records;
+      }),
+    insertIssuedAid(tx, records, {
+      warehouseId,
+      eventId: cause.type === 'event' ? cause.id : (issue.eventId ?? null),
+      actId: cause.type === 'act' ? cause.id : null,
+      recipientId: recipient.id,
+      recipientName: recipient.name,
+      placeOfIssue: issue.placeOfIssue,
+      date: issue.date,
+      createdAt: at,
+    }),
+    refillAll(tx, positionIds, at),
+  ]);
+  return records.map(({ id }) => id);
 }
 
 interface Revert {
@@ -111,8 +126,10 @@ export async function revertIssues(
     });
     await markReverted(tx, id, { by: actor.id, at, reason });
   }
-  for (const [positionId, amount] of planned) {
-    await settle(tx, cause.id, positionId, { used: decimal(0), planned: amount.negated() });
-  }
-  for (const positionId of stocks.keys()) await refill(tx, positionId, at);
+  const wantedAgain = [...planned].map(([positionId, amount]) => ({
+    positionId,
+    used: decimal(0),
+    planned: amount.negated(),
+  }));
+  await Promise.all([settle(tx, cause.id, wantedAgain), refillAll(tx, stocks.keys(), at)]);
 }

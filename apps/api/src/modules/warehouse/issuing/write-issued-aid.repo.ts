@@ -1,10 +1,43 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import { compiled } from '../../../db/compiled.ts';
 import type { Tx } from '../../../db/pool.ts';
 import type { IssuedAid } from '../../../db/schema.ts';
 
-/** Writes down aid that was issued. */
-export const insertIssuedAid = (tx: Tx, record: Insertable<IssuedAid>) =>
-  tx.insertInto('issuedAid').values(record).execute();
+type OfPosition = Pick<Insertable<IssuedAid>, 'id' | 'movementId' | 'positionId' | 'uniqueCode'> & {
+  quantity: string;
+  unitCost: string;
+  totalCost: string;
+};
+type Common = Pick<
+  Insertable<IssuedAid>,
+  'warehouseId' | 'eventId' | 'actId' | 'recipientId' | 'recipientName' | 'placeOfIssue' | 'date' | 'createdAt'
+>;
+type Columns = { [C in keyof OfPosition]: unknown[] };
+
+const inserting = compiled<Columns & Common, never>(
+  (_, of) => sql`
+    INSERT INTO issued_aid (id, movement_id, position_id, quantity, unit_cost, total_cost, unique_code, warehouse_id, event_id,
+      act_id, recipient_id, recipient_name, place_of_issue, date, created_at)
+    SELECT line.*, ${of.warehouseId}::uuid, ${of.eventId}::uuid, ${of.actId}::uuid, ${of.recipientId}::uuid,
+      ${of.recipientName}::text, ${of.placeOfIssue}::text, ${of.date}::date, ${of.createdAt}::timestamptz
+    FROM unnest(${of.id}::uuid[], ${of.movementId}::uuid[], ${of.positionId}::uuid[], ${of.quantity}::numeric[],
+      ${of.unitCost}::numeric[], ${of.totalCost}::numeric[], ${of.uniqueCode}::text[]) AS line`,
+);
+
+/** Writes down aid that was issued to one person, a record for each position. */
+export async function insertIssuedAid(tx: Tx, records: readonly OfPosition[], common: Common): Promise<void> {
+  if (records.length === 0) return;
+  await inserting(tx, {
+    ...common,
+    id: records.map(one => one.id),
+    movementId: records.map(one => one.movementId),
+    positionId: records.map(one => one.positionId),
+    quantity: records.map(one => one.quantity),
+    unitCost: records.map(one => one.unitCost),
+    totalCost: records.map(one => one.totalCost),
+    uniqueCode: records.map(one => one.uniqueCode ?? null),
+  });
+}
 
 /** Whose issues: of an act, or of an event, there perhaps those to one recipient only. */
 interface Issues {

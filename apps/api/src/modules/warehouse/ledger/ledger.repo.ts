@@ -1,5 +1,6 @@
 import type { MovementKind } from '@oplich/contract';
 import { sql } from 'kysely';
+import { compiled } from '../../../db/compiled.ts';
 import type { Tx } from '../../../db/pool.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -16,20 +17,32 @@ export interface Stock {
 /** What is not promised to anybody. */
 export const availableOf = (stock: Stock): Decimal => stock.quantity.minus(stock.reserved);
 
-/**
- * Locks the stock of positions, always in the order of their ids, so that two actions never wait for each other in a ring.
- * Whoever moves or reserves goods of a position holds this lock; a missing position is missing in the answer.
- */
-export async function lockStock(tx: Tx, positionIds: readonly string[]): Promise<Map<string, Stock>> {
-  if (positionIds.length === 0) return new Map();
-  const rows = await tx
+const locking = compiled((db, { ids, reservedFor }: { ids: readonly string[]; reservedFor: string | null }) =>
+  db
     .selectFrom('stockBalances')
     .select(['positionId', 'accountId', 'quantity', 'reserved'])
     .where('accountKind', '=', 'warehouse')
-    .where('positionId', 'in', [...new Set(positionIds)])
+    .where(
+      sql<boolean>`position_id IN (
+        SELECT unnest(${ids}::uuid[]) UNION SELECT position_id FROM stock_reservations WHERE cause_id = ${reservedFor}::uuid
+        UNION SELECT position_id FROM event_aid_lines WHERE event_id = ${reservedFor}::uuid)`,
+    )
     .orderBy('positionId')
-    .forUpdate()
-    .execute();
+    .forUpdate(),
+);
+
+/**
+ * Locks the stock of positions, always in the order of their ids, so that two actions never wait for each other in a ring.
+ * Whoever moves or reserves goods of a position holds this lock; a missing position is missing in the answer. With `reservedFor`
+ * what an event or request promises is locked too, because of that order.
+ */
+export async function lockStock(
+  tx: Tx,
+  positionIds: readonly string[],
+  { reservedFor = null }: { reservedFor?: string | null | undefined } = {},
+): Promise<Map<string, Stock>> {
+  if (positionIds.length === 0 && reservedFor === null) return new Map();
+  const rows = await locking(tx, { ids: positionIds, reservedFor });
   return new Map(
     rows.map(row => [row.positionId, { ...row, quantity: decimal(row.quantity), reserved: decimal(row.reserved) }]),
   );
@@ -61,55 +74,106 @@ export interface Movement {
 /** Kinds that count as received in a warehouse. */
 const receiving: ReadonlySet<MovementKind> = new Set(['receipt', 'transferIn']);
 
-/**
- * Moves goods from an account to an account: one immutable row, and the two balances it changes, in the same
- * transaction. The balances' constraints refuse what would go below zero. Returns the movement's id.
- */
-export async function move(tx: Tx, movement: Movement): Promise<string> {
-  const { positionId, from, to, kind, toPositionId } = movement;
-  const arrival = toPositionId ?? positionId;
-  const amount = movement.quantity.toFixed();
-  await sql`
+interface Moving {
+  ids: readonly string[];
+  positions: readonly string[];
+  arrivals: readonly string[];
+  quantities: readonly string[];
+  from: string;
+  to: string;
+  isReceived: boolean;
+  kind: MovementKind;
+  causeType: MovementCause['type'];
+  causeId: string;
+  reverses: string | null;
+  actorId: string;
+  at: Date;
+}
+
+const opening = compiled<Moving, never>(
+  (_, { positions, arrivals, from, to }) => sql`
     INSERT INTO stock_balances (position_id, account_id, account_kind)
-    SELECT CASE WHEN id = ${to}::uuid THEN ${arrival}::uuid ELSE ${positionId}::uuid END, id, kind
-    FROM stock_accounts WHERE id IN (${from}::uuid, ${to}::uuid)
-    ON CONFLICT DO NOTHING`.execute(tx);
-  const id = newId();
-  await tx
-    .with('changed', db =>
-      db
-        .updateTable('stockBalances')
-        .set({
-          quantity: sql`quantity + CASE WHEN account_id = ${to}::uuid THEN ${amount}::numeric ELSE -${amount}::numeric END`,
-          received: sql`received + CASE WHEN account_id = ${to}::uuid AND ${receiving.has(kind)} THEN ${amount}::numeric ELSE 0 END`,
-        })
-        .where(eb => eb.or([eb.and({ positionId, accountId: from }), eb.and({ positionId: arrival, accountId: to })]))
-        .returning(['positionId', 'accountKind', 'quantity']),
+    SELECT CASE WHEN id = ${to}::uuid THEN arrival ELSE position END, id, kind
+    FROM stock_accounts, unnest(${positions}::uuid[], ${arrivals}::uuid[]) AS line (position, arrival)
+    WHERE id IN (${from}::uuid, ${to}::uuid)
+    ON CONFLICT DO NOTHING`,
+);
+
+const moving = compiled<Moving, { id: string }>(
+  (
+    _,
+    { ids, positions, arrivals, quantities, from, to, isReceived, kind, causeType, causeId, reverses, actorId, at },
+  ) => sql`
+    WITH line AS (
+      SELECT * FROM unnest(${ids}::uuid[], ${positions}::uuid[], ${arrivals}::uuid[], ${quantities}::numeric[])
+        AS line (id, position, arrival, amount)
+    ), changed AS (
+      UPDATE stock_balances AS balance
+      SET quantity = balance.quantity + CASE WHEN balance.account_id = ${to}::uuid THEN amount ELSE -amount END,
+        received = balance.received + CASE WHEN balance.account_id = ${to}::uuid AND ${isReceived}::boolean THEN amount ELSE 0 END
+      FROM line
+      WHERE (balance.position_id = position AND balance.account_id = ${from}::uuid)
+        OR (balance.position_id = arrival AND balance.account_id = ${to}::uuid)
+      RETURNING balance.position_id, balance.account_kind, balance.quantity
     )
-    .insertInto('stockMovements')
-    .values(eb => ({
-      id,
-      positionId,
-      toPositionId: toPositionId ?? null,
-      fromAccountId: from,
-      toAccountId: to,
-      quantity: amount,
-      kind,
-      causeType: movement.cause.type,
-      causeId: movement.cause.id,
-      balanceAfter: eb
-        .selectFrom('changed')
-        .select('quantity')
-        .where('positionId', '=', arrival)
-        .where('accountKind', '=', 'warehouse'),
-      actorId: movement.actorId,
-      at: movement.at,
-      reverses: movement.reverses ?? null,
-    }))
-    .execute();
-  const { reason } = movement;
-  // Beside the ledger, which nothing changes: who is named in it may be erased one day.
-  if (reason) await tx.insertInto('movementReasons').values({ movementId: id, reason }).execute();
+    INSERT INTO stock_movements (id, position_id, to_position_id, from_account_id, to_account_id, quantity, kind, cause_type,
+      cause_id, balance_after, actor_id, at, reverses)
+    SELECT id, position, nullif(arrival, position), ${from}::uuid, ${to}::uuid, amount, ${kind}::text, ${causeType}::text,
+      ${causeId}::uuid,
+      (SELECT quantity FROM changed WHERE changed.position_id = arrival AND changed.account_kind = 'warehouse'),
+      ${actorId}::uuid, ${at}::timestamptz, ${reverses}::uuid
+    FROM line ORDER BY position
+    RETURNING id`,
+);
+
+/** What some movements have in common: they are of one action, between the same two accounts. */
+type Together = Omit<Movement, 'positionId' | 'toPositionId' | 'quantity'>;
+type Moved = Pick<Movement, 'positionId' | 'toPositionId' | 'quantity'> & { id: string };
+
+/**
+ * Moves goods from an account to an account: for each position one immutable row, and the two balances it changes, in the same
+ * transaction. The balances' constraints refuse what would go below zero.
+ */
+export async function moveTogether(
+  tx: Tx,
+  goods: readonly Moved[],
+  { from, to, kind, cause, actorId, at, reason, reverses }: Together,
+): Promise<void> {
+  if (goods.length === 0) return;
+  if (new Set(goods.map(one => one.positionId)).size < goods.length)
+    throw new Error('a position is moved twice at once');
+  const ids = goods.map(one => one.id);
+  const values: Moving = {
+    ids,
+    positions: goods.map(one => one.positionId),
+    arrivals: goods.map(one => one.toPositionId ?? one.positionId),
+    quantities: goods.map(one => one.quantity.toFixed()),
+    from,
+    to,
+    isReceived: receiving.has(kind),
+    kind,
+    causeType: cause.type,
+    causeId: cause.id,
+    reverses: reverses ?? null,
+    actorId,
+    at,
+  };
+  await Promise.all([
+    opening(tx, values),
+    moving(tx, values),
+    // Beside the ledger, which nothing changes: who is named in it may be erased one day.
+    reason &&
+      tx
+        .insertInto('movementReasons')
+        .values(ids.map(movementId => ({ movementId, reason })))
+        .execute(),
+  ]);
+}
+
+/** The same of one position. Returns the movement's id. */
+export async function move(tx: Tx, { positionId, toPositionId, quantity, ...together }: Movement): Promise<string> {
+  const id = newId();
+  await moveTogether(tx, [{ id, positionId, quantity, ...(toPositionId !== undefined && { toPositionId }) }], together);
   return id;
 }
 

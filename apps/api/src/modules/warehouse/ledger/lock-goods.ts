@@ -3,8 +3,7 @@ import type { Tx } from '../../../db/pool.ts';
 import { fail } from '../../../platform/problem.ts';
 import { decimal, smaller, type Decimal } from '../../../platform/decimal.ts';
 import { availableOf, lockStock, type Stock } from './ledger.repo.ts';
-import { cameFrom, findPositionsIn, type PositionRow } from '../positions/positions.repo.ts';
-import { heldFor, reservedPositions } from '../reservations/reservations.repo.ts';
+import { cameFrom, goodsIn, goodsOfEvent, type Goods, type PositionRow } from '../positions/positions.repo.ts';
 
 interface Line {
   positionId: string;
@@ -27,20 +26,42 @@ export type LockedLine<L extends Line> = L & {
   held: Decimal;
 };
 
-/**
- * Locks the goods of some lines, and what else the reservation holds, all at once because of the order of locks. Refuses
- * with `goods_expired` what is no good any more, and with `insufficient_stock` what is not reachable: not of this warehouse,
- * or neither reserved for this action nor available.
- * Returns the lines in the order of positions.
- */
-export async function lockGoods<L extends Line>(
-  tx: Tx,
-  { warehouseId, lines, reservedFor, goodOn, toWarehouseId }: Wanted<L>,
-): Promise<LockedLine<L>[]> {
+/** Stock that is locked, and what is known of its positions. */
+export interface LockedGoods {
+  stocks: ReadonlyMap<string, Stock>;
+  goods: readonly Goods[];
+}
+
+/** Locks the goods an event promises, all at once because of the order of locks, and asks what they are. */
+export async function lockGoodsOfEvent(tx: Tx, eventId: string): Promise<LockedGoods> {
+  const [stocks, goods] = await Promise.all([
+    lockStock(tx, [], { reservedFor: eventId }),
+    goodsOfEvent(tx, { eventId }),
+  ]);
+  return { stocks, goods };
+}
+
+/** Locks the goods of some lines, and what else the reservation holds, and checks that they are to be had. */
+export async function lockGoods<L extends Line>(tx: Tx, wanted: Wanted<L>): Promise<LockedLine<L>[]> {
+  const { warehouseId, lines, reservedFor = null } = wanted;
   const ids = lines.map(line => line.positionId);
-  const reserved = reservedFor === undefined ? [] : await reservedPositions(tx, reservedFor);
-  const stocks = await lockStock(tx, [...ids, ...reserved]);
-  const positions = new Map((await findPositionsIn(tx, warehouseId, ids)).map(row => [row.id, row]));
+  const [stocks, goods] = await Promise.all([
+    lockStock(tx, ids, { reservedFor }),
+    goodsIn(tx, { warehouseId, ids, reservedFor }),
+  ]);
+  return checkGoods(tx, { stocks, goods }, wanted);
+}
+
+/**
+ * Refuses with `goods_expired` what is no good any more, and with `insufficient_stock` what is not reachable: not of this
+ * warehouse, or neither reserved for this action nor available. Returns the lines in the order of positions.
+ */
+export async function checkGoods<L extends Line>(
+  tx: Tx,
+  { stocks, goods }: LockedGoods,
+  { warehouseId, lines, goodOn, toWarehouseId }: Wanted<L>,
+): Promise<LockedLine<L>[]> {
+  const positions = new Map(goods.filter(row => row.warehouseId === warehouseId).map(row => [row.id, row]));
   const locked: LockedLine<L>[] = [];
   for (const line of [...lines].sort((a, b) => (a.positionId < b.positionId ? -1 : 1))) {
     const { positionId, quantity } = line;
@@ -57,7 +78,7 @@ export async function lockGoods<L extends Line>(
     ) {
       fail('goods_expired', { positionId, expiryDate });
     }
-    const promised = reservedFor === undefined ? decimal(0) : await heldFor(tx, reservedFor, positionId);
+    const promised = decimal(position.held ?? 0);
     const reachable = promised.plus(availableOf(stock));
     if (quantity.greaterThan(reachable)) short(reachable);
     locked.push({ ...line, position, stock, held: smaller(quantity, promised) });

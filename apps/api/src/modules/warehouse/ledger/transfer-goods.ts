@@ -40,7 +40,8 @@ export async function sendTransfer(operation: Operation, sending: Sending): Prom
   const transit = await accountOf(tx, warehouseId, 'transit');
   for (const { position, stock, quantity, held } of lines) {
     if (sending.date < position.receivedDate) failField('date', 'too_small');
-    if (reservedFor !== undefined) await settle(tx, reservedFor, position.id, { used: held, planned: quantity });
+    if (reservedFor !== undefined)
+      await settle(tx, reservedFor, [{ positionId: position.id, used: held, planned: quantity }]);
     await move(tx, {
       positionId: position.id,
       from: stock.accountId,

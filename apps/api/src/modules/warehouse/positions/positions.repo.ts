@@ -1,7 +1,9 @@
 import type { CentralPosition, Position, PositionsQuery } from '@oplich/contract/warehouse/schemas';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { Reader } from '../../../db/pool.ts';
+import { anyOf } from '../../../db/any-of.ts';
+import { compiled } from '../../../db/compiled.ts';
+import type { Db, Reader } from '../../../db/pool.ts';
 import { decimal, lineTotal, money, quantity } from '../../../platform/decimal.ts';
 import { listingOf, type Listing } from '../../../db/paging.ts';
 
@@ -75,6 +77,37 @@ export const findPositionsIn = (db: Reader, warehouseId: string, ids: readonly s
         .where('positions.warehouseId', '=', warehouseId)
         .where('positions.id', 'in', [...ids])
         .execute();
+
+/** Goods of a warehouse with what a cause's reservation holds of them. */
+export type Goods = PositionRow & { held: string | null };
+
+const withHeld = (db: Db, causeId: string | null) =>
+  rows(db)
+    .leftJoin('stockReservations as promise', join =>
+      join.onRef('promise.positionId', '=', 'positions.id').on(sql<boolean>`promise.cause_id = ${causeId}::uuid`),
+    )
+    .select('promise.held');
+
+interface GoodsIn {
+  warehouseId: string;
+  ids: readonly string[];
+  reservedFor: string | null;
+}
+
+/** Those of the given positions that lie in a warehouse, with what is held of them for a cause, if for any. */
+export const goodsIn = compiled((db, { warehouseId, ids, reservedFor }: GoodsIn) =>
+  withHeld(db, reservedFor).where('positions.warehouseId', '=', warehouseId).where('positions.id', '=', anyOf(ids)),
+);
+
+/** The goods an event promises that lie in its warehouse, with what is held of them for it. */
+export const goodsOfEvent = compiled((db, { eventId }: { eventId: string }) =>
+  withHeld(db, eventId)
+    .innerJoin('events', 'events.warehouseId', 'positions.warehouseId')
+    .innerJoin('eventAidLines as line', join =>
+      join.onRef('line.eventId', '=', 'events.id').onRef('line.positionId', '=', 'positions.id'),
+    )
+    .where('events.id', '=', eventId),
+);
 
 /** Returns whether goods came from a warehouse by an act, so that they may go back there. */
 export const cameFrom = async (db: Reader, positionId: string, warehouseId: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled, compiledOf } from '../../../db/compiled.ts';
 import type { Reader, Tx } from '../../../db/pool.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -20,22 +21,23 @@ export const sumReserved = (tx: Tx, positionId: string) =>
 export const hold = (tx: Tx, id: string, held: Decimal) =>
   tx.updateTable('stockReservations').set({ held: held.toFixed() }).where('id', '=', id).execute();
 
-/** Returns the reservations of a position that lack goods while something is free and good, the oldest first. */
-export const lackingReservations = (tx: Tx, positionId: string, today: string) =>
-  tx
+/** Returns the reservations of positions that lack goods while something is free and good, the oldest first. */
+export const lackingReservations = compiledOf((db, these, { today }: { today: string }) =>
+  db
     .selectFrom('stockReservations')
     .innerJoin('stockBalances', 'stockBalances.positionId', 'stockReservations.positionId')
-    .select(['id', 'wanted', 'held', 'quantity', 'reserved'])
-    .where('stockReservations.positionId', '=', positionId)
+    .select(['id', 'stockReservations.positionId', 'wanted', 'held', 'quantity', 'reserved'])
+    .where('stockReservations.positionId', '=', these)
     .where('accountKind', '=', 'warehouse')
     .whereRef('held', '<', 'wanted')
     .whereRef('reserved', '<', 'quantity')
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM positions WHERE id = stock_reservations.position_id AND expiry_date < ${today}::date)`,
     )
+    .orderBy('stockReservations.positionId')
     .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
 /** Returns the reservations of a cause. */
 export const reservationsFor = (tx: Tx, causeId: string) =>
@@ -108,29 +110,49 @@ export async function heldFor(tx: Tx, causeId: string, positionId: string): Prom
   return decimal(row?.held ?? 0);
 }
 
+interface Settling {
+  causeId: string;
+  ids: readonly string[];
+  used: readonly string[];
+  planned: readonly string[];
+}
+
+const settling = compiled<Settling, never>(
+  (_, { causeId, ids, used, planned }) => sql`
+    WITH line AS (
+      SELECT * FROM unnest(${ids}::uuid[], ${used}::numeric[], ${planned}::numeric[]) AS line (position_id, used, planned)
+    ), settled AS (
+      UPDATE stock_reservations AS promise
+      SET wanted = greatest(wanted - line.planned, 0), held = least(held - line.used, greatest(wanted - line.planned, 0))
+      FROM line
+      WHERE promise.cause_id = ${causeId}::uuid AND promise.position_id = line.position_id
+      RETURNING promise.position_id, promise.held
+    ), others AS (
+      SELECT position_id, held FROM stock_reservations
+      WHERE position_id = ANY(${ids}::uuid[]) AND cause_id <> ${causeId}::uuid
+    )
+    UPDATE stock_balances AS balance
+    SET reserved = (SELECT coalesce(sum(held), 0) FROM (TABLE settled UNION ALL TABLE others) AS held_now
+      WHERE held_now.position_id = balance.position_id)
+    WHERE position_id = ANY(${ids}::uuid[]) AND account_kind = 'warehouse'`,
+);
+
 /**
- * A share of the promise was kept: `used` of the held goods leave, and the cause wants `planned` less. A negative
+ * Shares of a promise were kept: of each position `used` of the held goods leave, and the cause wants `planned` less. A negative
  * `planned` with nothing used wants more again, after an issue was taken back.
  */
 export async function settle(
   tx: Tx,
   causeId: string,
-  positionId: string,
-  { used, planned }: { used: Decimal; planned: Decimal },
+  lines: readonly { positionId: string; used: Decimal; planned: Decimal }[],
 ): Promise<void> {
-  await sql`
-    WITH settled AS (
-      UPDATE stock_reservations
-      SET wanted = greatest(wanted - ${planned.toFixed()}::numeric, 0),
-          held = least(held - ${used.toFixed()}::numeric, greatest(wanted - ${planned.toFixed()}::numeric, 0))
-      WHERE cause_id = ${causeId}::uuid AND position_id = ${positionId}::uuid
-      RETURNING held
-    ), others AS (
-      SELECT held FROM stock_reservations WHERE position_id = ${positionId}::uuid AND cause_id <> ${causeId}::uuid
-    )
-    UPDATE stock_balances
-    SET reserved = (SELECT coalesce(sum(held), 0) FROM (TABLE settled UNION ALL TABLE others) AS held_now)
-    WHERE position_id = ${positionId}::uuid AND account_kind = 'warehouse'`.execute(tx);
+  if (lines.length === 0) return;
+  await settling(tx, {
+    causeId,
+    ids: lines.map(line => line.positionId),
+    used: lines.map(line => line.used.toFixed()),
+    planned: lines.map(line => line.planned.toFixed()),
+  });
 }
 
 /** Returns the reservations that hold goods of a position, the youngest first. */

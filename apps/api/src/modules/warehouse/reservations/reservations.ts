@@ -20,18 +20,19 @@ import {
  */
 
 /** Gives what is free and good to the reservations that lack goods, the oldest first. After every receipt, reversal and release. */
-export async function refill(tx: Tx, positionId: string, at: Date): Promise<void> {
-  const lacking = await lackingReservations(tx, positionId, kyivDay(at));
-  const [first] = lacking;
-  if (!first) return;
-  let free = decimal(first.quantity).minus(first.reserved);
-  for (const { id, wanted, held } of lacking) {
-    if (free.isZero()) break;
-    const given = smaller(decimal(wanted).minus(held), free);
-    await hold(tx, id, decimal(held).plus(given));
-    free = free.minus(given);
+export const refill = (tx: Tx, positionId: string, at: Date): Promise<void> => refillAll(tx, [positionId], at);
+
+/** The same of several positions. */
+export async function refillAll(tx: Tx, positionIds: Iterable<string>, at: Date): Promise<void> {
+  const lacking = await lackingReservations(tx, [...positionIds], { today: kyivDay(at) });
+  const free = new Map<string, Decimal>();
+  for (const { id, positionId, wanted, held, quantity, reserved } of lacking) {
+    const left = free.get(positionId) ?? decimal(quantity).minus(reserved);
+    const given = smaller(decimal(wanted).minus(held), left);
+    if (!given.isZero()) await hold(tx, id, decimal(held).plus(given));
+    free.set(positionId, left.minus(given));
   }
-  await sumReserved(tx, positionId);
+  for (const positionId of free.keys()) await sumReserved(tx, positionId);
 }
 
 /**

@@ -1,15 +1,14 @@
 import type { Tx } from '../../../db/pool.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { lockStock } from '../ledger/ledger.repo.ts';
-import { reservedPositions } from './reservations.repo.ts';
 import { setReservations } from './reservations.ts';
 
 /**
  * Locks the stock of what an event promises and of what it is to promise, all at once because of the order of locks.
  * What is then found of the positions stays so: one that is deleted meanwhile cannot be planned.
  */
-export const lockForEvent = async (tx: Tx, eventId: string, positionIds: readonly string[]) =>
-  lockStock(tx, [...positionIds, ...(await reservedPositions(tx, eventId))]);
+export const lockForEvent = (tx: Tx, eventId: string, positionIds: readonly string[]) =>
+  lockStock(tx, positionIds, { reservedFor: eventId });
 
 /**
  * What a scheduled event promises: per aid line `quantityPerParticipant × (maxParticipants − aided)`, held as far as the

@@ -6,7 +6,7 @@ import { decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import { availableOf, lockStock } from '../ledger/ledger.repo.ts';
 import { findPositionsIn } from '../positions/positions.repo.ts';
-import { heldFor, reservedPositions } from './reservations.repo.ts';
+import { heldFor } from './reservations.repo.ts';
 import { setReservations } from './reservations.ts';
 
 interface Reserving {
@@ -23,7 +23,7 @@ interface Reserving {
  */
 export async function reserveForRequest(tx: Tx, { requestId, warehouseId, lines, at }: Reserving): Promise<void> {
   const ids = lines.map(line => line.positionId);
-  const stocks = await lockStock(tx, [...ids, ...(await reservedPositions(tx, requestId))]);
+  const stocks = await lockStock(tx, ids, { reservedFor: requestId });
   const own = await findPositionsIn(tx, warehouseId, ids);
   const expiryOf = new Map(own.map(position => [position.id, position.expiryDate]));
   const errors = ids.flatMap((id, index): FieldError[] =>
@@ -46,7 +46,7 @@ export async function reserveForRequest(tx: Tx, { requestId, warehouseId, lines,
 
 /** Locks what is kept back for a request and what is to be given for it, all at once because of the order of locks. */
 export const lockForRequest = async (tx: Tx, requestId: string, positionIds: readonly string[]) =>
-  lockStock(tx, [...positionIds, ...(await reservedPositions(tx, requestId))]);
+  lockStock(tx, positionIds, { reservedFor: requestId });
 
 /** Gives back what is kept for a request. */
 export async function releaseForRequest(tx: Tx, requestId: string, at: Date): Promise<void> {
