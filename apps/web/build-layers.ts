@@ -30,7 +30,8 @@ export function layersOfPage(): Layer[] {
   ];
   return [
     { name: 'base', neededBy: map.map(src), and: [main, ...pages, ...textsOf('uk'), ...textsOf('en')] },
-    { name: 'app', neededBy: [main, contract('shared/counted.ts')] },
+    // Lists of schemas that pages need too: guests' pages would load all schemas for them.
+    { name: 'app', neededBy: [main, ...['shared/counted.ts', 'regions/region-ids.ts'].map(contract)] },
     { name: 'texts-uk', neededBy: textsOf('uk') },
     { name: 'texts-en', neededBy: textsOf('en') },
     { name: 'schemas', neededBy: filesIn(contract(''), /schemas\.ts$/), least: 2 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because, Id, RegionId } from '../shared/fields.ts';
 import { limits } from '../shared/limits.ts';
-import { regionIds } from '../regions/schemas.ts';
+import { regionIds } from '../regions/region-ids.ts';
 
 /** Fields of people and organizations, and the rules between them: sign-up and every later change take the same. */
 

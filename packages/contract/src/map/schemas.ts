@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { regionIds } from '../regions/schemas.ts';
+import { regionIds } from '../regions/region-ids.ts';
 import { limits } from '../shared/limits.ts';
 import { helpCategories, mapStatuses } from '../help-requests/states.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import type { FieldCode } from './errors.ts';
-import { regionIds } from '../regions/schemas.ts';
+import { regionIds } from '../regions/region-ids.ts';
 
 /** A refusal of a field by a rule zod has no word for; `code` is what stands in `errors[]`. */
 export const because = (code: FieldCode) => ({ params: { code } });

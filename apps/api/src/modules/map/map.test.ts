@@ -1,6 +1,6 @@
 import { helpCategories, mapStatuses, type HelpCategory } from '@oplich/contract';
 import type { MapRegion } from '@oplich/contract/map/schemas';
-import { regionIds } from '@oplich/contract/regions/schemas';
+import { regionIds } from '@oplich/contract/regions/region-ids';
 import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp, type TestApp } from '../../../test/app.ts';

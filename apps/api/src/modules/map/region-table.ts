@@ -1,6 +1,6 @@
 import { helpCategories, limits, mapStatuses } from '@oplich/contract';
 import type { MapQuery, MapRegion, MapTotals } from '@oplich/contract/map/schemas';
-import { regionIds } from '@oplich/contract/regions/schemas';
+import { regionIds } from '@oplich/contract/regions/region-ids';
 import type { RequestCount } from './count-requests.repo.ts';
 import { hideBesideCountry, roundedDown } from './hide-beside-country.ts';
 import { hideSmallNumbers, isSmall, type Hidden, type Table } from './hide-small-numbers.ts';

@@ -1,4 +1,4 @@
-import { regionIds } from '@oplich/contract/regions/schemas';
+import { regionIds } from '@oplich/contract/regions/region-ids';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../test/app.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { regionIds } from '@oplich/contract/regions/schemas';
+import { regionIds } from '@oplich/contract/regions/region-ids';
 import { geoConicEqualArea } from 'd3-geo';
 import { expect, test } from 'vitest';
 import shapes from './region-shapes.json' with { type: 'json' };

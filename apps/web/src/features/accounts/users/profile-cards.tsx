@@ -1,4 +1,4 @@
-import { regionIds } from '@oplich/contract/regions/schemas';
+import { regionIds } from '@oplich/contract/regions/region-ids';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { personName, shownName } from '../../../shared/format/person-name.ts';

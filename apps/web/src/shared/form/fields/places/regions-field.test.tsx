@@ -1,4 +1,4 @@
-import { regionIds } from '@oplich/contract/regions/schemas';
+import { regionIds } from '@oplich/contract/regions/region-ids';
 import { fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';

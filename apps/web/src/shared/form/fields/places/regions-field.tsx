@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { useRegions } from '../../../api-client/regions.ts';
-import { regionIds } from '@oplich/contract/regions/schemas';
+import { regionIds } from '@oplich/contract/regions/region-ids';
 import { regionName } from '@oplich/contract/shared/names';
 import { useFieldText, type FieldTexts } from '../field-text.ts';
 
