@@ -133,3 +133,35 @@ test.describe('before any script has come', () => {
     await context.close();
   });
 });
+
+test('a drawn page waits for two small scripts and nothing else before it is painted [R-UIX-39]', async ({
+  page,
+  product,
+}) => {
+  for (const path of ['/login', '/signup', '/forgot-password']) {
+    const html = await (await page.request.get(`${product.url}${path}`)).text();
+    expect(html).not.toContain('rel="stylesheet"');
+    expect([...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      '/start.js',
+      '/drawn.js',
+    ]);
+  }
+});
+
+test('guests’ pages and what checks their forms keep to the content security policy [R-UIX-41]', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      document.documentElement.setAttribute('data-violation', `${violatedDirective} ${blockedURI}`),
+    );
+  });
+  for (const path of ['/login', '/signup/displaced', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    // A field left empty is judged by the schema, which comes then.
+    const field = page.getByRole('textbox').first();
+    await field.focus();
+    await field.press('Tab');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(await page.locator('html').getAttribute('data-violation')).toBeNull();
+  }
+});

@@ -57,6 +57,10 @@ const withoutForms = (markup: string) =>
     .replaceAll(' noValidate=""', '')
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '');
 
+const entryScript = / *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g;
+/** A frame whose scripts wait for the first paint: `drawn.js` runs them after it. */
+const paintedFirst = (frame: string) => frame.replace(entryScript, '');
+
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
@@ -77,6 +81,7 @@ export function drawnForGuests(): Plugin {
           scriptsOf(bundle, new RegExp(`/i18n/${language}/(?:common|errors|auth)\\.ts$`)).filter(
             script => !frame.includes(script),
           );
+        const entries = [...frame.matchAll(entryScript)].map(([, src]) => src);
         await withDraw(root, async draw => {
           for (const page of drawnPages) {
             const uk = await draw(page.path, 'uk');
@@ -84,18 +89,22 @@ export function drawnForGuests(): Plugin {
             const scripts = scriptsOf(bundle, new RegExp(`/pages/${page.module}\\.tsx$`)).filter(
               script => !frame.includes(script) && !textsOf('uk').includes(script),
             );
-            if (scripts.length === 0) throw new Error(`${page.module} is not among the scripts`);
+            if (scripts.length === 0 || entries.length === 0)
+              throw new Error(`${page.module} is not among the scripts`);
             const block = (language: Language, { title, markup }: typeof uk) =>
               `<div lang="${language}" data-title="${attribute(title)}" data-texts="${textsOf(language).join(' ')}">${withoutForms(markup)}</div>`;
             const head = `<style id="drawn-style">${uk.styles}#drawn+#root{display:none}</style>
-    ${scripts.map(script => `<link rel="modulepreload" crossorigin href="${script}">`).join('\n    ')}
+    ${[...entries, ...scripts].map(script => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`).join('\n    ')}
   </head>`;
             const body = `<div id="drawn">${block('uk', uk)}${block('en', en)}</div><div id="root">`;
-            const html = frame
+            const html = paintedFirst(frame)
               .replace(/<title>.*?<\/title>/, () => `<title>${attribute(uk.title)}</title>`)
               .replace('</head>', () => head)
               .replace('<div id="root">', () => body)
-              .replace('<noscript>', () => '<script src="/drawn.js"></script>\n    <noscript>');
+              .replace(
+                '<noscript>',
+                () => `<script src="/drawn.js" data-scripts="${entries.join(' ')}"></script>\n    <noscript>`,
+              );
             writeFileSync(path.join(dir, page.file), html);
           }
         });

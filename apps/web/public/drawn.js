@@ -1,10 +1,23 @@
 // A page that was drawn when the product was built: keeps the reader's language of it, or takes it away for who is logged in
-// or comes back from a provider. What is pressed before the scripts have come is done when they have (`take-over.ts`).
+// or comes back from a provider. The scripts run once it is painted; what is pressed before is done then (`take-over.ts`).
 (function () {
   var root = document.documentElement;
   var drawn = document.getElementById('drawn');
+  var scripts = document.currentScript.dataset.scripts.split(' ');
+  function run() {
+    for (var src of scripts) {
+      var script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = '';
+      // In the order they stand in.
+      script.async = false;
+      script.src = src;
+      document.head.append(script);
+    }
+  }
   function remove() {
     drawn.remove();
+    run();
   }
   try {
     if (localStorage.getItem('authToken') !== null) return remove();
@@ -20,12 +33,19 @@
       for (var script of block.dataset.texts.split(' ').filter(Boolean)) {
         var link = document.createElement('link');
         link.rel = 'modulepreload';
+        link.fetchPriority = 'low';
         link.crossOrigin = '';
         link.href = script;
         document.head.append(link);
       }
     }
   }
+  // A frame begins, is painted, and then. A page in the background has no frames until it is looked at.
+  if (document.hidden) run();
+  else
+    window.requestAnimationFrame(function () {
+      window.setTimeout(run);
+    });
   var buttons = function () {
     return Array.from(drawn.querySelectorAll('button'));
   };
