@@ -6,6 +6,7 @@ import path from 'node:path';
 import { URLSearchParams } from 'node:url';
 import pg from 'pg';
 import { limits } from '../packages/contract/src/shared/limits.ts';
+import { listPool } from '../apps/api/src/db/pool.ts';
 import { calls } from '../packages/contract/src/calls.ts';
 import { tokenOfAccount } from './accounts.mjs';
 import { buildProduct } from './build-product.mjs';
@@ -28,7 +29,7 @@ const deepPage = limits.listCounted / limits.pageSize;
 
 noteStatements();
 const database = await openDatabase({ factor, unproved: flags.includes('--unproved'), print });
-const client = new pg.Client({ connectionString: database.url });
+const client = new pg.Client({ connectionString: database.url, options: listPool.options });
 let ended;
 try {
   await client.connect();

@@ -44,7 +44,7 @@ export async function measure(client, { text, values }) {
     const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS OFF, TIMING OFF, FORMAT JSON) ${text}`, values);
     const after = Number((await client.query(rowsRead)).rows[0].n);
     const [{ Plan: plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN'];
-    return { rows: Math.max(after - before, scanned(plan)), ms, plan };
+    return { rows: Math.round(Math.max(after - before, scanned(plan))), ms, plan };
   } finally {
     await client.query('ROLLBACK');
   }

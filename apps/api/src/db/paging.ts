@@ -1,5 +1,6 @@
 import { limits, type Page } from '@oplich/contract';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { failField } from '../platform/problem.ts';
 import { rowsOf } from './cursor.ts';
 import type { Db } from './pool.ts';
 
@@ -67,18 +68,36 @@ export async function countOf<DB, TB extends keyof DB, O>(rows: SelectQueryBuild
 
 const offsetOf = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize;
 
-/** One page of a query, and how many rows there are, counted to `mostCounted`. */
+/** From so many rows on, those in front of a page are passed by as ids alone, without what else a row shows. */
+const passedAsIds = 200;
+/** Another order than the usual one may have to sort all there are: it sorts ids, and joins the page alone. */
+const isFoundByIds = ({ sort, fallback }: Order, offset: number) =>
+  offset >= passedAsIds || (sort !== undefined && sort !== fallback.by);
+
+/** One page of a query, and how many rows there are, counted to `mostCounted`; what lies behind those is on no page [R-API-24]. */
 async function pageOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
   columns: Order['columns'],
   fallback: Order['fallback'],
+  counted: SelectQueryBuilder<DB, TB, O> = rows,
 ): Promise<Page<O>> {
   const { page, pageSize, sort } = query;
-  const [total, items] = await Promise.all([
-    boundedCount(rows),
-    inOrder(rows, { sort, columns, fallback }).limit(pageSize).offset(offsetOf(query)).execute(),
-  ]);
+  const order = { sort, columns, fallback };
+  const offset = offsetOf(query);
+  if (offset >= mostCounted) {
+    const total = await boundedCount(counted);
+    if (total >= mostCounted) failField('query.page', 'too_large');
+    return { items: [], total, page, pageSize };
+  }
+  const id = sql.ref(fallback.tie);
+  const those = inOrder(rows.clearSelect().select(id.as('tie')), order)
+    .limit(pageSize)
+    .offset(offset);
+  const shown = isFoundByIds(order, offset)
+    ? inOrder(rows.where(sql<SqlBool>`${id} IN (SELECT tie FROM ${those} AS those)`), order)
+    : inOrder(rows, order).limit(pageSize).offset(offset);
+  const [total, items] = await Promise.all([boundedCount(counted), shown.execute()]);
   return { items, total, page, pageSize };
 }
 
@@ -106,16 +125,19 @@ export interface Listing<Row> {
   all(db: Db): Promise<{ total: number; rows: AsyncIterable<Row> }>;
 }
 
-/** Returns a query as a list; `paged` is how its pages are read and counted. */
+/**
+ * Returns a query as a list; `paged` is how its pages are read and counted, `counted` the same rows asked for in a way that
+ * is counted sooner.
+ */
 export function listingOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   query: ListQuery,
   columns: Order['columns'],
   fallback: Order['fallback'],
-  paged: typeof pageOf = pageOf,
+  { paged = pageOf, counted = rows }: { paged?: typeof pageOf; counted?: SelectQueryBuilder<DB, TB, O> } = {},
 ): Listing<O> {
   return {
-    page: () => paged(rows, query, columns, fallback),
+    page: () => paged(rows, query, columns, fallback, counted),
     async all(db) {
       const one = rows.clearSelect().select(sql`1`.as('one'));
       const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${one} AS counted`.execute(db);

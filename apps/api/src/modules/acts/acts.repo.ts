@@ -1,5 +1,6 @@
 import type { ActsQuery } from '@oplich/contract/acts/schemas';
 import { sql, type SqlBool } from 'kysely';
+import { contains, saying } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -8,12 +9,13 @@ import { filled, listingOf, type Listing } from '../../db/paging.ts';
 const acts = (db: Reader) =>
   db
     .selectFrom('acts')
-    .innerJoin('warehouses as sender', 'sender.id', 'acts.fromWarehouseId')
+    // But for the receiver always there; joined so, a count that asks nothing of them does without.
+    .leftJoin('warehouses as sender', 'sender.id', 'acts.fromWarehouseId')
     .leftJoin('warehouses as receiver', 'receiver.id', 'acts.toWarehouseId')
-    .innerJoin('actParties as fromParty', join =>
+    .leftJoin('actParties as fromParty', join =>
       join.onRef('fromParty.actId', '=', 'acts.id').on('fromParty.side', '=', 'from'),
     )
-    .innerJoin('actParties as toParty', join =>
+    .leftJoin('actParties as toParty', join =>
       join.onRef('toParty.actId', '=', 'acts.id').on('toParty.side', '=', 'to'),
     )
     .select([
@@ -80,16 +82,27 @@ const sortColumns = {
   number: sql`acts.number`,
   date: sql`coalesce(acts.date, acts.created_at::date)`,
   createdAt: filled(sql`acts.created_at`),
-  place: sql`acts.place COLLATE "uk-x-icu"`,
+  place: filled(sql`acts.place COLLATE "uk-x-icu"`),
   totalCost: sql`(SELECT sum(total) FROM act_items WHERE act_items.act_id = acts.id)`,
-  status: sql`acts.status`,
-  kind: sql`acts.kind`,
+  status: filled(sql`acts.status`),
+  kind: filled(sql`acts.kind`),
   from: sql`from_party.name COLLATE "uk-x-icu"`,
   to: sql`to_party.name COLLATE "uk-x-icu"`,
 } as const;
 
+/** By its own words, its parties or its goods; each by an index of its own. */
+const idsOf = (search: string) => sql`
+  SELECT own.id FROM acts AS own WHERE ${contains(sql`own.search`, search)}
+  UNION ALL SELECT party.act_id FROM act_parties AS party WHERE ${contains(sql`party.search`, search)}
+  UNION ALL SELECT item.act_id FROM act_items AS item WHERE ${contains(sql`item.search`, search)}`;
+
+const inWords = (search: string) =>
+  sql<SqlBool>`(strpos(acts.search, fold_name(${search})) > 0 OR strpos(from_party.search, fold_name(${search})) > 0
+    OR strpos(to_party.search, fold_name(${search})) > 0
+    OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND strpos(act_items.search, fold_name(${search})) > 0))`;
+
 /** The acts somebody may read, the newest first. */
-export function listReadable(db: Reader, user: User, query: ActsQuery): Listing<ActRow> {
+export async function listReadable(db: Reader, user: User, query: ActsQuery): Promise<Listing<ActRow>> {
   let found = readable(db, user);
   if (query.status) found = found.where('acts.status', 'in', query.status);
   if (query.kind) found = found.where('acts.kind', 'in', query.kind);
@@ -97,13 +110,14 @@ export function listReadable(db: Reader, user: User, query: ActsQuery): Listing<
   if (query.from) found = found.where(day, '>=', query.from);
   if (query.to) found = found.where(day, '<=', query.to);
   if (query.direction) found = found.where(isOnSide(user, query.direction));
-  if (query.search) {
-    found = found.where(
-      sql<SqlBool>`(strpos(acts.search || ' ' || from_party.search || ' ' || to_party.search, fold_name(${query.search})) > 0
-        OR EXISTS (SELECT FROM act_items WHERE act_items.act_id = acts.id AND strpos(act_items.search, fold_name(${query.search})) > 0))`,
-    );
-  }
-  return listingOf(found, query, sortColumns, { by: '-createdAt', tie: 'acts.id' });
+  const { search } = query;
+  const fallback = { by: '-createdAt', tie: 'acts.id' };
+  if (!search) return listingOf(found, query, sortColumns, fallback);
+  const inRow = inWords(search);
+  // The acts of one account are few: each is looked at.
+  if (user.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
+  const { rows, counted } = await saying(db, { query: { ...query, search }, inRow, id: sql`acts.id`, ids: idsOf });
+  return listingOf(found.where(rows), query, sortColumns, fallback, { counted: found.where(counted) });
 }
 
 /** On which side the user stands; administrators stand for the central warehouse. */

@@ -1,8 +1,8 @@
 import type { AuditSubject } from '@oplich/contract/audit/actions';
 import type { AuditEntry, AuditQuery } from '@oplich/contract/audit/schemas';
-import { sql, type NotNull, type RawBuilder } from 'kysely';
+import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains } from '../../db/contains.ts';
+import { contains, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -98,11 +98,23 @@ const fallback = { by: '-at', tie: 'audit.seq' } as const;
 type Filter = z.output<typeof AuditQuery>;
 
 /** The audit that a filter finds. */
-export const listAudit = (db: Reader, query: Filter): Listing<AuditEntry> =>
-  presented(listingOf(filtered(db, query), query, sortColumns, fallback), rows => rows.map(present));
+export const listAudit = async (db: Reader, query: Filter): Promise<Listing<AuditEntry>> =>
+  presented(await searched(db, query), rows => rows.map(present));
 
-/** `search` is by the name of who did it. */
-function filtered(db: Reader, { from, to, action, actorId, subjectId, subjectType, search }: Filter) {
+/** By the name of who did it. */
+const idsOf = (search: string) => sql`
+  SELECT done.seq FROM accounts JOIN audit AS done ON done.actor_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}`;
+
+async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
+  const found = filtered(db, query);
+  const { search } = query;
+  if (!search) return listingOf(found, query, sortColumns, fallback);
+  const inRow = sql<SqlBool>`strpos(actor.search, fold_name(${search})) > 0`;
+  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`audit.seq`, ids: idsOf });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: found.where(said.counted) });
+}
+
+function filtered(db: Reader, { from, to, action, actorId, subjectId, subjectType }: Filter) {
   let rows = entries(db);
   if (from) rows = rows.where('audit.at', '>=', startOfKyivDay(from));
   if (to) rows = rows.where('audit.at', '<', startOfKyivDay(nextDay(to)));
@@ -110,11 +122,6 @@ function filtered(db: Reader, { from, to, action, actorId, subjectId, subjectTyp
   if (actorId) rows = rows.where('audit.actorId', '=', actorId);
   if (subjectId) rows = rows.where('audit.subjectId', '=', subjectId);
   if (subjectType) rows = rows.where('audit.subjectType', 'in', subjectType);
-  if (search) {
-    rows = rows.where(
-      sql<boolean>`audit.actor_id IN (SELECT id FROM accounts WHERE ${contains(sql`accounts.search`, search)})`,
-    );
-  }
   return rows;
 }
 

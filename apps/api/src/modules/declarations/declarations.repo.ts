@@ -1,13 +1,14 @@
 import type { DeclarationsQuery } from '@oplich/contract/declarations/schemas';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
 
 const rows = (db: Reader) =>
   db
     .selectFrom('declarations')
-    .innerJoin('accounts as owner', 'owner.id', 'declarations.ownerId')
-    .leftJoin('organizations', 'organizations.accountId', 'owner.id')
+    // Always there; joined so, a count does without.
+    .leftJoin('accounts as owner', 'owner.id', 'declarations.ownerId')
+    .leftJoin('organizations', 'organizations.accountId', 'declarations.ownerId')
     .leftJoin('accounts as decider', 'decider.id', 'declarations.decidedBy')
     .leftJoinLateral(
       eb =>
@@ -32,7 +33,8 @@ const rows = (db: Reader) =>
       'decider.patronym as deciderPatronym',
       'goods.itemsCount',
       'goods.totalWithoutVat',
-    ]);
+    ])
+    .$narrowType<{ ownerSurname: NotNull; ownerName: NotNull }>();
 export type StoredDeclaration = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 export const findDeclaration = (db: Reader, id: string): Promise<StoredDeclaration | undefined> =>

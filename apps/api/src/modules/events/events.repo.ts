@@ -61,13 +61,13 @@ export const lockEventRow = (tx: Tx, id: string) =>
 const sortColumns = {
   eventDate: filled(sql`events.event_date`),
   name: filled(sql`events.name COLLATE "uk-x-icu"`),
-  status: sql`events.status`,
-  type: sql`events.type`,
+  status: filled(sql`events.status`),
+  type: filled(sql`events.type`),
   locationRegion: regionOrder('events.regionId'),
-  locationCity: sql`events.location_city COLLATE "uk-x-icu"`,
-  locationAddress: sql`events.location_address COLLATE "uk-x-icu"`,
+  locationCity: filled(sql`events.location_city COLLATE "uk-x-icu"`),
+  locationAddress: filled(sql`events.location_address COLLATE "uk-x-icu"`),
   createdAt: filled(sql`events.created_at`),
-  maxParticipants: sql`events.max_participants`,
+  maxParticipants: filled(sql`events.max_participants`),
 } as const;
 
 type Filters = z.output<typeof EventsQuery>;

@@ -1,5 +1,6 @@
 import type { FeedbackQuery } from '@oplich/contract/feedback/schemas';
 import { sql, type NotNull, type SqlBool } from 'kysely';
+import { contains, saying } from '../../db/contains.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { fail } from '../../platform/problem.ts';
 import type { User } from '../../platform/user.ts';
@@ -11,7 +12,7 @@ function rows(db: Reader, { id, role }: Pick<User, 'id' | 'role'>) {
     .selectFrom('feedback')
     // Always there; joined so, a count does without.
     .leftJoin('accounts as author', 'author.id', 'feedback.authorId')
-    .leftJoin('organizations as organization', 'organization.accountId', 'author.id')
+    .leftJoin('organizations as organization', 'organization.accountId', 'feedback.authorId')
     .leftJoin('accounts as replier', 'replier.id', 'feedback.repliedBy')
     .select([
       'feedback.id',
@@ -44,22 +45,35 @@ export async function getFeedback(db: Reader, reader: User, id: string): Promise
 
 const sortColumns = {
   createdAt: filled(sql`feedback.created_at`),
-  subject: sql`feedback.subject COLLATE "uk-x-icu"`,
-  state: sql`feedback.state`,
+  subject: filled(sql`feedback.subject COLLATE "uk-x-icu"`),
+  state: filled(sql`feedback.state`),
   author: sql`coalesce(organization.organization_name, author.surname || ' ' || author.name) COLLATE "uk-x-icu"`,
 } as const;
 
+const inWords = (search: string) =>
+  sql<SqlBool>`strpos(feedback.search || ' ' || author.search || ' ' || coalesce(organization.search, ''), fold_name(${search})) > 0`;
+
+/** By its own words or by who wrote it; each by an index of its own. */
+const idsOf = (search: string) => sql`
+  SELECT own.id FROM feedback AS own WHERE ${contains(sql`own.search`, search)}
+  UNION ALL SELECT written.id FROM accounts AS person JOIN feedback AS written ON written.author_id = person.id
+    WHERE ${contains(sql`person.search`, search)}
+  UNION ALL SELECT written.id FROM organizations AS body JOIN feedback AS written ON written.author_id = body.account_id
+    WHERE ${contains(sql`body.search`, search)}`;
+
 /** Messages, newest first; an administrator finds them by who wrote them too. */
-export function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Listing<FeedbackRow> {
+export async function listFeedback(db: Reader, reader: User, query: FeedbackQuery): Promise<Listing<FeedbackRow>> {
   let found = rows(db, reader);
   if (query.state) found = found.where('feedback.state', '=', query.state);
   if (query.authorId) found = found.where('feedback.authorId', '=', query.authorId);
-  if (query.search) {
-    found = found.where(
-      sql<SqlBool>`strpos(feedback.search || ' ' || author.search || ' ' || coalesce(organization.search, ''), fold_name(${query.search})) > 0`,
-    );
-  }
-  return listingOf(found, query, sortColumns, { by: '-createdAt', tie: 'feedback.id' });
+  const { search } = query;
+  const fallback = { by: '-createdAt', tie: 'feedback.id' };
+  if (!search) return listingOf(found, query, sortColumns, fallback);
+  const inRow = inWords(search);
+  // One's own are few: each is looked at.
+  if (reader.role !== 'administrator') return listingOf(found.where(inRow), query, sortColumns, fallback);
+  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`feedback.id`, ids: idsOf });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: found.where(said.counted) });
 }
 
 /** Returns when somebody wrote after an instant, the newest first. */

@@ -1,7 +1,7 @@
 import type { HelpRequestsQuery, HelpScope } from '@oplich/contract/help-requests/schemas';
-import { sql, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { areFew, contains, hasTrigrams, regionOrder } from '../../db/contains.ts';
+import { contains, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
@@ -81,13 +81,6 @@ const idsOf = (search: string) => sql`
 const inWords = (search: string) => sql<SqlBool>`(strpos(request.search, fold_name(${search})) > 0
   OR strpos(requester.search, fold_name(${search})) > 0 OR strpos(organization.search, fold_name(${search})) > 0)`;
 
-/** The requests that say it: the few that do are collected first, among many the list is walked in its order. */
-async function said(db: Reader, search: string): Promise<RawBuilder<SqlBool>> {
-  if (!hasTrigrams(search)) return inWords(search);
-  const ids = idsOf(search);
-  return (await areFew(db, ids)) ? sql<SqlBool>`request.id IN (${ids})` : inWords(search);
-}
-
 function filtered(found: Rows, query: z.output<typeof HelpRequestsQuery>): Rows {
   let result = found;
   if (query.status) result = result.where('request.status', 'in', query.status);
@@ -108,6 +101,8 @@ const sortColumns = {
   requester: sql`coalesce(organization.organization_name, requester.surname || ' ' || requester.name) COLLATE "uk-x-icu"`,
 } as const;
 
+const fallback = { by: '-requestDate', tie: 'request.id' };
+
 /** The requests of a scope, newest first. */
 export async function listRequests(
   db: Reader,
@@ -116,8 +111,15 @@ export async function listRequests(
   query: z.output<typeof HelpRequestsQuery>,
 ): Promise<Listing<RequestRow>> {
   const found = filtered(inScope(rows(db), helper, scope), query);
-  const searched = query.search ? found.where(await said(db, query.search)) : found;
-  return listingOf(searched, query, sortColumns, { by: '-requestDate', tie: 'request.id' });
+  const { search } = query;
+  if (!search) return listingOf(found, query, sortColumns, fallback);
+  const said = await saying(db, {
+    query: { ...query, search },
+    inRow: inWords(search),
+    id: sql`request.id`,
+    ids: idsOf,
+  });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: found.where(said.counted) });
 }
 
 /** The same list by state. */

@@ -1,16 +1,17 @@
 import type { PeopleCategory } from '@oplich/contract';
 import type { ReportsQuery } from '@oplich/contract/reports/schemas';
-import { sql, type SqlBool } from 'kysely';
-import { regionOrder } from '../../db/contains.ts';
+import { sql, type NotNull, type SqlBool } from 'kysely';
+import { contains, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
-import { listingOf, type Listing } from '../../db/paging.ts';
+import { filled, listingOf, type Listing } from '../../db/paging.ts';
 import { eventColumns } from './event-columns.ts';
 
 const rows = (db: Reader) =>
   db
     .selectFrom('reports')
-    .innerJoin('events', 'events.id', 'reports.eventId')
+    // Always there; joined so, a count that asks nothing of it does without.
+    .leftJoin('events', 'events.id', 'reports.eventId')
     .leftJoin('accounts as organizer', 'organizer.id', 'events.organizerId')
     .leftJoin('organizations', 'organizations.accountId', 'events.organizerId')
     .selectAll('reports')
@@ -20,7 +21,10 @@ const rows = (db: Reader) =>
         SELECT json_agg(json_build_object('category', category, 'count', count)
           ORDER BY array_position(ARRAY['children', 'adults', 'elderly', 'pregnant', 'disabled', 'families'], category))
         FROM report_categories WHERE report_id = reports.id), '[]')`.as('categories'),
-    ]);
+    ])
+    .$narrowType<
+      Record<'eventName' | 'eventDate' | 'eventStatus' | 'regionId' | 'locationCity' | 'locationAddress', NotNull>
+    >();
 type Rows = ReturnType<typeof rows>;
 export type StoredReport = Awaited<ReturnType<Rows['executeTakeFirstOrThrow']>>;
 
@@ -28,18 +32,31 @@ export const findReport = (db: Reader, id: string): Promise<StoredReport | undef
   rows(db).where('reports.id', '=', id).executeTakeFirst();
 
 const sortColumns = {
-  createdAt: sql`reports.created_at`,
+  createdAt: filled(sql`reports.created_at`),
   submittedAt: sql`reports.submitted_at`,
   decidedAt: sql`reports.decided_at`,
-  eventDate: sql`events.event_date`,
+  eventDate: filled(sql`events.event_date`),
   title: sql`reports.title COLLATE "uk-x-icu"`,
-  event: sql`events.name COLLATE "uk-x-icu"`,
+  event: filled(sql`events.name COLLATE "uk-x-icu"`),
   partner: sql`coalesce(organizations.organization_name, organizer.surname || ' ' || organizer.name) COLLATE "uk-x-icu"`,
   region: regionOrder('events.regionId'),
   peopleHelped: sql`reports.people_helped`,
-  status: sql`reports.status`,
+  status: filled(sql`reports.status`),
 } as const;
 const newest = { by: '-createdAt', tie: 'reports.id' };
+
+const words = sql`fold_name(coalesce(reports.title, '')) || ' ' || events.search || ' ' || coalesce(organizer.search, '') || ' ' || coalesce(organizations.search, '')`;
+
+/** By the report's own words, the event's or who holds it; each by an index of its own. */
+const idsOf = (search: string) => sql`
+  SELECT own.id FROM reports AS own WHERE ${contains(sql`fold_name(coalesce(own.title, ''))`, search)}
+  UNION ALL SELECT held.id FROM events AS event JOIN reports AS held ON held.event_id = event.id WHERE ${contains(sql`event.search`, search)}
+  UNION ALL SELECT held.id FROM accounts AS person JOIN events AS event ON event.organizer_id = person.id JOIN reports AS held ON held.event_id = event.id
+    WHERE person.role <> 'displaced' AND ${contains(sql`person.search`, search)}
+  UNION ALL SELECT held.id FROM organizations AS body JOIN events AS event ON event.organizer_id = body.account_id
+    JOIN reports AS held ON held.event_id = event.id WHERE ${contains(sql`body.search`, search)}`;
+
+const inWords = (search: string) => sql<SqlBool>`strpos(${words}, fold_name(${search})) > 0`;
 
 /** Whose: a partner's, or with nobody named all. */
 function filtered(db: Reader, organizerId: string | null, query: ReportsQuery): Rows {
@@ -51,16 +68,24 @@ function filtered(db: Reader, organizerId: string | null, query: ReportsQuery): 
   if (query.partnerId) found = found.where('events.organizerId', 'in', query.partnerId);
   if (query.from) found = found.where('events.eventDate', '>=', startOfKyivDay(query.from));
   if (query.to) found = found.where('events.eventDate', '<', startOfKyivDay(nextDay(query.to)));
-  if (query.search) {
-    const said = sql`fold_name(coalesce(reports.title, '')) || ' ' || events.search || ' ' || coalesce(organizer.search, '') || ' ' || coalesce(organizations.search, '')`;
-    found = found.where(sql<SqlBool>`strpos(${said}, fold_name(${query.search})) > 0`);
-  }
   return found;
 }
 
 /** Reports, newest first. */
-export const listReports = (db: Reader, organizerId: string | null, query: ReportsQuery): Listing<StoredReport> =>
-  listingOf(filtered(db, organizerId, query), query, sortColumns, newest);
+export async function listReports(
+  db: Reader,
+  organizerId: string | null,
+  query: ReportsQuery,
+): Promise<Listing<StoredReport>> {
+  const found = filtered(db, organizerId, query);
+  const { search } = query;
+  if (!search) return listingOf(found, query, sortColumns, newest);
+  const inRow = inWords(search);
+  // Those of one partner are few: each is looked at.
+  if (organizerId !== null) return listingOf(found.where(inRow), query, sortColumns, newest);
+  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`reports.id`, ids: idsOf });
+  return listingOf(found.where(said.rows), query, sortColumns, newest, { counted: found.where(said.counted) });
+}
 
 /** How many reports there are in each state that was handed in. */
 export async function countReports(db: Reader, organizerId: string | null) {

@@ -1,8 +1,8 @@
 import type { Role } from '@oplich/contract';
 import type { SecurityEntry, SecurityKind, SecurityLogQuery } from '@oplich/contract/security-log/schemas';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains } from '../../db/contains.ts';
+import { contains, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { joinedName } from '../../platform/joined-name.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -55,24 +55,30 @@ const fallback = { by: '-at', tie: 'entry.id' } as const;
 type Filter = z.output<typeof SecurityLogQuery>;
 
 /** The security log that a filter finds. */
-export const listEntries = (db: Reader, query: Filter): Listing<SecurityEntry> =>
-  presented(listingOf(filtered(db, query), query, sortColumns, fallback), rows => rows.map(present));
+export const listEntries = async (db: Reader, query: Filter): Promise<Listing<SecurityEntry>> =>
+  presented(await searched(db, query), rows => rows.map(present));
 
-/** `search` is by the name of whose account it is or of who did it, or an address. */
-function filtered(db: Reader, { from, to, accountId, kind, search }: Filter) {
+/** By the name of whose account it is or of who did it, or an address; each by an index of its own. */
+const idsOf = (search: string) => sql`
+  SELECT whose.id FROM accounts JOIN security_log AS whose ON whose.account_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}
+  UNION ALL SELECT by.id FROM accounts JOIN security_log AS by ON by.actor_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}
+  UNION ALL SELECT there.id FROM security_log AS there WHERE there.address = ${search}`;
+
+async function searched(db: Reader, query: Filter): Promise<Listing<Row>> {
+  const found = filtered(db, query);
+  const { search } = query;
+  if (!search) return listingOf(found, query, sortColumns, fallback);
+  const inRow = sql<SqlBool>`(strpos(account.search, fold_name(${search})) > 0 OR strpos(actor.search, fold_name(${search})) > 0
+    OR entry.address = ${search})`;
+  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`entry.id`, ids: idsOf });
+  return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: found.where(said.counted) });
+}
+
+function filtered(db: Reader, { from, to, accountId, kind }: Filter) {
   let rows = entries(db);
   if (from) rows = rows.where('entry.at', '>=', startOfKyivDay(from));
   if (to) rows = rows.where('entry.at', '<', startOfKyivDay(nextDay(to)));
   if (accountId) rows = rows.where('entry.accountId', '=', accountId);
   if (kind) rows = rows.where('entry.kind', 'in', kind);
-  if (search) {
-    rows = rows.where(
-      // Each by an index of its own: one condition over three tables could use none.
-      sql<boolean>`entry.id IN (
-        SELECT whose.id FROM accounts JOIN security_log AS whose ON whose.account_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}
-        UNION ALL SELECT by.id FROM accounts JOIN security_log AS by ON by.actor_id = accounts.id WHERE ${contains(sql`accounts.search`, search)}
-        UNION ALL SELECT there.id FROM security_log AS there WHERE there.address = ${search})`,
-    );
-  }
   return rows;
 }

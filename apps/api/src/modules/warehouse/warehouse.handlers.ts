@@ -83,7 +83,7 @@ export const warehouseHandlers = ({ db, exportDb, clock }: Deps): Handlers<typeo
     return shown instanceof Download ? shown : { ...shown, ...days, ...(await turnoverValue(db, period)) };
   },
   'GET /warehouse/issued-aid': async ({ user, query }) => {
-    const list = listIssuedAid(db, await issuedScopeOf(db, user), query);
+    const list = await listIssuedAid(db, await issuedScopeOf(db, user), query);
     return pageOrFile(list, issuedAidSheet, { format: query.format, user, exportDb, at: clock.now() });
   },
   'POST /warehouse/issued-aid': ({ body, inTransaction }) => inTransaction(operation => issueOnPaper(operation, body)),

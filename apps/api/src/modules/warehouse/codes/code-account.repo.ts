@@ -147,7 +147,7 @@ export function listCodes(
   if (dueWithin !== undefined) {
     found = found.where(sql<SqlBool>`code.since <= ${today}::date + ${dueWithin - spans.aidReportDays}::int`);
   }
-  const list = listingOf(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' }, pageOfSums);
+  const list = listingOf(found, query, sortColumns, { by: 'dueDate', tie: 'code.code' }, { paged: pageOfSums });
   return presented(list, async rows => {
     const seen = { today, filesOf: await show(idsOf(rows)) };
     return rows.map(row => toCodeRow(row, seen));

@@ -1,19 +1,19 @@
 import type { IssuedAid } from '@oplich/contract/warehouse/schemas';
 import type { IssuedAidQuery } from '@oplich/contract/warehouse/schemas';
-import { sql, type NotNull } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains } from '../../../db/contains.ts';
+import { contains, saying } from '../../../db/contains.ts';
 import type { Reader } from '../../../db/pool.ts';
 import { quantity } from '../../../platform/decimal.ts';
 import { filled, listingOf, presented, type Listing } from '../../../db/paging.ts';
 
 const issuedColumns = {
   date: filled(sql`issued_aid.date`),
-  totalCost: sql`issued_aid.total_cost`,
-  quantity: sql`issued_aid.quantity`,
+  totalCost: filled(sql`issued_aid.total_cost`),
+  quantity: filled(sql`issued_aid.quantity`),
   units: sql`positions.units COLLATE "uk-x-icu"`,
   placeOfIssue: sql`issued_aid.place_of_issue COLLATE "uk-x-icu"`,
-  recipient: sql`issued_aid.recipient_name COLLATE "uk-x-icu"`,
+  recipient: filled(sql`issued_aid.recipient_name COLLATE "uk-x-icu"`),
   uniqueCode: sql`issued_aid.unique_code`,
   position: sql`positions.name COLLATE "uk-x-icu"`,
 } as const;
@@ -46,7 +46,8 @@ const issued = (db: Reader) =>
       'issuedAid.revertedAt',
     ])
     .$narrowType<{ units: NotNull; positionName: NotNull }>();
-type IssuedRow = Awaited<ReturnType<ReturnType<typeof issued>['execute']>>[number];
+type Issued = ReturnType<typeof issued>;
+type IssuedRow = Awaited<ReturnType<Issued['execute']>>[number];
 
 const toIssuedAid = (row: IssuedRow): IssuedAid => ({
   id: row.id,
@@ -68,6 +69,15 @@ const toIssuedAid = (row: IssuedRow): IssuedAid => ({
 type Filter = z.output<typeof IssuedAidQuery>;
 const fallback = { by: '-date', tie: 'issuedAid.id' };
 
+/** By its own words or by what was issued, each by an index of its own. */
+const idsOf = (search: string) => sql`
+  SELECT own.id FROM issued_aid AS own WHERE ${contains(sql`own.search`, search)}
+  UNION SELECT of_goods.id FROM positions AS goods JOIN issued_aid AS of_goods ON of_goods.position_id = goods.id
+    WHERE ${contains(sql`goods.search`, search)}`;
+
+const inWords = (search: string) =>
+  sql<SqlBool>`(strpos(issued_aid.search, fold_name(${search})) > 0 OR strpos(positions.search, fold_name(${search})) > 0)`;
+
 function filtered(db: Reader, scope: IssuedScope, query: Filter) {
   let found = issued(db);
   if (scope !== 'all') {
@@ -80,20 +90,24 @@ function filtered(db: Reader, scope: IssuedScope, query: Filter) {
   if (query.recipientId) found = found.where('issuedAid.recipientId', '=', query.recipientId);
   if (query.from) found = found.where('issuedAid.date', '>=', query.from);
   if (query.to) found = found.where('issuedAid.date', '<=', query.to);
-  if (query.search) {
-    found = found.where(
-      sql<boolean>`(${contains(sql`issued_aid.search`, query.search)}
-        OR issued_aid.position_id IN (SELECT id FROM positions AS goods WHERE strpos(goods.search, fold_name(${query.search})) > 0 ${
-          scope !== 'all' && 'warehouseId' in scope ? sql`AND goods.warehouse_id = ${scope.warehouseId}` : sql``
-        }))`,
-    );
-  }
   return found;
 }
 
 /** Issued aid, newest first; reverted issues stay visible and marked. */
-export const listIssuedAid = (db: Reader, scope: IssuedScope, query: Filter): Listing<IssuedAid> =>
-  presented(listingOf(filtered(db, scope, query), query, issuedColumns, fallback), rows => rows.map(toIssuedAid));
+export async function listIssuedAid(db: Reader, scope: IssuedScope, query: Filter): Promise<Listing<IssuedAid>> {
+  const found = filtered(db, scope, query);
+  return presented(await searched(db, found, scope, query), rows => rows.map(toIssuedAid));
+}
+
+/** Of one warehouse or person each record is looked at; of a country they are found by index. */
+async function searched(db: Reader, found: Issued, scope: IssuedScope, query: Filter): Promise<Listing<IssuedRow>> {
+  const { search } = query;
+  if (!search) return listingOf(found, query, issuedColumns, fallback);
+  const inRow = inWords(search);
+  if (scope !== 'all') return listingOf(found.where(inRow), query, issuedColumns, fallback);
+  const said = await saying(db, { query: { ...query, search }, inRow, id: sql`issued_aid.id`, ids: idsOf });
+  return listingOf(found.where(said.rows), query, issuedColumns, fallback, { counted: found.where(said.counted) });
+}
 
 /** One record, which is there. */
 export const getIssuedAid = async (db: Reader, id: string): Promise<IssuedAid> =>

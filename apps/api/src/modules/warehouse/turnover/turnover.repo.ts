@@ -37,26 +37,36 @@ const sortColumns = {
 };
 const fallback = { by: 'name', tie: 'line.id' };
 
+const ownStock = (warehouseId: string) =>
+  sql`(SELECT id FROM stock_accounts WHERE kind = 'warehouse' AND warehouse_id = ${warehouseId})`;
+
 /**
  * Goods count as in on the day they were received, not on the day somebody typed them in: the first receipt of a position
  * is of its `received_date`. What a transfer took out and brought back within the days never went out; brought back later
- * it comes in then, for what was reported of the earlier days stays.
+ * it comes in then, for what was reported of the earlier days stays. Found by the positions of the warehouse: a country's
+ * ledger is never read for one of them.
  */
 const legs = (warehouseId: string, begin: Date) => sql`
-  SELECT coalesce(movement.to_position_id, movement.position_id) AS position_id, movement.quantity,
+  SELECT own.id AS position_id, movement.quantity,
     CASE WHEN movement.kind = 'receipt' AND NOT EXISTS (SELECT FROM stock_movements AS earlier
         WHERE earlier.position_id = movement.position_id AND earlier.seq < movement.seq)
-      THEN least(movement.at, position.received_date::timestamp AT TIME ZONE 'Europe/Kyiv') ELSE movement.at END AS at,
+      THEN least(movement.at, own.received_date::timestamp AT TIME ZONE 'Europe/Kyiv') ELSE movement.at END AS at,
     movement.kind = 'transferCancelled' AND coalesce(reversed.at >= ${begin}, false) AS is_back
-  FROM stock_movements AS movement
-  JOIN stock_accounts AS account ON account.id = movement.to_account_id
-  JOIN positions AS position ON position.id = movement.position_id
+  FROM positions AS own
+  JOIN stock_movements AS movement ON movement.position_id = own.id AND movement.to_position_id IS NULL
+    AND movement.to_account_id = ${ownStock(warehouseId)}
   LEFT JOIN stock_movements AS reversed ON reversed.id = movement.reverses
-  WHERE account.kind = 'warehouse' AND account.warehouse_id = ${warehouseId}
+  WHERE own.warehouse_id = ${warehouseId}
   UNION ALL
-  SELECT movement.position_id, -movement.quantity, movement.at, false
-  FROM stock_movements AS movement JOIN stock_accounts AS account ON account.id = movement.from_account_id
-  WHERE account.kind = 'warehouse' AND account.warehouse_id = ${warehouseId}`;
+  SELECT own.id, movement.quantity, movement.at, false
+  FROM positions AS own
+  JOIN stock_movements AS movement ON movement.to_position_id = own.id AND movement.to_account_id = ${ownStock(warehouseId)}
+  WHERE own.warehouse_id = ${warehouseId}
+  UNION ALL
+  SELECT own.id, -movement.quantity, movement.at, false
+  FROM positions AS own
+  JOIN stock_movements AS movement ON movement.position_id = own.id AND movement.from_account_id = ${ownStock(warehouseId)}
+  WHERE own.warehouse_id = ${warehouseId}`;
 
 /** A line for each position that was there at the beginning or moved; also of one that was deleted since: it moved. */
 function lines(db: Reader, { warehouseId, query, from, to }: Period) {
@@ -127,7 +137,9 @@ async function valueByCategory(db: Reader, period: Period): Promise<Map<GoodsCat
 
 /** Opening, in, out and closing of a period for each position, from the movements alone. */
 export const listTurnover = (db: Reader, period: Period): Listing<TurnoverLine> =>
-  presented(listingOf(lines(db, period), period.query, sortColumns, fallback, pageOfSums), rows => rows.map(present));
+  presented(listingOf(lines(db, period), period.query, sortColumns, fallback, { paged: pageOfSums }), rows =>
+    rows.map(present),
+  );
 
 /** What the whole of a period is worth, of all lines and by category. */
 export async function turnoverValue(db: Reader, period: Period): Promise<Pick<Turnover, 'byCategory' | 'value'>> {
