@@ -53,14 +53,13 @@ export type ActRow = Awaited<ReturnType<ReturnType<typeof acts>['execute']>>[num
 /** Which acts somebody reads: an administrator all, the sender its own, the receiver those that were issued. */
 const readable = (db: Reader, user: Pick<User, 'id' | 'role'>) => {
   if (user.role === 'administrator') return acts(db);
-  return acts(db).where(eb =>
-    eb.or([
-      eb('sender.ownerId', '=', user.id),
-      eb.and([
-        eb('acts.issuedAt', 'is not', null),
-        eb.or([eb('receiver.ownerId', '=', user.id), eb('acts.recipientId', '=', user.id)]),
-      ]),
-    ]),
+  const own = sql`(SELECT id FROM warehouses WHERE owner_id = ${user.id})`;
+  // Each way to be in an act by an index of its own; one condition that says "or" reads all acts.
+  return acts(db).where(
+    sql<SqlBool>`acts.id IN (
+      SELECT sent.id FROM acts AS sent WHERE sent.from_warehouse_id IN ${own}
+      UNION ALL SELECT come.id FROM acts AS come WHERE come.to_warehouse_id IN ${own} AND come.issued_at IS NOT NULL
+      UNION ALL SELECT given.id FROM acts AS given WHERE given.recipient_id = ${user.id} AND given.issued_at IS NOT NULL)`,
   );
 };
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { AvailableEventsQuery, EventsQuery, RegisteredEventsQuery } from '@oplich/contract/events/schemas';
 import type { Page } from '@oplich/contract';
-import { regionOrder } from '../../db/contains.ts';
+import { contains, regionOrder } from '../../db/contains.ts';
 import { compiled } from '../../db/compiled.ts';
 import type { Reader, Tx } from '../../db/pool.ts';
 import { kyivDay, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
@@ -81,7 +81,7 @@ function filtered(found: Rows, query: Partial<Filters>): Rows {
   if (query.organizerId) result = result.where('events.organizerId', 'in', query.organizerId);
   if (query.from) result = result.where('events.eventDate', '>=', startOfKyivDay(query.from));
   if (query.to) result = result.where('events.eventDate', '<', startOfKyivDay(nextDay(query.to)));
-  if (query.search) result = result.where(sql<SqlBool>`strpos(events.search, fold_name(${query.search})) > 0`);
+  if (query.search) result = result.where(contains(sql`events.search`, query.search));
   return result;
 }
 

@@ -87,10 +87,10 @@ function filtered(db: Reader, roles: readonly Role[], query: AccountsFilter) {
 /** Surname (and what follows it), e-mail or organization begin so, or the EDRPOU is this one. */
 const matches = (search: string) => {
   const folded = sql`fold_name(${search})`;
-  // Each by an index of its own; one condition over both tables could use none.
-  return sql<boolean>`accounts.id IN (
+  // Each by an index of its own; one condition over both tables could use none. As an array they are collected first.
+  return sql<boolean>`accounts.id = ANY (ARRAY(
     SELECT id FROM accounts WHERE ${begins(sql.ref('search'), folded)}
     UNION SELECT id FROM accounts WHERE ${begins(sql.ref('email'), sql`lower(${search})`)}
     UNION SELECT account_id FROM organizations WHERE ${begins(sql.ref('search'), folded)}
-    UNION SELECT account_id FROM organizations WHERE edrpou = ${search})`;
+    UNION SELECT account_id FROM organizations WHERE edrpou = ${search}))`;
 };
