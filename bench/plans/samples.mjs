@@ -21,7 +21,15 @@ export const notAsked = { format: 'a file holds all there is' };
 /**
  * What may read more, how many rows at 1×, and why. What names nothing that does is stale and fails a walk over a country.
  */
-export const exceptions = {};
+export const exceptions = {
+  'GET /reports/analysis':
+    'sums what was issued at all events of the period; an administrator asks for it now and then',
+  'GET /help-requests/statistics': 'sums all requests of the period by category, region and week',
+  'GET /map/requests': 'counts all requests; asked once for everybody and kept in memory (decision 26)',
+  'GET /events/{id}/hand-out': 'all people of one event, to be kept on a device',
+  'GET /events/{id}/distribution-list/file': 'all people of one event, on paper',
+  'GET /reports/prefill': 'counts the people helped at one event, each once',
+};
 
 /** Who calls: the partner is the organizer of the event of 5,000, the person was helped at it. */
 export async function callersOf(client) {
