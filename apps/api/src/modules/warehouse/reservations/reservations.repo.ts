@@ -93,12 +93,6 @@ export const insertReservation = (tx: Tx, positionId: string, cause: Cause, want
     })
     .execute();
 
-/** The positions a cause holds reservations of; lock them before releasing. */
-export async function reservedPositions(tx: Tx, causeId: string): Promise<string[]> {
-  const rows = await reservationsFor(tx, causeId);
-  return rows.map(row => row.positionId);
-}
-
 /** What a cause's reservation holds of a position; zero when there is none. */
 export async function heldFor(tx: Tx, causeId: string, positionId: string): Promise<Decimal> {
   const row = await tx
