@@ -81,8 +81,7 @@ const find = async (page: Page, typed: string, surname: Surname) => {
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(surname) })).toBeVisible();
 };
 const issue = (page: Page) => page.getByRole('button', { name: handOut.card.issue, exact: true }).click();
-const next = (page: Page) => page.getByRole('button', { name: handOut.card.next }).click();
-/** The state on the open card, above the name. */
+/** The state above the name: on the open card, or of who was served last. */
 const stands = (page: Page, state: string) =>
   expect(page.getByRole('heading', { level: 2 }).locator('..')).toContainText(state);
 
@@ -118,7 +117,6 @@ test('two phones hand out at once, one of them offline in between: nothing twice
     await expect(one.getByText('ID-картка …6789', { exact: true })).toBeVisible();
     await issue(one);
     await stands(one, handOut.state.unsent);
-    await next(one);
     await find(one, 'марян', 'Мар’яненко');
     await issue(one);
     await stands(one, handOut.state.unsent);
@@ -140,7 +138,6 @@ test('two phones hand out at once, one of them offline in between: nothing twice
     await find(two, 'галаган', 'Ґалаґан');
     await issue(two);
     await stands(two, handOut.state.aided);
-    await next(two);
     await find(two, 'щербак', 'Щербак');
     await issue(two);
     await stands(two, handOut.state.aided);
@@ -189,4 +186,51 @@ test('two phones hand out at once, one of them offline in between: nothing twice
   expect(surnames.map(surname => status[ids[surname]])).toEqual(['aided', 'confirmed', 'aided', 'confirmed']);
   await Promise.all([first.context().close(), two.context().close()]);
   await link.end();
+});
+
+test('at a desk three letters and two Enter issue, and so does a scanner by cable; on a phone it takes three taps [R-HND-15, R-HND-16]', async ({
+  browser,
+}) => {
+  const field = (page: Page) => page.getByRole('searchbox', { name: handOut.search });
+  const issueButton = (page: Page) => page.getByRole('button', { name: handOut.card.issue, exact: true });
+
+  await test.step('five keys at a desk, and the field is ready for the next', async () => {
+    const { eventId, ids } = await aHandOut();
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1366, height: 768 } });
+    await context.clock.setFixedTime(product.now());
+    const page = await context.newPage();
+    await page.goto('/login');
+    await logInAs(page, words, partner.email, password);
+    await page.goto(`/cabinet/events/${eventId}/hand-out`);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('щер');
+    await page.keyboard.press('Enter');
+    await expect(issueButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await stands(page, handOut.state.aided);
+    await expect(page.getByRole('heading', { level: 2, name: /Щербак/ })).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+
+    await page.keyboard.type(`${product.url}/cabinet/events/${eventId}/users/${ids['Яценко']}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: /Яценко/ })).toBeVisible();
+    await expect(issueButton(page)).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('three taps on a phone', async () => {
+    const { eventId } = await aHandOut();
+    const page = await aPhone(browser);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/cabinet/events/${eventId}/hand-out`);
+    await field(page).tap();
+    await page.keyboard.type('яце');
+    await listed(page, 'Яценко').tap();
+    await expect(issueButton(page)).toBeInViewport({ ratio: 1 });
+    await issueButton(page).tap();
+    await stands(page, handOut.state.aided);
+    await expect(field(page)).toBeVisible();
+    await page.context().close();
+  });
 });

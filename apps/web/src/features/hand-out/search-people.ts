@@ -20,12 +20,15 @@ function foldedPerson(person: HandOutPerson): FoldedPerson {
 /** Each person folded once: a search over 5,000 people at each letter costs nothing then, and neither does a new list. */
 export const foldedPeople = (people: readonly HandOutPerson[]): FoldedPerson[] => people.map(foldedPerson);
 
-/** Those whose name has what was typed; a surname that begins with it comes first. */
+/** Those whose name has what was typed: a surname that begins with it first, among them who still waits for the aid. */
 export function searchPeople(people: readonly FoldedPerson[], typed: string): HandOutPerson[] {
   const wanted = foldName(typed);
-  if (wanted === '') return people.map(({ person }) => person);
   const found = people.filter(({ folded }) => folded.includes(wanted));
   const begins = found.filter(({ folded }) => folded.startsWith(wanted));
   const rest = found.filter(({ folded }) => !folded.startsWith(wanted));
-  return [...begins, ...rest].map(({ person }) => person);
+  return [begins, rest]
+    .flatMap(part => [...part.filter(waits), ...part.filter(one => !waits(one))])
+    .map(({ person }) => person);
 }
+
+const waits = ({ person }: FoldedPerson) => person.status === 'confirmed';

@@ -8,13 +8,15 @@ import type { GivenLine, UnsentAction } from './queue/unsent-action.ts';
 /** What is done at the table. Each action is written down on the device before it is sent. */
 export function useTableActions(eventId: string) {
   const { t } = useTranslation('cabinet');
-  /** Closed or full storage: nothing has happened, and that is said. */
-  const onDevice = async (write: () => Promise<unknown>): Promise<void> => {
+  /** Returns whether it was written down. Closed or full storage: nothing has happened, and that is said. */
+  const onDevice = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
       await write();
+      return true;
     } catch (error) {
       log.error('The action could not be kept', error);
       toast(t('handOut.unsent.notKept'), 'error');
+      return false;
     }
   };
   const nameOf = ({ person: { participantId, surname, name, patronym } }: PersonAtTable) => ({

@@ -21,10 +21,12 @@ interface IssueFormProps {
   startsWithLess: boolean;
   /** Nothing: all as planned. */
   onIssue: (lines: GivenLine[] | undefined) => Promise<void>;
+  /** Whose name is heard with the button. */
+  describedBy: string;
 }
 
 /** What is given, and the one button for a thumb. Where something ran out the fields stand open with what there is. */
-export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
+export function IssueForm({ lines, startsWithLess, onIssue, describedBy }: IssueFormProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const short = shortLines(lines);
@@ -70,7 +72,17 @@ export function IssueForm({ lines, startsWithLess, onIssue }: IssueFormProps) {
       {/* What holds the button back stands with it: in the flow of the card it could lie behind it, unseen. */}
       <Stack sx={{ gap: 2, ...atThumb }}>
         {held && <Alert severity={held === 'ranOut' ? 'warning' : 'error'}>{t(`handOut.card.${held}`)}</Alert>}
-        <LoadingButton variant="contained" size="large" fullWidth isPending={isPending} onClick={() => void issue()}>
+        <LoadingButton
+          data-next
+          aria-describedby={describedBy}
+          variant="contained"
+          size="large"
+          fullWidth
+          isPending={isPending}
+          // A key that is held down opens the card and would issue at once.
+          onKeyDown={event => event.repeat && event.preventDefault()}
+          onClick={() => void issue()}
+        >
           {t('handOut.card.issue')}
         </LoadingButton>
       </Stack>

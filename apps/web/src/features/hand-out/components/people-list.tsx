@@ -2,40 +2,72 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
+import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { EmptyList } from '../../../shared/ui/status/empty-list.tsx';
 import { QrCodeScannerIcon as ScanIcon } from '../../../shared/ui/icons/qr-code-scanner.tsx';
 import { SearchField } from '../../../shared/ui/lists/search-field.tsx';
-import type { HandOutPerson } from '../api.ts';
+import type { HandOut, HandOutPerson } from '../api.ts';
+import { readAtTable, type ReadAtTable } from '../scan/read-at-table.ts';
 import { stateAtTable } from '../hand-out-state.ts';
 import type { UnsentAction } from '../queue/unsent-action.ts';
 import { foldedPeople, searchPeople } from '../search-people.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface PeopleListProps {
-  people: readonly HandOutPerson[];
+  day: HandOut;
   actions: readonly UnsentAction[];
-  onOpen: (participantId: string) => void;
+  /** `byCode`: a scanner by cable typed a ticket into the field. */
+  onOpen: (participantId: string, how?: { byCode: boolean }) => void;
   onScan: () => void;
 }
 
 /** So many at a time stay fluent on an old phone; whoever is looked for is among the first after three letters. */
 const shownAtOnce = 24;
 
-export function PeopleList({ people, actions, onOpen, onScan }: PeopleListProps) {
+export function PeopleList({ day, actions, onOpen, onScan }: PeopleListProps) {
   const { t } = useTranslation('cabinet');
+  const { people } = day;
+  const field = useRef<HTMLInputElement>(null);
+  // From the start and after each issue the next person is one surname away.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const [wrong, setWrong] = useState<Exclude<ReadAtTable, object>>();
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(shownAtOnce);
   const search = useDeferredValue(typed);
   const folded = useMemo(() => foldedPeople(people), [people]);
   const found = useMemo(() => searchPeople(folded, search), [folded, search]);
 
+  /** The ticket a scanner typed, or the first one found by name. */
+  const onEnter = (entered: string) => {
+    const read = readAtTable(entered, day);
+    if (typeof read === 'object') {
+      onOpen(read.participantId, { byCode: true });
+      return;
+    }
+    setWrong(read === 'notTicket' ? undefined : read);
+    if (read !== 'notTicket') {
+      setTyped('');
+      return;
+    }
+    const [first] = entered === '' ? [] : searchPeople(folded, entered);
+    if (first) onOpen(first.participantId);
+  };
+
   return (
     <>
       <Stack sx={{ gap: 3, mb: 4 }}>
-        <SearchField value={typed} onChange={setTyped} label={t('handOut.search')} delayMs={0} />
+        <SearchField
+          value={typed}
+          onChange={setTyped}
+          label={t('handOut.search')}
+          delayMs={0}
+          onEnter={onEnter}
+          inputRef={field}
+        />
+        <div role="status">{wrong && <Alert severity="info">{t(`handOut.scanner.${wrong}`)}</Alert>}</div>
         <Button size="large" startIcon={<ScanIcon />} onClick={onScan}>
           {t('handOut.scan')}
         </Button>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArrowBackIcon as BackIcon } from '../../../shared/ui/icons/arrow-back.tsx';
@@ -25,17 +25,30 @@ import { WhyNot } from './why-not.tsx';
 interface PersonCardProps {
   day: HandOut;
   at: PersonAtTable;
+  /** A scanner opened it; some of them press Enter twice. */
+  byCode: boolean;
+  onIssued: () => void;
   onBack: () => void;
 }
 
+/** So long a second Enter of a scanner may take; a person takes longer to compare a document. */
+const scannerMs = 400;
+
 /** Who stands at the table, what to compare, what to give; or why not. */
-export function PersonCard({ day, at, onBack }: PersonCardProps) {
+export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProps) {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const actions = useTableActions(day.event.id);
   const [isUndoing, setUndoing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  // Enter does what is next; what it does it to is heard with the button.
+  useEffect(() => {
+    const focus = () => card.current?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true });
+    if (!byCode) return focus();
+    const timer = setTimeout(focus, scannerMs);
+    return () => clearTimeout(timer);
+  }, [byCode]);
   const { person, state, action } = at;
   const canIssue = day.closed === null && (state === 'ready' || (state === 'refused' && person.status === 'confirmed'));
   const canUndo = day.closed === null && (state === 'aided' || state === 'unsent');
@@ -45,14 +58,14 @@ export function PersonCard({ day, at, onBack }: PersonCardProps) {
   });
 
   return (
-    <Stack sx={{ gap: 4 }}>
+    <Stack ref={card} sx={{ gap: 4 }}>
       <Button startIcon={<BackIcon />} onClick={onBack} sx={{ alignSelf: 'flex-start' }}>
         {t('handOut.card.back')}
       </Button>
       <Card component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
           <StateChip state={state} />
-          <Typography component="h2" ref={heading} tabIndex={-1} sx={{ fontSize: '1.625rem', fontWeight: 650 }}>
+          <Typography component="h2" id={id} sx={{ fontSize: '1.625rem', fontWeight: 650 }}>
             {personName(person)}
           </Typography>
           {person.age !== null && <Typography color="textSecondary">{format.age(person.age)}</Typography>}
@@ -70,11 +83,22 @@ export function PersonCard({ day, at, onBack }: PersonCardProps) {
             key={action?.id ?? 'first'}
             lines={day.lines}
             startsWithLess={action?.refusal?.code === 'insufficient_stock'}
-            onIssue={lines => actions.issue(at, lines)}
+            describedBy={id}
+            onIssue={async lines => {
+              if (await actions.issue(at, lines)) onIssued();
+            }}
           />
         )}
         {!canIssue && (
-          <Button variant="contained" size="large" fullWidth sx={atThumb} onClick={onBack}>
+          <Button
+            data-next
+            aria-describedby={id}
+            variant="contained"
+            size="large"
+            fullWidth
+            sx={atThumb}
+            onClick={onBack}
+          >
             {t('handOut.card.next')}
           </Button>
         )}
@@ -89,7 +113,9 @@ export function PersonCard({ day, at, onBack }: PersonCardProps) {
         <UndoDialog
           person={person}
           isUnsent={state === 'unsent' && action?.tries === 0}
-          onUndo={reason => actions.undo(at, reason)}
+          onUndo={async reason => {
+            await actions.undo(at, reason);
+          }}
           onClose={() => setUndoing(false)}
         />
       )}

@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { readTicket } from '@oplich/contract/participants/ticket';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import type { HandOut } from '../api.ts';
+import { readAtTable } from '../scan/read-at-table.ts';
 import { useScanner } from '../scan/use-scanner.ts';
 
 interface ScanDialogProps {
@@ -23,11 +23,9 @@ export function ScanDialog({ day, onFound, onClose }: ScanDialogProps) {
   const { t } = useTranslation(['cabinet', 'common']);
   const [wrong, setWrong] = useState<'notTicket' | 'otherEvent' | 'unknown'>();
   const { video, problem } = useScanner(text => {
-    const ticket = readTicket(text);
-    if (!ticket) setWrong('notTicket');
-    else if (ticket.eventId !== day.event.id) setWrong('otherEvent');
-    else if (!day.people.some(one => one.participantId === ticket.participantId)) setWrong('unknown');
-    else onFound(ticket.participantId);
+    const read = readAtTable(text, day);
+    if (typeof read === 'string') setWrong(read);
+    else onFound(read.participantId);
   });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="scan-title">

@@ -12,6 +12,7 @@ import { Loading } from '../../../shared/ui/status/loading.tsx';
 import { Alert } from '../../../shared/ui/status/alert.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { handOutOf, type HandOut } from '../api.ts';
+import { LastIssued } from '../components/last-issued.tsx';
 import { PeopleList } from '../components/people-list.tsx';
 import { PersonCard } from '../components/person-card.tsx';
 import { ScanDialog } from '../components/scan-dialog.tsx';
@@ -37,9 +38,19 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
   const day = dayAsOf(kept, new Date());
   const actions = useUnsent(day.event.id);
   const person = day.people.find(one => one.participantId === params.get('person'));
-  const open = (participantId: string) => {
+  /** Who scans goes on scanning; by hand the scanner is closed for good. */
+  const [byCamera, setByCamera] = useState(false);
+  const [byCode, setByCode] = useState(false);
+  const [lastId, setLastId] = useState<string>();
+  const last = day.people.find(one => one.participantId === lastId);
+  const open = (participantId: string, how = { byCode: false }) => {
     setScanning(false);
+    setByCode(how.byCode);
     setParams({ person: participantId });
+  };
+  const next = () => {
+    setParams({});
+    if (byCamera) setScanning(true);
   };
 
   return (
@@ -55,7 +66,12 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
           key={person.participantId}
           day={day}
           at={stateAtTable(person, actions)}
-          onBack={() => setParams({})}
+          byCode={byCode}
+          onIssued={() => {
+            setLastId(person.participantId);
+            next();
+          }}
+          onBack={next}
         />
       ) : (
         <>
@@ -66,12 +82,25 @@ function Table({ kept }: { kept: Kept<HandOut> }) {
               </Alert>
             </Box>
           )}
-          <Totals day={day} actions={actions} />
+          {last && <LastIssued key={lastId} eventId={day.event.id} at={stateAtTable(last, actions)} />}
           <UnsentList actions={actions} lines={day.lines} onOpen={open} />
-          <PeopleList people={day.people} actions={actions} onOpen={open} onScan={() => setScanning(true)} />
+          <PeopleList day={day} actions={actions} onOpen={open} onScan={() => setScanning(true)} />
+          <Totals day={day} actions={actions} />
         </>
       )}
-      {isScanning && <ScanDialog day={day} onFound={open} onClose={() => setScanning(false)} />}
+      {isScanning && (
+        <ScanDialog
+          day={day}
+          onFound={participantId => {
+            setByCamera(true);
+            open(participantId);
+          }}
+          onClose={() => {
+            setByCamera(false);
+            setScanning(false);
+          }}
+        />
+      )}
     </Page>
   );
 }

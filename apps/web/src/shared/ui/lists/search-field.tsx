@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon as ClearIcon } from '../icons/close.tsx';
 import { SearchIcon } from '../icons/search.tsx';
@@ -11,10 +11,13 @@ interface SearchFieldProps {
   /** What is searched: "Пошук за прізвищем". */
   label?: string;
   delayMs?: number;
+  /** Enter, with what stands in the field at that moment. */
+  onEnter?: (typed: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Searches once the typing pauses. */
-export function SearchField({ value, onChange, label, delayMs = 350 }: SearchFieldProps) {
+export function SearchField({ value, onChange, label, delayMs = 350, onEnter, inputRef }: SearchFieldProps) {
   const { t } = useTranslation();
   const name = label ?? t('action.search');
   const [typed, setTyped] = useState(value);
@@ -37,7 +40,11 @@ export function SearchField({ value, onChange, label, delayMs = 350 }: SearchFie
       fullWidth
       value={typed}
       placeholder={name}
+      inputRef={inputRef}
       onChange={event => setTyped(event.target.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !event.repeat) onEnter?.(typed.trim());
+      }}
       slotProps={{ input: { 'aria-label': name, enterKeyHint: 'search' } }}
       startAdornment={<SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />}
       endAdornment={

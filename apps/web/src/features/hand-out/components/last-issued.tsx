@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personName } from '../../../shared/format/person-name.ts';
+import { Card } from '../../../shared/ui/layout/card.tsx';
+import type { PersonAtTable } from '../hand-out-state.ts';
+import { useTableActions } from '../use-table-actions.ts';
+import { StateChip } from './state-chip.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+
+/** Who was served last: how it stands, and the way back from a mistake, while the next one is already looked for. */
+export function LastIssued({ eventId, at }: { eventId: string; at: PersonAtTable }) {
+  const { t } = useTranslation('cabinet');
+  const actions = useTableActions(eventId);
+  const [isUndoing, setUndoing] = useState(false);
+  const { person, state, action } = at;
+  return (
+    <Card component="section" sx={{ mb: 4, p: { xs: 3, sm: 4 } }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Stack role="status" sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0, flex: '1 1 12rem' }}>
+          <StateChip state={state} />
+          <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {personName(person)}
+          </Typography>
+        </Stack>
+        {(state === 'aided' || state === 'unsent') && (
+          <Button onClick={() => setUndoing(true)}>{t('handOut.card.undo')}</Button>
+        )}
+      </Stack>
+      {isUndoing && (
+        <UndoDialog
+          person={person}
+          isUnsent={state === 'unsent' && action?.tries === 0}
+          onUndo={async reason => {
+            await actions.undo(at, reason);
+          }}
+          onClose={() => setUndoing(false)}
+        />
+      )}
+    </Card>
+  );
+}
