@@ -22,17 +22,26 @@ export function SearchField({ value, onChange, label, delayMs = 350, onEnter, in
   const name = label ?? t('action.search');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed from outside (Back, "clear filters"): the field follows.
+  const [told, setTold] = useState(value);
+  // The address changed from outside (Back, "clear filters"): the field follows. What it told comes back too, and perhaps
+  // when somebody, or a scanner, has typed on.
   if (value !== known) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    if (value !== told) {
+      setTold(value);
+      setTyped(value);
+    }
   }
 
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), delayMs);
+    const search = typed.trim();
+    if (search === told) return;
+    const timer = setTimeout(() => {
+      setTold(search);
+      onChange(search);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange, delayMs]);
+  }, [typed, told, onChange, delayMs]);
 
   return (
     <OutlinedInput
