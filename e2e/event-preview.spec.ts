@@ -25,6 +25,8 @@ test('the preview shows name, description, day without a time and address, at mo
 }) => {
   const event = await someEvent(product.url);
   await page.goto(`/events/preview/${event.id}`);
+  // What the server wrote into the page stands there until the page itself does, in both languages.
+  await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
   await expect(page.getByText(event.description)).toBeVisible();
   await expect(page.getByText(event.locationAddress, { exact: false })).toBeVisible();
