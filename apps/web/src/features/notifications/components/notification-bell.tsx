@@ -34,9 +34,14 @@ export function NotificationBell() {
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={unread} max={99} color="primary">
+        {/* Brought to nothing, a badge keeps its last number in the page, where readers find it. */}
+        {unread > 0 ? (
+          <Badge badgeContent={unread} max={99} color="primary">
+            <BellIcon />
+          </Badge>
+        ) : (
           <BellIcon />
-        </Badge>
+        )}
       </IconButton>
       <span className="visually-hidden" role="status">
         {newest && t('notifications.announced', { title: newest.title })}
