@@ -84,7 +84,7 @@ async function startProduct() {
   });
   const at = `http://127.0.0.1:${port}`;
   const isReady = () =>
-    globalThis.fetch(`${at}/health/ready`).then(
+    globalThis.fetch(`${at}/api/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
