@@ -4,13 +4,13 @@
  */
 import { fork, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { eventId, PASSWORD, tokenOf } from './accounts.mjs';
 import { openDatabase } from './database.mjs';
+import { freePort } from './free-port.mjs';
 import { load, request } from './load.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -38,14 +38,6 @@ try {
   for (const child of children) child.kill();
   await Promise.all(children.map(child => child.exitCode ?? new Promise(resolve => child.once('exit', resolve))));
   await database.close();
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise(resolve => server.once('listening', resolve));
-  const { port } = server.address();
-  await new Promise(resolve => server.close(resolve));
-  return port;
 }
 
 async function start(name, more) {

@@ -7,7 +7,7 @@ export {
   registeredEvents,
   type Event,
 } from './api.ts';
-export { AidList } from './components/aid-list.tsx';
+export { AidList, PlannedAid } from './components/aid-list.tsx';
 export { ApplyBlock, DashedNote } from './components/person/apply-block.tsx';
 export { EventCard, EventCards } from './components/event-card.tsx';
 export { EventChip } from './components/event-chip.tsx';

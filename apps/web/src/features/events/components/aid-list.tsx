@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import type { Event } from '../api.ts';
 
 interface AidListProps {
   lines: readonly { key: string; name: string; quantity: string; units: string }[];
@@ -24,3 +25,15 @@ export function AidList({ lines }: AidListProps) {
     </Box>
   );
 }
+
+/** What each participant of an event is given. */
+export const PlannedAid = ({ event }: { event: Pick<Event, 'issuedAid'> }) => (
+  <AidList
+    lines={event.issuedAid.map(({ positionId, name, quantityPerParticipant, units }) => ({
+      key: positionId,
+      name,
+      quantity: quantityPerParticipant,
+      units,
+    }))}
+  />
+);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { Event } from '../api.ts';
 import { Gallery } from '../media/gallery.tsx';
-import { AidList } from './aid-list.tsx';
+import { PlannedAid } from './aid-list.tsx';
 
 /** What the event is, what one is asked. */
 export function EventContent({ event }: { event: Event }) {
@@ -54,14 +54,7 @@ export function EventAid({ event }: { event: Event }) {
           <Typography variant="body2" color="textSecondary">
             {t('events.facts.perPerson')}
           </Typography>
-          <AidList
-            lines={event.issuedAid.map(line => ({
-              key: line.positionId,
-              name: line.name,
-              quantity: line.quantityPerParticipant,
-              units: line.units,
-            }))}
-          />
+          <PlannedAid event={event} />
         </>
       )}
     </Section>

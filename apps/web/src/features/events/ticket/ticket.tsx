@@ -14,7 +14,7 @@ import { PrintIcon } from '../../../shared/ui/icons/print.tsx';
 import { Page } from '../../../shared/ui/layout/page.tsx';
 import { PrintHead } from '../../../shared/ui/layout/print-head.tsx';
 import { QrCode } from '../../../shared/ui/figures/qr-code.tsx';
-import { AidList } from '../components/aid-list.tsx';
+import { PlannedAid } from '../components/aid-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import type { TicketAnswer } from './ticket-query.ts';
 
@@ -55,14 +55,7 @@ export function Ticket({ kept }: { kept: Kept<TicketAnswer> }) {
           </Part>
           {event.issuedAid.length > 0 && (
             <Part title={t('cabinet:ticket.aid')}>
-              <AidList
-                lines={event.issuedAid.map(({ positionId, name, quantityPerParticipant, units }) => ({
-                  key: positionId,
-                  name,
-                  quantity: quantityPerParticipant,
-                  units,
-                }))}
-              />
+              <PlannedAid event={event} />
             </Part>
           )}
         </Card>

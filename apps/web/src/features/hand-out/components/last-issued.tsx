@@ -6,16 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
 import { Card } from '../../../shared/ui/layout/card.tsx';
 import type { PersonAtTable } from '../hand-out-state.ts';
-import { useTableActions } from '../use-table-actions.ts';
 import { StateChip } from './state-chip.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
 /** Who was served last: how it stands, and the way back from a mistake, while the next one is already looked for. */
 export function LastIssued({ eventId, at }: { eventId: string; at: PersonAtTable }) {
   const { t } = useTranslation('cabinet');
-  const actions = useTableActions(eventId);
   const [isUndoing, setUndoing] = useState(false);
-  const { person, state, action } = at;
+  const { person, state } = at;
   return (
     <Card component="section" sx={{ mb: 4, p: { xs: 3, sm: 4 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
@@ -29,16 +27,7 @@ export function LastIssued({ eventId, at }: { eventId: string; at: PersonAtTable
           <Button onClick={() => setUndoing(true)}>{t('handOut.card.undo')}</Button>
         )}
       </Stack>
-      {isUndoing && (
-        <UndoDialog
-          person={person}
-          isUnsent={state === 'unsent' && action?.tries === 0}
-          onUndo={async reason => {
-            await actions.undo(at, reason);
-          }}
-          onClose={() => setUndoing(false)}
-        />
-      )}
+      {isUndoing && <UndoDialog eventId={eventId} at={at} onClose={() => setUndoing(false)} />}
     </Card>
   );
 }

@@ -109,16 +109,7 @@ export function PersonCard({ day, at, byCode, onIssued, onBack }: PersonCardProp
           </Button>
         )}
       </Card>
-      {isUndoing && (
-        <UndoDialog
-          person={person}
-          isUnsent={state === 'unsent' && action?.tries === 0}
-          onUndo={async reason => {
-            await actions.undo(at, reason);
-          }}
-          onClose={() => setUndoing(false)}
-        />
-      )}
+      {isUndoing && <UndoDialog eventId={day.event.id} at={at} onClose={() => setUndoing(false)} />}
     </Stack>
   );
 }

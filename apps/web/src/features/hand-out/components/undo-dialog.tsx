@@ -4,26 +4,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../shared/format/person-name.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import type { HandOutPerson } from '../api.ts';
+import type { PersonAtTable } from '../hand-out-state.ts';
+import { useTableActions } from '../use-table-actions.ts';
 
 const reasons = ['mistake', 'otherPerson', 'refused', 'returned'] as const;
 
 interface UndoDialogProps {
-  person: HandOutPerson;
-  /** It never left this device, so nothing has to be taken back. */
-  isUnsent: boolean;
-  onUndo: (reason: string) => Promise<void>;
+  eventId: string;
+  at: PersonAtTable;
   onClose: () => void;
 }
 
 /** Asks why with one tap; the usual reasons of a table are enough. */
-export function UndoDialog({ person, isUnsent, onUndo, onClose }: UndoDialogProps) {
+export function UndoDialog({ eventId, at, onClose }: UndoDialogProps) {
   const { t } = useTranslation('cabinet');
+  const actions = useTableActions(eventId);
+  const { person, state, action } = at;
+  // It never left this device, so nothing has to be taken back.
+  const isUnsent = state === 'unsent' && action?.tries === 0;
   const [reason, setReason] = useState<(typeof reasons)[number]>('mistake');
   const [isPending, setPending] = useState(false);
   const undo = async () => {
     setPending(true);
-    await onUndo(t(`handOut.undo.${reason}`)).finally(() => setPending(false));
+    await actions.undo(at, t(`handOut.undo.${reason}`)).finally(() => setPending(false));
     onClose();
   };
   return (
