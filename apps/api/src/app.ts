@@ -177,8 +177,10 @@ export async function buildApp({
   await installPages(app, {
     folder: pages,
     needless: needlessWithFiles(headers),
+    headers,
     isDemo: config.demo,
-    write: path => eventPreviewPage(deps, path),
+    kept,
+    written: path => eventPreviewPage(deps, path),
   });
   return app;
 }

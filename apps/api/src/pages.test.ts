@@ -107,6 +107,39 @@ describe('the page and its addresses', () => {
     await own.close();
   });
 
+  test('however many open a preview at once, however they spell it, the database is asked for one [R-PAG-48]', async () => {
+    const ofEvents = await anApp();
+    const folder = mkdtempSync(path.join(tmpdir(), 'oplich-preview-'));
+    writeFileSync(path.join(folder, 'index.html'), '<head><title>Опліч</title></head><div id="root"></div>');
+    let asked = 0;
+    const readDb = ofEvents.deps.readDb.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        asked++;
+        return result;
+      },
+    });
+    const own = await buildApp({ ...ofEvents.deps, readDb, pages: folder });
+    const organizer = await aPartner(ofEvents);
+    const event = await anEvent(ofEvents, organizer, { name: 'Роздача' });
+    const open = (spelling: string, headers = {}) =>
+      own.inject({ method: 'GET', url: `/events/preview/${spelling}`, headers });
+    const spellings = [event.id, `${event.id}/`, event.id.toUpperCase(), `${event.id}?utm=2`];
+    const all = await Promise.all(spellings.map(spelling => open(spelling)));
+    const once = asked;
+    expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+    const [first] = all as [(typeof all)[0]];
+    expect(first.body).toContain('Роздача');
+    const other = await anEvent(ofEvents, organizer);
+    asked = 0;
+    await open(other.id);
+    expect(once).toBe(asked);
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    expect(first.headers['content-security-policy']).toContain("script-src 'self'");
+    expect((await open(event.id, { 'if-none-match': first.headers.etag })).statusCode).toBe(304);
+    await own.close();
+  });
+
   test('only a demo tells its page that there are demo accounts to ask for [R-RUN-3]', async () => {
     expect((await get('/login')).headers).not.toHaveProperty('set-cookie');
     const demo = await buildApp({ ...(await anApp({ env: { DEMO: '1' } })).deps, pages });

@@ -10,7 +10,7 @@ import type { Call } from '@oplich/contract';
  * itself is asked to change shows at once.
  */
 const keptMs = 250;
-/** What is remembered in all: an address of its own for each preview and each search of the questions. */
+/** What is remembered in all: an address of its own for each preview, its page, and each search of the questions. */
 const usualBounds = { answers: 2_000, bytes: 32 * 1024 * 1024 };
 /** Under this, compressing saves no packet. */
 const compressedFrom = 1024;
@@ -26,6 +26,8 @@ const cacheControl: Record<NonNullable<Call['kept']>, string> = {
   onTheWay: 'public, max-age=1',
   byBrowsers: 'private, no-cache',
 };
+/** Of every page: a browser asks whether it is still the same. */
+export const cacheControlOfPages = 'no-cache';
 
 interface Form {
   /** Text where each letter is a byte: Node sends that together with the headers. */
@@ -49,12 +51,20 @@ interface Place {
 
 type Headers = Readonly<Record<string, string>>;
 
+type Make = () => Promise<string>;
+
 export interface KeptAnswers {
   /** Gives the answer of a kept call to who is not signed in; `make` writes it anew where what is kept is too old. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    call: { kept: NonNullable<Call['kept']>; make: () => Promise<string> },
+    call: { kept: NonNullable<Call['kept']>; make: Make },
+  ): Promise<FastifyReply>;
+  /** Gives a page that the server writes likewise; `path` is one for all its spellings. */
+  sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { path: string; headers: Headers; make: Make },
   ): Promise<FastifyReply>;
   /** Something was changed by this process: whatever is kept is asked for anew. */
   forget(): void;
@@ -94,18 +104,14 @@ export function keptAnswers(
   };
 
   /** The same text stays the same answer, with what was compressed of it. */
-  const keep = (text: string, known: Kept | undefined, control: string): Kept => {
+  const keep = (text: string, known: Kept | undefined, own: Headers): Kept => {
     const bytes = Buffer.from(text);
     const body = bytes.length === text.length ? text : bytes;
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     if (known?.etag === etag) return known;
-    const common = {
-      ...securityHeaders,
-      'cache-control': control,
-      etag,
-      vary: 'accept-encoding, authorization',
-    };
-    const headers = { ...common, 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length };
+    const { 'content-type': type = '', ...others } = own;
+    const common = { ...others, etag, vary: 'accept-encoding, authorization' };
+    const headers = { ...common, 'content-type': type, 'content-length': bytes.length };
     return { etag, plain: { body, headers }, compressed: {}, headersOf304: common };
   };
 
@@ -119,7 +125,7 @@ export function keptAnswers(
     if ([...places.values()].some(place => place.kept === kept)) bytes += sizeOf(kept) - before;
   };
 
-  const fresh = async (url: string, control: string, make: () => Promise<string>): Promise<Kept> => {
+  const fresh = async (url: string, own: Headers, make: Make): Promise<Kept> => {
     const place = places.get(url);
     if (place && isFresh(place)) return place.kept;
     const running = making.get(url);
@@ -127,7 +133,7 @@ export function keptAnswers(
     if (running && running.changes === changes) return running.kept;
     const begun = changes;
     const kept = make().then(text => {
-      const known = keep(text, place?.kept, control);
+      const known = keep(text, place?.kept, own);
       if (begun === changes) put(url, { kept: known, changes: begun, until: performance.now() + keptMs });
       return known;
     });
@@ -140,6 +146,14 @@ export function keptAnswers(
     return kept;
   };
 
+  const give = async (request: FastifyRequest, reply: FastifyReply, kept: Kept) => {
+    if (request.headers['if-none-match'] === kept.etag) return reply.code(304).headers(kept.headersOf304).send();
+    const wanted = encodingOf(request.headers['accept-encoding'], kept);
+    if (wanted && !kept.compressed[wanted]) await compress(kept, wanted);
+    const { headers, body } = (wanted && kept.compressed[wanted]) ?? kept.plain;
+    return reply.headers(headers).send(body);
+  };
+
   return {
     find: url => {
       const place = places.get(url);
@@ -149,13 +163,17 @@ export function keptAnswers(
     forget: () => {
       changes++;
     },
-    async send(request, reply, { kept: control, make }) {
-      const kept = await fresh(request.raw.url ?? '', cacheControl[control], make);
-      if (request.headers['if-none-match'] === kept.etag) return reply.code(304).headers(kept.headersOf304).send();
-      const wanted = encodingOf(request.headers['accept-encoding'], kept);
-      if (wanted && !kept.compressed[wanted]) await compress(kept, wanted);
-      const { headers, body } = (wanted && kept.compressed[wanted]) ?? kept.plain;
-      return reply.headers(headers).send(body);
+    async send(request, reply, { kept, make }) {
+      const headers = {
+        ...securityHeaders,
+        'cache-control': cacheControl[kept],
+        'content-type': 'application/json; charset=utf-8',
+      };
+      return give(request, reply, await fresh(request.raw.url ?? '', headers, make));
+    },
+    async sendPage(request, reply, { path, headers: own, make }) {
+      const headers = { ...own, 'cache-control': cacheControlOfPages, 'content-type': 'text/html; charset=utf-8' };
+      return give(request, reply, await fresh(path, headers, make));
     },
   };
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { sendNotFound } from './error-handler.ts';
+import { cacheControlOfPages, type KeptAnswers } from './kept-answers.ts';
 
 /** Read by the page, which offers the demo accounts then. */
 const demoCookie = 'oplich_demo=1; Path=/; Max-Age=31536000; SameSite=Lax';
@@ -13,9 +14,19 @@ interface PagesOptions {
   folder: string | undefined;
   /** Names of the headers that scripts, styles and fonts need none of. */
   needless: readonly string[];
+  /** What a page may do and may not, told with each page that is kept in memory. */
+  headers: Readonly<Record<string, string>>;
   isDemo: boolean;
-  /** What a page bears besides, by its path, before any script has come; in HTML. Nothing for most. */
-  write: (path: string) => Promise<{ title: string; head: string; body: string } | null>;
+  kept: KeptAnswers;
+  /** Pages that bear something before any script has come. Nothing for most paths. */
+  written: (path: string) => WrittenPage | null;
+}
+
+export interface WrittenPage {
+  /** One for all spellings of it. */
+  path: string;
+  /** Returns what it bears, in HTML; nothing where there is nothing that everybody may read. */
+  write: () => Promise<{ title: string; head: string; body: string } | null>;
 }
 
 /** Returns the file of an address: the public map has its own (decision 13), so have the pages drawn for guests (31). */
@@ -29,7 +40,7 @@ function pageOf(url: string, own: ReadonlySet<string>): string {
 /** The built page, its compressed files first; any path that is not a file is the page's own. */
 export async function installPages(
   app: FastifyInstance,
-  { folder, needless, isDemo, write }: PagesOptions,
+  { folder, needless, headers, isDemo, kept, written }: PagesOptions,
 ): Promise<void> {
   const built = folder !== undefined && existsSync(path.join(folder, 'index.html'));
   if (built) {
@@ -44,7 +55,7 @@ export async function installPages(
         if (hashed) for (const name of needless) response.removeHeader(name);
         // Told with the page, so that no other product is asked for demo accounts.
         if (isDemo && /\.html(?:\.br|\.gz)?$/.test(file)) response.header('set-cookie', demoCookie);
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : cacheControlOfPages);
       },
     });
   }
@@ -58,14 +69,20 @@ export async function installPages(
       // Only the path tells a file: an emailed token in the query has dots of its own.
       !/^[^?]*\.\w+(\?|$)/.test(request.url);
     if (!isPage) return sendNotFound(reply);
-    // A page without it is still the page: whatever fails there, the scripts ask again and say so.
-    const written = await write(request.url.replace(/\?.*/, '')).catch((error: unknown) => {
-      request.log.error(error);
-      return null;
+    const page = written(request.url.replace(/\?.*/, ''));
+    if (!page) return reply.sendFile(pageOf(request.url, own));
+    return kept.sendPage(request, reply, {
+      path: page.path,
+      headers: { ...headers, ...(isDemo && { 'set-cookie': demoCookie }) },
+      // A page without it is still the page: whatever fails there, the scripts ask again and say so.
+      make: async () => {
+        const bears = await page.write().catch((error: unknown) => {
+          request.log.error(error);
+          return null;
+        });
+        return bears ? fill(frame, bears) : frame;
+      },
     });
-    if (!written) return reply.sendFile(pageOf(request.url, own));
-    if (isDemo) void reply.header('set-cookie', demoCookie);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(fill(frame, written));
   });
 }
 

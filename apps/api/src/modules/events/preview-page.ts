@@ -8,14 +8,13 @@ import { Problem } from '../../platform/problem.ts';
 import { getForGuest } from './find-event.ts';
 import { presentGuestEvent } from './present-events.ts';
 
-const pathOfPreview = /^\/events\/preview\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
+const pathOfPreview = /^\/events\/preview\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/;
 /** What messengers show of a description before they cut it themselves. */
 const toldOf = 200;
 
 const titles = { uk: 'Запрошення на захід', en: 'Invitation to an event' };
 
-/** What the page of an address bears before any script has come. */
-export interface WrittenPage {
+interface Written {
   title: string;
   head: string;
   body: string;
@@ -23,24 +22,25 @@ export interface WrittenPage {
 
 /**
  * Returns what messengers, and everybody before the scripts have come, read of the event at an address: only what the public
- * preview says too. Nothing for any other address, an event for the invited only, and one that is not there.
+ * preview says too. Nothing is written of an event for the invited only and of one that is not there.
  */
-export async function eventPreviewPage(
-  { readDb, config }: Pick<Deps, 'readDb' | 'config'>,
-  path: string,
-): Promise<WrittenPage | null> {
-  const [, id] = pathOfPreview.exec(path) ?? [];
+export function eventPreviewPage({ readDb, config }: Pick<Deps, 'readDb' | 'config'>, path: string) {
+  const [, id] = pathOfPreview.exec(path.toLowerCase()) ?? [];
   if (id === undefined) return null;
-  try {
-    const event = await presentGuestEvent(readDb, await getForGuest(readDb, id.toLowerCase()));
-    return write(event, config.publicUrl);
-  } catch (error) {
-    if (error instanceof Problem) return null;
-    throw error;
-  }
+  return {
+    path: `/events/preview/${id}`,
+    write: async (): Promise<Written | null> => {
+      try {
+        return write(await presentGuestEvent(readDb, await getForGuest(readDb, id)), config.publicUrl);
+      } catch (error) {
+        if (error instanceof Problem) return null;
+        throw error;
+      }
+    },
+  };
 }
 
-function write(event: Awaited<ReturnType<typeof presentGuestEvent>>, publicUrl: string): WrittenPage {
+function write(event: Awaited<ReturnType<typeof presentGuestEvent>>, publicUrl: string): Written {
   const facts = languages.map(language => {
     const where = [event.locationAddress, event.locationCity, regionName(event.locationRegion, language)];
     return {
@@ -84,7 +84,7 @@ function write(event: Awaited<ReturnType<typeof presentGuestEvent>>, publicUrl: 
 /** As the page looks when its scripts have come, so that nothing jumps; `start.js` has told the language and the colours. */
 const style = `#drawn+#root{display:none}
 :root[lang=en] #drawn [lang=uk],:root:not([lang=en]) #drawn [lang=en]{display:none}
-.first{box-sizing:border-box;max-width:1072px;margin:0 auto;padding:80px 16px 48px;display:flex;flex-direction:column;font:16px/24px Onest,system-ui,sans-serif;color:#1c2b33;overflow-wrap:anywhere}
+.first{box-sizing:border-box;max-width:1072px;margin:0 auto;padding:80px 16px 48px;display:flex;flex-direction:column;font:16px/24px 'Onest Variable','Onest Fallback',system-ui,sans-serif;color:#1c2b33;overflow-wrap:anywhere}
 :root[data-scheme=dark] .first{color:#e8eef0}
 .first h1{margin:0 0 20px;font-size:26px;line-height:1.25;font-weight:650;letter-spacing:-.01em}
 .first p{margin:0}
