@@ -45,6 +45,7 @@ import { mapHandlers } from './modules/map/index.ts';
 import { participantHandlers } from './modules/participants/index.ts';
 import { regionHandlers } from './modules/regions/index.ts';
 import { reportFileReaders, reportHandlers } from './modules/reports/index.ts';
+import { searchHandlers } from './modules/search/index.ts';
 import { settingsHandlers } from './modules/settings/index.ts';
 import { codeAccountHandlers, codeFileReaders, warehouseHandlers } from './modules/warehouse/index.ts';
 import { securityNotes } from './platform/audit/security-log.ts';
@@ -144,6 +145,7 @@ export async function buildApp({
     ...faqHandlers(deps),
     ...feedbackHandlers(deps),
     ...reportHandlers(deps),
+    ...searchHandlers(deps),
     ...fileHandlers(deps, {
       ...accountFileReaders,
       ...eventFileReaders,

@@ -15,6 +15,7 @@ interface PersonOptions {
   surname?: string;
   name?: string;
   regionId?: number;
+  phoneNumber?: string;
 }
 
 /** An account as it is after registration and confirmation, signed in; sign-up itself has its own tests. */

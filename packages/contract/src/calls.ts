@@ -22,6 +22,7 @@ import { directoryCalls } from './accounts/calls/directory.ts';
 import { ownDataCalls } from './accounts/calls/own-data.ts';
 import { profileCalls } from './accounts/calls/profile.ts';
 import { registrationCalls } from './accounts/calls/registration.ts';
+import { searchCalls } from './search/calls.ts';
 import { securityLogCalls } from './security-log/calls.ts';
 import { secondFactorCalls } from './accounts/calls/second-factor.ts';
 import { sessionCalls } from './accounts/calls/sessions.ts';
@@ -53,6 +54,7 @@ export {
   participantCalls,
   regionCalls,
   reportCalls,
+  searchCalls,
   settingsCalls,
   warehouseCalls,
   codeAccountCalls,
@@ -90,5 +92,6 @@ export const calls = {
   ...feedbackCalls,
   ...reportCalls,
   ...fileCalls,
+  ...searchCalls,
 };
 export type Calls = typeof calls;

@@ -24,6 +24,7 @@ import * as handOut from '@oplich/contract/participants/hand-out';
 import * as participants from '@oplich/contract/participants/schemas';
 import * as regions from '@oplich/contract/regions/schemas';
 import * as reports from '@oplich/contract/reports/schemas';
+import * as search from '@oplich/contract/search/schemas';
 import * as securityLog from '@oplich/contract/security-log/schemas';
 import * as settings from '@oplich/contract/settings/schemas';
 import * as fields from '@oplich/contract/shared/fields';
@@ -59,6 +60,7 @@ const parts = [
   participants,
   regions,
   reports,
+  search,
   securityLog,
   settings,
   fields,

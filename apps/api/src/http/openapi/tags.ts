@@ -5,6 +5,7 @@ type Part = Exclude<keyof typeof contract, 'calls'>;
 /** What the calls of each part of the contract are about; a part without a tag does not compile. */
 const tagOfPart: Record<Part, readonly [name: string, description: string]> = {
   healthCalls: ['Health', 'Whether the product runs, and its figures'],
+  searchCalls: ['Search', 'One search over people, events, acts, codes and requests'],
   settingsCalls: ['Settings', 'What administrators set for everybody'],
   registrationCalls: ['Registration', 'Signing up and confirming an email address'],
   signInCalls: ['Sign-in', 'Logging in and out, tokens, a forgotten password'],

@@ -11,6 +11,7 @@ import { signInHandlers } from './sign-in/sign-in.handlers.ts';
 import { userHandlers } from './users/users.handlers.ts';
 
 export { accountJobs } from './account-jobs.ts';
+export { searchAccounts } from './users/search-accounts.ts';
 export { countDonors } from './count-donors.repo.ts';
 export { authenticator } from './sign-in/authenticate.ts';
 export { endStreamsWithoutSecondFactor } from './sign-in/sessions.repo.ts';

@@ -5,3 +5,4 @@ export { actEmailTemplates } from './emails.ts';
 export { actsOf, actsOnTheWay, areParties, countActsOf, forgetParty } from './owner-acts.repo.ts';
 export { actFileReaders } from './transitions/signed-copies.ts';
 export { writeRequestAct } from './writing/write-request-act.ts';
+export { searchActs } from './search-acts.ts';

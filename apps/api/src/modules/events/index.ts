@@ -7,3 +7,4 @@ export { finishEvent } from './end-event.ts';
 export { getOrganized, lockOrganized } from './find-event.ts';
 export { eventEmailTemplates } from './emails.ts';
 export { eventsOf, joinedEventsOf, removeUnjoinedEvents, scheduledEventsOf } from './organizer-history.repo.ts';
+export { searchEvents } from './search-events.ts';

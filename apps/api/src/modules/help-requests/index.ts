@@ -13,3 +13,4 @@ export {
   helpRequestActivity,
   helpRequestsOf,
 } from './showing/requester-history.repo.ts';
+export { searchRequests } from './showing/search-requests.ts';

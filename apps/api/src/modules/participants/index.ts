@@ -19,3 +19,4 @@ export { eventActivity, participationsOf } from './lists/person-activity.repo.ts
 export { countOpenParticipations } from './applying/open-participations.repo.ts';
 export { withdrawPerson } from './applying/withdraw-person.ts';
 export { forgetAnswersOf, shortenInvitations } from './deciding/write-participation.repo.ts';
+export { searchOwnPeople } from './lists/search-own-people.repo.ts';

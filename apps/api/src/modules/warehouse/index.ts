@@ -30,3 +30,4 @@ export {
   receivedAidOf,
   removeUnusedWarehouse,
 } from './owner-history.repo.ts';
+export { searchCodes } from './codes/search-codes.repo.ts';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { NotificationBell } from '../../features/notifications/index.ts';
+import { SearchButton } from '../../features/search/index.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -27,6 +28,7 @@ export function CabinetHeader() {
     >
       <BrandLink to={paths.cabinet} />
       <Box sx={{ flex: 1 }} />
+      <SearchButton />
       <NotificationBell />
       <LanguageSwitch />
       <ThemeSwitch />

@@ -84,13 +84,23 @@ function filtered(db: Reader, roles: readonly Role[], query: AccountsFilter) {
   return rows;
 }
 
-/** Surname (and what follows it), e-mail or organization begin so, or the EDRPOU is this one. */
+/** Letters, however they are set apart, that a telephone number may begin with, as numbers are kept; of anything else nothing. */
+function phoneOf(search: string): string | null {
+  const digits = search.replace(/[\s().-]/g, '');
+  if (!/^\+?\d{6,15}$/.test(digits)) return null;
+  if (digits.startsWith('0')) return `+38${digits}`;
+  return digits.startsWith('+') ? digits : `+${digits}`;
+}
+
+/** Surname (and what follows it), e-mail, telephone number or organization begin so, or the EDRPOU is this one. */
 const matches = (search: string) => {
   const folded = sql`fold_name(${search})`;
+  const phone = phoneOf(search);
   // Each by an index of its own; one condition over both tables could use none. As an array they are collected first.
   return sql<boolean>`accounts.id = ANY (ARRAY(
     SELECT id FROM accounts WHERE ${begins(sql.ref('search'), folded)}
     UNION SELECT id FROM accounts WHERE ${begins(sql.ref('email'), sql`lower(${search})`)}
+    ${phone === null ? sql`` : sql`UNION SELECT id FROM accounts WHERE ${begins(sql.ref('phone_number'), sql`${phone}`)}`}
     UNION SELECT account_id FROM organizations WHERE ${begins(sql.ref('search'), folded)}
     UNION SELECT account_id FROM organizations WHERE edrpou = ${search}))`;
 };

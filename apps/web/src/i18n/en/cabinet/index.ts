@@ -18,6 +18,7 @@ import { emails } from './emails.ts';
 import { notifications } from './notifications.ts';
 import { participants } from './events/participants.ts';
 import { reports } from './events/reports.ts';
+import { search } from './search.ts';
 import { securityLog } from './people/security-log.ts';
 import { security } from './people/security.ts';
 import { settings } from './people/settings.ts';
@@ -46,6 +47,7 @@ export const cabinet: Translated<typeof uk> = {
   notifications,
   participants,
   reports,
+  search,
   security,
   securityLog,
   settings,

@@ -1,0 +1,20 @@
+import { personName, roles, searchAll } from '@oplich/contract';
+import type { Found, FoundPerson } from '@oplich/contract/search/schemas';
+import type { Reader } from '../../../db/pool.ts';
+import { findAccounts } from './list-accounts.repo.ts';
+
+/** Returns the first of the accounts an administrator's lists find by what is searched for. */
+export async function searchAccounts({ db }: { db: Reader }, search: string): Promise<Found<FoundPerson>> {
+  const { items, total } = await findAccounts(db, roles, { search, page: 1, pageSize: searchAll.ofAKind }).page();
+  return {
+    items: items.map(account => ({
+      id: account.id,
+      name: account.organizationName ?? personName(account),
+      role: account.role,
+      email: account.email,
+      phoneNumber: account.phoneNumber,
+      event: null,
+    })),
+    more: total > items.length,
+  };
+}

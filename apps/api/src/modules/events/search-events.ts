@@ -1,0 +1,25 @@
+import { searchAll } from '@oplich/contract';
+import type { Found, FoundEvent } from '@oplich/contract/search/schemas';
+import type { Reader } from '../../db/pool.ts';
+import type { User } from '../../platform/user.ts';
+import { listOrganized } from './events.repo.ts';
+
+/** Returns the first of the events a reader organizes, or administrates, that say what is searched for. */
+export async function searchEvents(
+  { db, user }: { db: Reader; user: User },
+  search: string,
+): Promise<Found<FoundEvent>> {
+  const organizerId = user.role === 'administrator' ? null : user.id;
+  const query = { search, page: 1, pageSize: searchAll.ofAKind };
+  const { items, total } = await listOrganized(db, organizerId, query).page();
+  return {
+    items: items.map(({ id, name, eventDate, status, locationCity }) => ({
+      id,
+      name,
+      eventDate: eventDate.toISOString(),
+      status,
+      locationCity,
+    })),
+    more: total > items.length,
+  };
+}

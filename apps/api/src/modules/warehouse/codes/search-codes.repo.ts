@@ -1,0 +1,55 @@
+import { personName, searchAll } from '@oplich/contract';
+import type { Found, FoundCode } from '@oplich/contract/search/schemas';
+import { sql } from 'kysely';
+import { contains } from '../../../db/contains.ts';
+import type { Reader } from '../../../db/pool.ts';
+import type { User } from '../../../platform/user.ts';
+import { warehouseIdOf } from '../warehouses.repo.ts';
+
+interface Row {
+  uniqueCode: string;
+  goods: string;
+  ownerId: string | null;
+  surname: string | null;
+  name: string | null;
+  patronym: string | null;
+  organizationName: string | null;
+}
+
+/** So many positions that bear what is searched for are looked at: a search that finds more wants more letters. */
+const looked = 1_000;
+
+/** Returns the first unique codes that bear what is searched for: of the own warehouse, an administrator's of all. */
+export async function searchCodes({ db, user }: { db: Reader; user: User }, search: string): Promise<Found<FoundCode>> {
+  const isOwn =
+    user.role === 'administrator' ? sql`true` : sql`position.warehouse_id = ${await warehouseIdOf(db, user)}`;
+  const { rows } = await sql<Row>`
+    SELECT code.unique_code, code.goods, warehouses.owner_id, owner.surname, owner.name, owner.patronym, body.organization_name
+    FROM (
+      SELECT min(said.unique_code) AS unique_code, min(said.name) AS goods, said.warehouse_id, max(said.id::text) AS newest
+      FROM (
+        SELECT position.id, position.name, position.unique_code, position.warehouse_id FROM positions AS position
+        WHERE ${contains(sql`position.search`, search)} AND ${isOwn} AND position.deleted_at IS NULL
+          AND strpos(fold_name(position.unique_code), fold_name(${search})) > 0
+        LIMIT ${looked}
+      ) AS said
+      GROUP BY said.warehouse_id, lower(said.unique_code)
+      ORDER BY newest DESC LIMIT ${searchAll.ofAKind + 1}
+    ) AS code
+    JOIN warehouses ON warehouses.id = code.warehouse_id
+    LEFT JOIN accounts AS owner ON owner.id = warehouses.owner_id
+    LEFT JOIN organizations AS body ON body.account_id = warehouses.owner_id
+    ORDER BY code.newest DESC`.execute(db);
+  const items = rows.slice(0, searchAll.ofAKind).map(({ uniqueCode, goods, ownerId, organizationName, ...names }) => ({
+    uniqueCode,
+    goods,
+    owner:
+      ownerId === null || ownerId === user.id
+        ? null
+        : {
+            id: ownerId,
+            name: organizationName ?? personName({ ...names, surname: names.surname ?? '', name: names.name ?? '' }),
+          },
+  }));
+  return { items, more: rows.length > items.length };
+}

@@ -1,0 +1,56 @@
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchIcon } from '../../shared/ui/icons/search.tsx';
+import { useRole } from '../accounts/index.ts';
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx').then(m => ({ default: m.SearchDialog })));
+
+/** Where a key is a letter that somebody types. */
+const isTyped = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"], [role="dialog"]') !== null);
+
+/** Opens the search over everything, by a tap, by “/” and by Ctrl+K. */
+export function SearchButton() {
+  const { t } = useTranslation('cabinet');
+  const role = useRole();
+  const [isOpen, setOpen] = useState(false);
+  const isForRole = role === 'philanthrop' || role === 'administrator';
+  useEffect(() => {
+    if (!isForRole) return;
+    const open = (event: KeyboardEvent) => {
+      // By the place of the key: on a Ukrainian keyboard it bears another letter.
+      const isCombination =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK';
+      const isSlash =
+        (event.key === '/' || event.code === 'Slash') &&
+        !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) &&
+        !isTyped(event.target);
+      if (!isCombination && !isSlash) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, [isForRole]);
+  if (!isForRole) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={t('search.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        title={t('search.openHint')}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { looseText, out } from '../shared/fields.ts';
+import { roles } from '../shared/roles.ts';
+import { eventStatuses } from '../events/states.ts';
+import { actStatuses } from '../acts/states.ts';
+import { helpRequestStatuses } from '../help-requests/states.ts';
+
+export const SearchQuery = z.object({ search: looseText(200).optional() });
+
+/** The first of a kind; `more`: the list of that kind has others. */
+const found = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one), more: z.boolean() });
+
+const FoundPerson = z.object({
+  id: out.id,
+  name: z.string(),
+  /** To administrators, who may open the account. */
+  role: z.enum(roles).nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** To partners: the latest event of theirs the person is in. */
+  event: z.object({ id: out.id, name: z.string(), eventDate: out.instant }).nullable(),
+});
+export type FoundPerson = z.output<typeof FoundPerson>;
+
+const FoundEvent = z.object({
+  id: out.id,
+  name: z.string(),
+  eventDate: out.instant,
+  status: z.enum(eventStatuses),
+  locationCity: z.string(),
+});
+export type FoundEvent = z.output<typeof FoundEvent>;
+
+const FoundAct = z.object({
+  id: out.id,
+  number: z.string().nullable(),
+  status: z.enum(actStatuses),
+  date: out.day,
+  fromName: z.string(),
+  toName: z.string(),
+});
+export type FoundAct = z.output<typeof FoundAct>;
+
+const FoundCode = z.object({
+  uniqueCode: z.string(),
+  /** One of the goods under it. */
+  goods: z.string(),
+  /** Whose warehouse it is in, where that is not the reader's own. */
+  owner: z.object({ id: out.id, name: z.string() }).nullable(),
+});
+export type FoundCode = z.output<typeof FoundCode>;
+
+const FoundRequest = z.object({
+  id: out.id,
+  number: z.string(),
+  title: z.string(),
+  status: z.enum(helpRequestStatuses),
+  requestDate: out.instant,
+});
+export type FoundRequest = z.output<typeof FoundRequest>;
+
+/** What a search finds, by kind; each kind is searched as its own list is. */
+export const SearchAnswer = z.object({
+  people: found(FoundPerson),
+  events: found(FoundEvent),
+  acts: found(FoundAct),
+  codes: found(FoundCode),
+  helpRequests: found(FoundRequest),
+});
+export type SearchAnswer = z.output<typeof SearchAnswer>;
+/** What was found of one kind. */
+export interface Found<T> {
+  items: T[];
+  more: boolean;
+}
