@@ -59,6 +59,49 @@ test.describe('before any script has come', () => {
     await expect(page).toHaveURL('/signup');
   });
 
+  test('the first step of a sign-up stands, and what is typed, ticked and pressed there leads to the second [R-UIX-39]', async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    const { field, step } = words.uk.auth;
+    await open(page, '/signup/displaced');
+    await page.getByLabel(field.surname).fill('Коваль');
+    await page.getByLabel(field.name, { exact: true }).fill('Оксана');
+    await page.getByLabel(field.noPatronym).check();
+    await page.getByRole('button', { name: words.uk.common.action.next }).click();
+    letGo();
+    await expect(page.getByRole('heading', { name: step.place })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel(field.surname)).toHaveValue('Коваль');
+    await expect(page.getByLabel(field.noPatronym)).toBeChecked();
+  });
+
+  test('what kind of partner was chosen before any script is chosen after it [R-UIX-39]', async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await open(page, '/signup/partner');
+    const organization = page.getByRole('radio', { name: words.uk.auth.field.organization });
+    await organization.check();
+    letGo();
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    await expect(organization).toBeChecked();
+    await page.getByRole('button', { name: words.uk.common.action.next }).click();
+    await expect(page.getByRole('heading', { name: words.uk.auth.step.organization })).toBeVisible();
+  });
+
+  test('who has begun a sign-up in this tab finds no empty one [R-UIX-39]', async ({ page }) => {
+    await page.goto('/signup/displaced');
+    const surname = page.getByLabel(words.uk.auth.field.surname);
+    await surname.fill('Коваль');
+    const isKept = () => page.evaluate(() => sessionStorage.getItem('oplich-draft:signup-displaced') !== null);
+    await expect.poll(isKept).toBe(true);
+    const letGo = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.locator('#drawn')).toHaveCount(0);
+    letGo();
+    await expect(surname).toHaveValue('Коваль');
+  });
+
   test('every drawn page speaks the reader’s language [R-UIX-39]', async ({ browser, product }) => {
     for (const language of ['uk', 'en'] as const) {
       const storageState = keptBy(product.url, { language });
@@ -66,10 +109,12 @@ test.describe('before any script has come', () => {
       const page = await context.newPage();
       const letGo = await holdScripts(page);
       const { login, signup, forgot } = words[language].auth;
-      for (const [path, { title }] of Object.entries({
-        '/login': login,
-        '/signup': signup,
-        '/forgot-password': forgot,
+      for (const [path, title] of Object.entries({
+        '/login': login.title,
+        '/signup': signup.title,
+        '/signup/displaced': signup.displacedPageTitle,
+        '/signup/partner': signup.partnerPageTitle,
+        '/forgot-password': forgot.title,
       })) {
         await open(page, path);
         await expect(titled(page, title)).toBeVisible();
@@ -138,7 +183,7 @@ test('a drawn page waits for two small scripts and nothing else before it is pai
   page,
   product,
 }) => {
-  for (const path of ['/login', '/signup', '/forgot-password']) {
+  for (const path of ['/login', '/signup', '/signup/displaced', '/signup/partner', '/forgot-password']) {
     const html = await (await page.request.get(`${product.url}${path}`)).text();
     expect(html).not.toContain('rel="stylesheet"');
     expect([...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectOf } from './support/client.ts';
 import { keptBy, demoSession } from './support/demo.ts';
 import { expect, test } from './support/product.ts';
 
@@ -24,7 +25,10 @@ async function weigh(page: Page, path: string): Promise<{ requests: number; scri
   return { requests, scriptKiB: bytes / 1024 };
 }
 
-test('log-in, sign-up and the cabinet’s first page come in few files [R-UIX-38]', async ({ browser, product }) => {
+test('log-in, sign-up, a preview and the cabinet’s first page come in few files, without the forms [R-UIX-38]', async ({
+  browser,
+  product,
+}) => {
   const open = async (path: string, session?: Awaited<ReturnType<typeof demoSession>>) => {
     const storageState = keptBy(product.url, { language: 'uk', session });
     const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block', storageState });
@@ -32,12 +36,25 @@ test('log-in, sign-up and the cabinet’s first page come in few files [R-UIX-38
     await context.close();
     return weight;
   };
-  for (const path of ['/login', '/signup/displaced']) {
+  const { authenticationToken: token } = await demoSession(product.url, 'volunteer');
+  const { items } = await expectOf<{ items: { id: string }[] }>(
+    product.url,
+    'GET /events?status=scheduled&type=general',
+    { token },
+  );
+  for (const [path, requests, scriptKiB] of [
+    ['/login', 15, 230],
+    ['/signup', 14, 225],
+    ['/signup/displaced', 17, 245],
+    [`/events/preview/${items[0]?.id}`, 14, 210],
+  ] as const) {
     const guest = await open(path);
-    expect(guest.requests, path).toBeLessThanOrEqual(18);
-    expect(guest.scriptKiB, path).toBeLessThanOrEqual(240);
+    expect(guest.requests, path).toBeLessThanOrEqual(requests);
+    expect(guest.scriptKiB, path).toBeLessThanOrEqual(scriptKiB);
   }
-  const first = await open('/cabinet', await demoSession(product.url, 'displaced'));
-  expect(first.requests).toBeLessThanOrEqual(36);
-  expect(first.scriptKiB).toBeLessThanOrEqual(390);
+  for (const account of ['displaced', 'volunteer', 'admin'] as const) {
+    const first = await open('/cabinet', await demoSession(product.url, account));
+    expect(first.requests, account).toBeLessThanOrEqual(28);
+    expect(first.scriptKiB, account).toBeLessThanOrEqual(262);
+  }
 });

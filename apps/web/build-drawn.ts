@@ -1,15 +1,23 @@
 import react from '@vitejs/plugin-react';
 import type { Language } from '@oplich/contract/shared/languages';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { draftName } from './src/shared/form/drafts/draft-name.ts';
 
-/** What the first visit of a guest usually opens: the file of the page, its address, the module that is its script. */
-const drawnPages = [
+/** What the first visit of a guest usually opens: the file of the page, its address, the module that is its script, the form that is kept as a draft. */
+const drawnPages: readonly { file: string; path: string; module: string; draft?: string }[] = [
   { file: 'login.html', path: '/login', module: 'login-page' },
   { file: 'signup.html', path: '/signup', module: 'signup-page' },
+  {
+    file: 'signup/displaced.html',
+    path: '/signup/displaced',
+    module: 'signup-displaced-page',
+    draft: 'signup-displaced',
+  },
+  { file: 'signup/partner.html', path: '/signup/partner', module: 'signup-partner-page', draft: 'signup-partner' },
   { file: 'forgot-password.html', path: '/forgot-password', module: 'forgot-password-page' },
 ];
 
@@ -96,7 +104,9 @@ export function drawnForGuests(): Plugin {
             const head = `<style id="drawn-style">${uk.styles}#drawn+#root{display:none}</style>
     ${[...entries, ...scripts].map(script => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`).join('\n    ')}
   </head>`;
-            const body = `<div id="drawn">${block('uk', uk)}${block('en', en)}</div><div id="root">`;
+            // Who typed in this tab before finds the page as it was left, not an empty one.
+            const draft = page.draft === undefined ? '' : ` data-draft="${draftName(page.draft)}"`;
+            const body = `<div id="drawn"${draft}>${block('uk', uk)}${block('en', en)}</div><div id="root">`;
             const html = paintedFirst(frame)
               .replace(/<title>.*?<\/title>/, () => `<title>${attribute(uk.title)}</title>`)
               .replace('</head>', () => head)
@@ -105,6 +115,7 @@ export function drawnForGuests(): Plugin {
                 '<noscript>',
                 () => `<script src="/drawn.js" data-scripts="${entries.join(' ')}"></script>\n    <noscript>`,
               );
+            mkdirSync(path.dirname(path.join(dir, page.file)), { recursive: true });
             writeFileSync(path.join(dir, page.file), html);
           }
         });

@@ -18,12 +18,29 @@ const filesIn = (folder: string, end: RegExp): string[] =>
 /** From what every visit needs to what a few pages share; what one page alone needs stays with it. */
 export function layersOfPage(): Layer[] {
   const main = src('main.tsx');
-  const frame = src('app/layouts/cabinet-layout.tsx');
   const pages = filesIn(src('features'), /pages\/[\w-]+-page\.tsx$/);
-  const isForGuests = (page: string) =>
-    /(?:login|password|signup[\w-]*|confirm-email|correct|preview|verify)-page/.test(page);
-  const guests = pages.filter(isForGuests);
-  const cabinet = pages.filter(page => !isForGuests(page));
+  const named = (name: RegExp) => (page: string) => new RegExp(`/(?:${name.source})-page\\.tsx$`).test(page);
+  const guests = pages.filter(
+    named(/[\w-]*(?:login|password)|signup[\w-]*|confirm-email|correct|event-preview|[\w-]*verify/),
+  );
+  const cabinet = pages.filter(page => !guests.includes(page));
+  /** Pages for guests that are drawn by the build, and those that a link leads to. */
+  const drawn = guests.filter(named(/login|signup|forgot-password/));
+  const notDrawn = guests.filter(page => !drawn.includes(page));
+  const linked = guests.filter(named(/event-preview|[\w-]*verify/));
+  /** What everybody sees first after log-in, people on a phone most of all. */
+  const first = [
+    'app/layouts/cabinet-layout',
+    'features/dashboard/pages/dashboard-page',
+    'features/dashboard/components/person-dashboard',
+  ].map(name => src(`${name}.tsx`));
+  const organizers = ['partner', 'administrator'].map(role =>
+    src(`features/dashboard/components/${role}-dashboard.tsx`),
+  );
+  const shared = filesIn(src('shared'), /\.tsx?$/);
+  const lists = ['responsive-table', 'list-body', 'filter-bar', 'search-field', 'export-button'];
+  /** Fields that suggest: heavy, and on few pages. */
+  const pickers = ['places/regions-select', 'places/locality-field', 'suggest-input'];
   const map = [
     'features/map/main.tsx',
     ...(['uk', 'en'] as const).flatMap(one => [`i18n/${one}/map.ts`, `i18n/${one}/frame.ts`]),
@@ -32,13 +49,29 @@ export function layersOfPage(): Layer[] {
     { name: 'base', neededBy: map.map(src), and: [main, ...pages, ...textsOf('uk'), ...textsOf('en')] },
     // Lists of schemas that pages need too: guests' pages would load all schemas for them.
     { name: 'app', neededBy: [main, ...['shared/counted.ts', 'regions/region-ids.ts'].map(contract)] },
+    // What both a guest's page and the first of the cabinet need is there on either.
+    { name: 'app', neededBy: first, and: guests },
     { name: 'texts-uk', neededBy: textsOf('uk') },
     { name: 'texts-en', neededBy: textsOf('en') },
+    { name: 'auth-uk', neededBy: [src('i18n/uk/auth.ts')] },
+    { name: 'auth-en', neededBy: [src('i18n/en/auth.ts')] },
+    // Pages ask states; their forms alone, later, the schemas that name them.
+    { name: 'states', neededBy: filesIn(contract(''), /states\.ts$/) },
     { name: 'schemas', neededBy: filesIn(contract(''), /schemas\.ts$/), least: 2 },
+    { name: 'form', neededBy: drawn, and: [...notDrawn, ...cabinet] },
+    { name: 'linked', neededBy: linked, and: cabinet },
+    { name: 'fields', neededBy: shared, and: notDrawn },
     { name: 'guest', neededBy: guests, least: 2 },
-    { name: 'login', neededBy: [src('features/accounts/pages/login-page.tsx')], and: [frame, ...cabinet] },
-    { name: 'cabinet', neededBy: [frame] },
-    { name: 'common', neededBy: cabinet, least: 16 },
+    { name: 'cabinet', neededBy: first },
+    { name: 'organizer', neededBy: organizers, and: cabinet },
+    { name: 'list', neededBy: lists.map(name => src(`shared/ui/lists/${name}.tsx`)) },
+    { name: 'picker', neededBy: pickers.map(name => src(`shared/form/fields/${name}.tsx`)) },
+    { name: 'common', neededBy: shared, and: cabinet },
+    ...readdirSync(src('features')).map(feature => ({
+      name: feature,
+      neededBy: cabinet.filter(page => page.includes(`/features/${feature}/`)),
+      least: 2,
+    })),
     { name: 'shared', neededBy: cabinet, least: 2 },
   ];
 }

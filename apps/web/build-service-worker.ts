@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const source = fileURLToPath(new URL('sw/service-worker.js', import.meta.url));
 /** For robots and maps, what is made of these files afterwards, and what was drawn for guests, who come by the network. */
-const leftOut = /\.(?:map|br|gz|txt)$|^(?!index|map)[\w-]+\.html$|^drawn\.js$/;
+const leftOut = /\.(?:map|br|gz|txt)$|^(?!index|map)[\w/-]+\.html$|^drawn\.js$/;
 
 type Bundle = Parameters<Extract<Plugin['writeBundle'], (...args: never[]) => unknown>>[1];
 

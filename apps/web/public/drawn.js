@@ -1,5 +1,5 @@
-// A page that was drawn when the product was built: keeps the reader's language of it, or takes it away for who is logged in
-// or comes back from a provider. The scripts run once it is painted; what is pressed before is done then (`take-over.ts`).
+// A page that was drawn when the product was built: keeps the reader's language of it, or takes it away for who is logged in,
+// comes back from a provider or has begun this form before. The scripts run once it is painted; what is pressed before is done then (`take-over.ts`).
 (function () {
   var root = document.documentElement;
   var drawn = document.getElementById('drawn');
@@ -21,6 +21,7 @@
   }
   try {
     if (localStorage.getItem('authToken') !== null) return remove();
+    if (drawn.dataset.draft && sessionStorage.getItem(drawn.dataset.draft) !== null) return remove();
   } catch {
     // Storage is closed in some private windows: then nobody is logged in.
   }

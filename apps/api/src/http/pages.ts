@@ -31,7 +31,7 @@ export interface WrittenPage {
 
 /** Returns the file of an address: the public map has its own (decision 13), so have the pages drawn for guests (31). */
 function pageOf(url: string, own: ReadonlySet<string>): string {
-  const [, name] = /^\/([\w-]*)\/?(?:\?|$)/.exec(url) ?? [];
+  const [, name] = /^\/((?:[\w-]+(?:\/[\w-]+)?)?)\/?(?:\?|$)/.exec(url) ?? [];
   // Home leads a guest to the log-in.
   const file = `${name === '' ? 'login' : name}.html`;
   return own.has(file) ? file : 'index.html';
@@ -59,7 +59,8 @@ export async function installPages(
       },
     });
   }
-  const own = new Set(built ? readdirSync(folder).filter(file => file.endsWith('.html')) : []);
+  const files = built ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const own = new Set(files.map(file => file.split(path.sep).join('/')).filter(file => file.endsWith('.html')));
   const frame = built ? readFileSync(path.join(folder, 'index.html'), 'utf8') : '';
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../shared/routing/page-route.ts';
 import { useRouteTitle } from '../shared/routing/use-title.ts';
@@ -9,6 +9,7 @@ export function PageFrame({ title, children }: { title: TextKey; children: React
   // Not by naming the namespaces: that would load all four, and a guest has no use for the cabinet's.
   const { i18n } = useTranslation();
   useRouteTitle(i18n.t(title));
-  useLayoutEffect(takeOverUnlessAwaited, []);
+  // Once the page's own effects have run: a draft is kept of what was typed before, too.
+  useEffect(takeOverUnlessAwaited, []);
   return children;
 }

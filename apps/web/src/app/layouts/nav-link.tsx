@@ -14,7 +14,8 @@ interface NavLinkProps {
 
 /** A place in the navigation; where one is shows by colour, weight and `aria-current`. */
 export function NavLink({ item, isHere, stacked = false }: NavLinkProps) {
-  const { t } = useTranslation(['common', 'auth', 'cabinet', 'errors']);
+  // Not by naming the namespaces: the cabinet has no use for guests' texts.
+  const { i18n } = useTranslation('cabinet');
   const { icon: Icon } = item;
   return (
     <Box
@@ -45,7 +46,7 @@ export function NavLink({ item, isHere, stacked = false }: NavLinkProps) {
       <span className="icon">
         <Icon aria-hidden />
       </span>
-      {t(item.label)}
+      {i18n.t(item.label)}
     </Box>
   );
 }

@@ -2,3 +2,4 @@
 export { connectClient, followOtherTabs, logIn, logOut, startSession } from './session/session.ts';
 export { SecondFactorLead } from './session/second-factor-lead.tsx';
 export { useProfile, useRole, useSession } from './session/use-session.ts';
+export { storedSession } from './session/session-store.ts';

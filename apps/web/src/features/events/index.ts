@@ -12,7 +12,7 @@ export { ApplyBlock, DashedNote } from './components/person/apply-block.tsx';
 export { EventCard, EventCards } from './components/event-card.tsx';
 export { EventChip } from './components/event-chip.tsx';
 export { EventMissing } from './components/event-missing.tsx';
-export { CreateButton } from './components/organizer/organized-events.tsx';
+export { CreateButton } from './components/organizer/create-button.tsx';
 export { PersonEventCard } from './components/person/person-event-card.tsx';
 export { Places } from './components/places.tsx';
 export { eventState, participationState } from './event-state.ts';

@@ -6,7 +6,11 @@ export function takeOver(): void {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
   if (!drawn || !root) return;
-  const typed = [...drawn.querySelectorAll('input')].filter(input => input.name && input.value);
+  const inputs = [...drawn.querySelectorAll('input')];
+  const typed = inputs.filter(input => !isTicked(input) && input.name && input.value);
+  const ticked = inputs
+    .filter(isTicked)
+    .flatMap((input, index) => (input.checked === input.defaultChecked ? [] : [index]));
   const focused = reachableIn(drawn).findIndex(one => one === document.activeElement);
   const { pressed } = drawn.dataset;
   drawn.remove();
@@ -14,6 +18,10 @@ export function takeOver(): void {
 
   const fieldOf = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
   for (const { name, value } of typed) type(fieldOf(name), value);
+  const ticks = [...root.querySelectorAll('input')].filter(isTicked);
+  // What somebody chose of several unticks another: pressing the chosen one does both.
+  for (const index of ticked)
+    if (ticks[index]?.checked !== inputs.filter(isTicked)[index]?.checked) ticks[index]?.click();
   // Both are the same page, so what stands at the same place is the same.
   reachableIn(root)[focused]?.focus();
   if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
@@ -27,6 +35,8 @@ export function takeOverUnlessAwaited(): void {
 
 /** Returns what the tab key reaches, in its order. */
 const reachableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a, button, input')];
+
+const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 /** Types as a person does: the form hears of it. */
 function type(field: HTMLInputElement | null, value: string): void {

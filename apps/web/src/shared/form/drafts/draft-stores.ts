@@ -1,5 +1,6 @@
 import * as idb from 'idb-keyval';
 import { ownerOfDevice } from '../../offline/owner.ts';
+import { draftName } from './draft-name.ts';
 
 export interface Draft {
   savedAt: number;
@@ -9,8 +10,7 @@ export interface Draft {
   values: Record<string, unknown>;
 }
 
-const prefix = 'oplich-draft:';
-export const draftName = (key: string): string => prefix + key;
+const prefix = draftName('');
 
 const keptMs = 14 * 24 * 3600_000;
 /** Whatever else stands under its name is no draft. */

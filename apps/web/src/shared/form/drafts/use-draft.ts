@@ -3,7 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { log } from '../../log.ts';
 import { ownerOfDevice } from '../../offline/owner.ts';
 import { storage } from '../../storage.ts';
-import { draftName, draftStores, type Draft } from './draft-stores.ts';
+import { draftName } from './draft-name.ts';
+import { draftStores, type Draft } from './draft-stores.ts';
 import { fitDraft } from './fit-draft.ts';
 
 interface DraftOptions<V extends FieldValues> {

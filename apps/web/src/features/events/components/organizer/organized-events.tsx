@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { eventStatuses, type EventStatus } from '@oplich/contract/events/states';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { shownName } from '../../../../shared/format/person-name.ts';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
-import { paths } from '../../../../shared/routing/paths.ts';
 import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
-import { AddIcon } from '../../../../shared/ui/icons/add.tsx';
 import { CloseIcon } from '../../../../shared/ui/icons/close.tsx';
 import { LinkTabs } from '../../../../shared/ui/layout/link-tabs.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
 import { Page } from '../../../../shared/ui/layout/page.tsx';
 import { organizedEventsFile, organizedEventCounts, organizedEvents } from '../../api.ts';
 import { eventFilters, filterQuery } from '../../events-filter.ts';
+import { CreateButton } from './create-button.tsx';
 import { EventsFilters } from './events-filters.tsx';
 import { EventsTable } from './events-table.tsx';
 
@@ -106,13 +105,4 @@ function NoEvents({ status }: { status: EventStatus }) {
   const { t } = useTranslation('cabinet');
   const [title, text] = emptyTexts[status];
   return <EmptyList title={t(title)} text={t(text)} action={status === 'scheduled' && <CreateButton />} />;
-}
-
-export function CreateButton() {
-  const { t } = useTranslation('cabinet');
-  return (
-    <Button component={Link} to={paths.eventNew} variant="contained" startIcon={<AddIcon />}>
-      {t('events.list.create')}
-    </Button>
-  );
 }

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../api.ts';
-import { ApplyDialog } from './apply-dialog.tsx';
+
+// The first page after log-in has this button, and none of the forms' scripts.
+const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then(m => ({ default: m.ApplyDialog })));
 
 /** In place of a dead end: withdraws the application that stands in the way and takes part here, in one action. */
 export function SwitchButton({ event }: { event: Event }) {
@@ -16,7 +18,11 @@ export function SwitchButton({ event }: { event: Event }) {
       <Button variant="contained" onClick={() => setOpen(true)} sx={{ textWrap: 'balance' }}>
         {t(isInvited ? 'events.apply.switchAccept' : 'events.apply.switchApply', { name: standing.name })}
       </Button>
-      {isOpen && <ApplyDialog event={event} insteadOf={standing} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ApplyDialog event={event} insteadOf={standing} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -31,7 +37,11 @@ export function ApplyButton({ event, size }: { event: Event; size?: 'large' }) {
       <Button variant="contained" size={size ?? 'medium'} onClick={() => setOpen(true)}>
         {isInvited ? t('events.part.accept') : t('events.apply.action')}
       </Button>
-      {isOpen && <ApplyDialog event={event} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ApplyDialog event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
