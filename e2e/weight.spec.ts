@@ -43,10 +43,10 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
     { token },
   );
   for (const [path, requests, scriptKiB] of [
-    ['/login', 15, 230],
-    ['/signup', 14, 225],
-    ['/signup/displaced', 17, 245],
-    [`/events/preview/${items[0]?.id}`, 14, 210],
+    ['/login', 14, 228],
+    ['/signup', 12, 226],
+    ['/signup/displaced', 15, 245],
+    [`/events/preview/${items[0]?.id}`, 12, 207],
   ] as const) {
     const guest = await open(path);
     expect(guest.requests, path).toBeLessThanOrEqual(requests);
@@ -54,7 +54,7 @@ test('log-in, sign-up, a preview and the cabinet’s first page come in few file
   }
   for (const account of ['displaced', 'volunteer', 'admin'] as const) {
     const first = await open('/cabinet', await demoSession(product.url, account));
-    expect(first.requests, account).toBeLessThanOrEqual(28);
-    expect(first.scriptKiB, account).toBeLessThanOrEqual(262);
+    expect(first.requests, account).toBeLessThanOrEqual(26);
+    expect(first.scriptKiB, account).toBeLessThanOrEqual(260);
   }
 });
