@@ -96,9 +96,8 @@ test('goods under a unique code from a partner’s request to the report: nothin
     await fill(desk, { category: 'clothing', title: 'Ковдри для гуртожитку', description: 'На шість ліжок.' });
     await press(desk, help.form.addCentral);
     const position = desk.locator('[name="items.0.positionId"]');
-    await position.selectOption({
-      label: allWords.uk.common.goods.option.replace('{{name}}', name).replace('{{available}}', '10 шт.'),
-    });
+    await position.fill(name);
+    await desk.getByRole('option', { name }).click();
     await fill(desk, { 'items.0.quantity': '6' });
     await desk.getByTestId('file-officialLetterRequestFileIds').setInputFiles({
       name: 'лист.pdf',

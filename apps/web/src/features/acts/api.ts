@@ -1,7 +1,5 @@
 import type { Calls } from '@oplich/contract/calls';
 import type { Sent } from '@oplich/contract/shared/call';
-import type { Page } from '@oplich/contract/shared/lists';
-import type { Position } from '@oplich/contract/warehouse/schemas';
 import { api } from '../../shared/api-client/index.ts';
 
 export type { Act, ActItem, ActParty } from '@oplich/contract/acts/schemas';
@@ -16,16 +14,6 @@ export const act = (id: string) => api.query('GET /acts/{id}', { params: { id } 
 export const verifiedAct = (number: string, key: string) =>
   api.query('GET /acts/verify/{number}', { params: { number }, query: { key } });
 
-/**
- * Goods that can be sent: of the own warehouse, an administrator's of the central one; what ends first before the others.
- * Past its day only what came from the receiver.
- */
-export const goodsToSend = (returnTo: string | undefined) => ({
-  ...api.query('GET /warehouse/positions', {
-    query: { pageSize: 100, sort: 'expiryDate', expired: 'false', ...(returnTo && { returnTo }) },
-  }),
-  select: (page: Page<unknown>) => (page as Page<Position>).items.filter(position => position.available !== '0'),
-});
 export const ownEvents = api.query('GET /events', { query: { pageSize: 100 } });
 export const receivedActs = api.query('GET /acts', { query: { direction: 'received', pageSize: 100 } });
 export const partnersFound = (search: string) =>

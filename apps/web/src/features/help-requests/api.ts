@@ -21,11 +21,3 @@ export const helpStatistics = (query: { from?: string; to?: string }) =>
 
 /** From when one may ask, and whether now. */
 export const askingLimits = api.query('GET /accounts/displaced/limits');
-/** Own goods, to promise and to give: what ends first before the others. */
-export const ownGoods = api.query('GET /warehouse/positions', {
-  query: { pageSize: 100, sort: 'expiryDate', expired: 'false' },
-});
-/** What the central warehouse has to give. */
-export const centralGoods = api.query('GET /warehouse/positions', {
-  query: { central: 'true', pageSize: 100, sort: 'expiryDate' },
-});

@@ -195,8 +195,11 @@ export const common: Translated<typeof uk> = {
     reason: 'Reason',
   },
   goods: {
-    option: '{{name}} – {{available}} free',
-    optionUntil: '{{name}} – {{available}} free, good until {{date}}',
+    type: 'Name or code',
+    open: 'Show goods',
+    free: '{{available}} free',
+    until: 'good until {{date}}',
+    lot: 'received {{date}}',
     fraction: 'A fraction: check that it is meant.',
   },
   export: {

@@ -199,8 +199,11 @@ export const common = {
     reason: 'Причина',
   },
   goods: {
-    option: '{{name}} – є {{available}}',
-    optionUntil: '{{name}} – є {{available}}, придатне до {{date}}',
+    type: 'Назва або код',
+    open: 'Показати товари',
+    free: 'вільно {{available}}',
+    until: 'придатне до {{date}}',
+    lot: 'надійшло {{date}}',
     fraction: 'Дробова кількість: перевірте, чи так задумано.',
   },
   export: {

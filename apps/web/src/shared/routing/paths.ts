@@ -123,6 +123,9 @@ export const paths = {
   actNew: '/cabinet/help/acts/new',
   /** An act because of an event, another act or a help request. */
   actFor: (basis: string, id: string) => withQuery('/cabinet/help/acts/new', { basis, id }),
+  /** An act that sends these goods. */
+  actWith: (goods: readonly { id: string; quantity: string }[]) =>
+    withQuery('/cabinet/help/acts/new', { items: goods.map(({ id, quantity }) => `${id}:${quantity}`).join(',') }),
   act: (id: string) => `/cabinet/help/transfer-act/${part(id)}`,
   actEdit: (id: string) => `/cabinet/help/transfer-act/${part(id)}/edit`,
   reports: '/cabinet/reports',

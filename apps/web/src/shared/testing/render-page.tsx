@@ -13,6 +13,7 @@ import { toastStore } from '../ui/status/toast-store.ts';
 /** What the network was asked. */
 export interface Asked {
   call: string;
+  query: URLSearchParams;
   body: unknown;
   headers: Headers;
 }
@@ -22,9 +23,13 @@ type Reply = (asked: Asked) => { status: number; body?: unknown };
 export function serve(replies: Record<string, Reply>): Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal('fetch', (input: string | URL | Request, init: RequestInit = {}) => {
-    const path = new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname;
+    const { pathname: path, searchParams: query } = new URL(
+      input instanceof Request ? input.url : input,
+      'http://localhost',
+    );
     const asked = {
       call: `${init.method ?? 'GET'} ${path.replace(/^\/api/, '')}`,
+      query,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       headers: new Headers(init.headers),
     };

@@ -16,13 +16,13 @@ export interface ActValues {
 }
 
 export const emptyItem = { positionId: '', quantity: '' };
-export const emptyAct = (today: string, basisKey: string): ActValues => ({
+export const emptyAct = (today: string, basisKey: string, items: ActValues['items'] = []): ActValues => ({
   basisKey,
   receiver: 'partner',
   partner: null,
   place: '',
   date: today,
-  items: [emptyItem],
+  items: items.length > 0 ? items : [emptyItem],
 });
 
 /** A draft as the form begins with it. */

@@ -1,29 +1,30 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Position } from '@oplich/contract/warehouse/schemas';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { GoodsLine } from '../../../shared/form/fields/goods-line.tsx';
+import { useGoods, type Goods } from '../../../shared/hooks/use-goods.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { Loading } from '../../../shared/ui/status/loading.tsx';
-import { goodsToSend } from '../api.ts';
 import { emptyItem, type ActValues } from './act-values.ts';
 
 /** What is sent, and how much of each can be: what is promised to others is not. */
 export function GoodsFields() {
   const { t } = useTranslation('cabinet');
   const [receiver, partner] = useWatch<ActValues, ['receiver', 'partner']>({ name: ['receiver', 'partner'] });
-  const { data, error, refetch } = useQuery({
-    ...goodsToSend(receiver === 'central' ? 'central' : partner?.id),
-    placeholderData: keepPreviousData,
-  });
+  const items = useWatch<ActValues, 'items'>({ name: 'items' });
+  const returnTo = receiver === 'central' ? 'central' : partner?.id;
+  // Past its day only what came from the receiver.
+  const { goods, error, refetch, onSearch } = useGoods(
+    { expired: 'false', ...(returnTo && { returnTo }) },
+    items.map(({ positionId }) => positionId),
+  );
   return (
     <FormSection title={t('acts.goods')} lead={t('acts.form.goodsText')}>
-      {data ? (
-        <Lines positions={data} />
+      {goods ? (
+        <Lines positions={goods.filter(({ available }) => available !== '0')} onSearch={onSearch} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
@@ -33,7 +34,7 @@ export function GoodsFields() {
   );
 }
 
-function Lines({ positions }: { positions: readonly Position[] }) {
+function Lines({ positions, onSearch }: { positions: readonly Goods[]; onSearch: (search: string) => void }) {
   const { t } = useTranslation('cabinet');
   const { control } = useFormContext<ActValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
@@ -45,13 +46,8 @@ function Lines({ positions }: { positions: readonly Position[] }) {
           key={field.id}
           lines="items"
           index={index}
-          positions={positions.map(({ id, name, units, available, expiryDate }) => ({
-            id,
-            name,
-            units,
-            expiryDate,
-            there: available,
-          }))}
+          positions={positions.map(({ available, ...one }) => ({ ...one, there: available }))}
+          onSearch={onSearch}
           positionLabel={t('acts.form.position')}
           quantityLabel={t('acts.quantity')}
           onRemove={fields.length > 1 ? () => remove(index) : undefined}

@@ -6,6 +6,8 @@ import { DraftNote } from '../../../shared/form/drafts/draft-note.tsx';
 import { useContractForm } from '../../../shared/form/use-contract-form.ts';
 import { useDraft } from '../../../shared/form/drafts/use-draft.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { isAmount } from '@oplich/contract/shared/amounts';
+import { isId } from '../../../shared/routing/is-id.ts';
 import { useApiMutation } from '../../../shared/hooks/use-api-mutation.ts';
 import { useRepeatable } from '../../../shared/hooks/use-repeatable.ts';
 import { paths } from '../../../shared/routing/paths.ts';
@@ -23,12 +25,24 @@ function useGivenBasis(): string {
   return type && id ? basisKeyOf(type, id) : '';
 }
 
+/** `?items=id:quantity,…`: goods that were ticked in the warehouse. */
+function useGivenItems(): { text: string; items: ActValues['items'] } {
+  const [params] = useSearchParams();
+  const text = params.get('items') ?? '';
+  const items = text.split(',').flatMap(one => {
+    const [positionId = '', quantity = ''] = one.split(':');
+    return isId(positionId) && isAmount(quantity) ? [{ positionId, quantity }] : [];
+  });
+  return { text, items };
+}
+
 export default function ActNewPage() {
   const { t } = useTranslation('cabinet');
   const navigate = useNavigate();
   const keyFor = useRepeatable();
   const given = useGivenBasis();
-  const [empty] = useState(() => emptyAct(kyivDay(new Date()), given));
+  const goods = useGivenItems();
+  const [empty] = useState(() => emptyAct(kyivDay(new Date()), given, goods.items));
   const create = useApiMutation('POST /acts', { invalidates: invalidatedByActs, handledErrors: 'all' });
   const contractForm = useContractForm<ActValues>({
     schema: () => import('@oplich/contract/acts/schemas').then(m => m.CreateAct),
@@ -43,7 +57,13 @@ export default function ActNewPage() {
       toast(t('acts.form.created'), 'success');
     },
   });
-  const draft = useDraft({ key: given === '' ? 'act-new' : `act-new:${given}`, form: contractForm.form });
+  // What was ticked now is not what was typed into an act begun otherwise.
+  const begun = goods.text === '' ? given : 'goods';
+  const draft = useDraft({
+    key: begun === '' ? 'act-new' : `act-new:${begun}`,
+    form: contractForm.form,
+    ...(goods.text !== '' && { base: goods.text }),
+  });
 
   return (
     <Page title={t('acts.newTitle')} lead={t('acts.newLead')} backTo={paths.acts} width="narrow">

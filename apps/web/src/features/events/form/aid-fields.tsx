@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { GoodsLine, type GoodsChoice } from '../../../shared/form/fields/goods-line.tsx';
+import { GoodsLine } from '../../../shared/form/fields/goods-line.tsx';
+import type { GoodsChoice } from '../../../shared/form/fields/goods-picker.tsx';
 import { paths } from '../../../shared/routing/paths.ts';
 import { ErrorState } from '../../../shared/ui/status/error-state.tsx';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
@@ -19,11 +20,11 @@ import { usePositions } from './use-positions.ts';
 /** What each participant is issued, and for how many of them the warehouse is enough. */
 export function AidFields({ event, isFixed }: { event?: Event | undefined; isFixed: boolean }) {
   const { t } = useTranslation('cabinet');
-  const { positions, error, refetch } = usePositions(event);
+  const { positions, error, refetch, onSearch } = usePositions(event);
   return (
     <FormSection title={t('events.form.aid')} lead={isFixed ? t('events.form.aidFixed') : t('events.form.aidText')}>
       {positions ? (
-        <Lines positions={positions} isFixed={isFixed} aided={event?.counts.aided ?? 0} />
+        <Lines positions={positions} onSearch={onSearch} isFixed={isFixed} aided={event?.counts.aided ?? 0} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
@@ -35,12 +36,13 @@ export function AidFields({ event, isFixed }: { event?: Event | undefined; isFix
 
 interface LinesProps {
   positions: readonly GoodsChoice[];
+  onSearch: (search: string) => void;
   isFixed: boolean;
   /** They have theirs; the stock is for the others. */
   aided: number;
 }
 
-function Lines({ positions, isFixed, aided }: LinesProps) {
+function Lines({ positions, onSearch, isFixed, aided }: LinesProps) {
   const { t } = useTranslation('cabinet');
   const { control } = useFormContext<EventValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'issuedAid' });
@@ -62,6 +64,7 @@ function Lines({ positions, isFixed, aided }: LinesProps) {
           key={field.id}
           index={index}
           positions={positions}
+          onSearch={onSearch}
           isFixed={isFixed}
           aided={aided}
           onRemove={() => remove(index)}
@@ -77,7 +80,14 @@ function Lines({ positions, isFixed, aided }: LinesProps) {
 }
 
 /** What each gets of one position, and for how many it is enough. */
-function Line({ index, positions, isFixed, aided, onRemove }: LinesProps & { index: number; onRemove: () => void }) {
+function Line({
+  index,
+  positions,
+  onSearch,
+  isFixed,
+  aided,
+  onRemove,
+}: LinesProps & { index: number; onRemove: () => void }) {
   const { t } = useTranslation('cabinet');
   const [lines, max, eventDate] = useWatch<EventValues, ['issuedAid', 'maxParticipants', 'eventDate']>({
     name: ['issuedAid', 'maxParticipants', 'eventDate'],
@@ -91,6 +101,7 @@ function Line({ index, positions, isFixed, aided, onRemove }: LinesProps & { ind
         index={index}
         quantity="quantityPerParticipant"
         positions={positions}
+        onSearch={onSearch}
         positionLabel={t('events.form.position')}
         quantityLabel={t('events.form.each')}
         disabled={isFixed}

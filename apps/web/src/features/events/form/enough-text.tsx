@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { GoodsChoice } from '../../../shared/form/fields/goods-line.tsx';
+import type { GoodsChoice } from '../../../shared/form/fields/goods-picker.tsx';
 import { enoughFor, timesPeople } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { Inventory2Icon as StockIcon } from '../../../shared/ui/icons/inventory2.tsx';

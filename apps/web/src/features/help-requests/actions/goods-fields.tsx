@@ -28,6 +28,7 @@ export function GoodsFields({ goods }: { goods: ReturnType<typeof useOwnGoods> }
           lines="lines"
           index={index}
           positions={positions}
+          onSearch={goods.onSearch}
           positionLabel={t('help.goods.position')}
           quantityLabel={t('help.goods.quantity')}
           isNarrow

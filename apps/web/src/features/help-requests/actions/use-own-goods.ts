@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { addAmounts, isPositive } from '@oplich/contract/shared/amounts';
-import { ownGoods, type HelpRequestDetails } from '../api.ts';
+import { useGoods } from '../../../shared/hooks/use-goods.ts';
+import type { HelpRequestDetails } from '../api.ts';
+import { linesOf } from './goods-lines.ts';
 
 /** Positions of the own warehouse that this request can use: what is free, and what is kept back for it already. */
-export function useOwnGoods({ reserved, claimedByMe }: HelpRequestDetails) {
-  const { data, error, refetch } = useQuery(ownGoods);
+export function useOwnGoods(request: HelpRequestDetails) {
+  const { reserved, claimedByMe } = request;
+  // What was asked for of the central warehouse is in no partner's own.
+  const begun = claimedByMe ? linesOf(request).map(({ positionId }) => positionId) : [];
+  const { goods, error, refetch, onSearch } = useGoods({ expired: 'false' }, begun);
   const kept = (id: string) => (claimedByMe && reserved.find(line => line.positionId === id)?.held) || '0';
-  const positions = data?.items
-    .map(({ id, name, units, available, expiryDate }) => ({
-      id,
-      name,
-      units,
-      expiryDate,
-      there: addAmounts(available, kept(id)),
-    }))
+  const positions = goods
+    ?.map(({ available, ...one }) => ({ ...one, there: addAmounts(available, kept(one.id)) }))
     .filter(one => isPositive(one.there));
-  return { positions, error, refetch };
+  return { positions, error, refetch, onSearch };
 }

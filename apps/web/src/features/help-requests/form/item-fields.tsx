@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { limits } from '@oplich/contract/shared/limits';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../shared/form/form-section.tsx';
 import { NumberField } from '../../../shared/form/fields/number-field.tsx';
-import { SelectField } from '../../../shared/form/fields/select-field.tsx';
+import { GoodsPicker } from '../../../shared/form/fields/goods-picker.tsx';
 import { TextField } from '../../../shared/form/fields/text-field.tsx';
-import { useFormat } from '../../../shared/format/use-format.ts';
+import { useGoods, type Goods } from '../../../shared/hooks/use-goods.ts';
 import { AddIcon } from '../../../shared/ui/icons/add.tsx';
 import { DeleteIcon as RemoveIcon } from '../../../shared/ui/icons/delete.tsx';
-import { centralGoods } from '../api.ts';
 import type { RequestValues } from './request-values.ts';
 
 /** What exactly is needed: for a partner from the central warehouse, for everybody by name. */
@@ -21,8 +19,8 @@ export function ItemFields({ isPartner }: { isPartner: boolean }) {
   const { t } = useTranslation('cabinet');
   const { control } = useFormContext<RequestValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
-  const { data } = useQuery({ ...centralGoods, enabled: isPartner });
-  const central = data?.items ?? [];
+  const { goods, onSearch } = useGoods({ central: 'true' }, [], isPartner);
+  const central = goods ?? [];
   const isFull = fields.length >= limits.requestLines;
   return (
     <FormSection
@@ -34,6 +32,7 @@ export function ItemFields({ isPartner }: { isPartner: boolean }) {
           key={field.id}
           index={index}
           central={central}
+          onSearch={onSearch}
           onRemove={() => remove(index)}
           isCentral={field.isCentral}
         />
@@ -65,13 +64,13 @@ export function ItemFields({ isPartner }: { isPartner: boolean }) {
 interface LineProps {
   index: number;
   isCentral: boolean;
-  central: readonly { id: string; name: string; units: string; available: string }[];
+  central: readonly Goods[];
+  onSearch: (search: string) => void;
   onRemove: () => void;
 }
 
-function Line({ index, isCentral, central, onRemove }: LineProps) {
+function Line({ index, isCentral, central, onSearch, onRemove }: LineProps) {
   const { t } = useTranslation(['cabinet', 'common']);
-  const format = useFormat();
   const items = useWatch<RequestValues, 'items'>({ name: 'items' });
   const item = items[index];
   const position = central.find(one => one.id === item?.positionId);
@@ -89,17 +88,12 @@ function Line({ index, isCentral, central, onRemove }: LineProps) {
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         {isCentral ? (
-          <SelectField
+          <GoodsPicker
             name={`items.${index}.positionId`}
             label={t('cabinet:help.form.position')}
             texts={{ invalid: t('cabinet:help.form.choosePosition') }}
-            options={central.map(one => ({
-              value: one.id,
-              label: t('common:goods.option', {
-                name: one.name,
-                available: format.quantity(one.available, one.units),
-              }),
-            }))}
+            choices={central.map(({ available, ...one }) => ({ ...one, there: available }))}
+            onSearch={onSearch}
           />
         ) : (
           <TextField name={`items.${index}.name`} label={t('cabinet:help.form.itemName')} />

@@ -6,23 +6,16 @@ import { isAmount, isWhole } from '@oplich/contract/shared/amounts';
 import { useFormat } from '../../format/use-format.ts';
 import { DeleteIcon as RemoveIcon } from '../../ui/icons/delete.tsx';
 import { NumberField } from './number-field.tsx';
-import { SelectField } from './select-field.tsx';
+import { GoodsPicker, type GoodsChoice } from './goods-picker.tsx';
 
-/** A position of a warehouse that can be chosen, and how much of it there is for this purpose. */
-export interface GoodsChoice {
-  id: string;
-  name: string;
-  units: string;
-  there: string;
-  /** The last day it is good on. */
-  expiryDate?: string | null;
-}
 interface GoodsLineProps {
   /** Where the lines stand in the form, which of them this is, and where in it the quantity stands. */
   lines: string;
   index: number;
   quantity?: string;
   positions: readonly GoodsChoice[];
+  /** What is typed into the position, where there are more than those. */
+  onSearch?: ((search: string) => void) | undefined;
   positionLabel: string;
   quantityLabel: string;
   disabled?: boolean;
@@ -34,7 +27,7 @@ interface GoodsLineProps {
 /** One line of goods: the position, how much of it, and away with it. Each position stands in one line only. */
 export function GoodsLine(props: GoodsLineProps) {
   const { lines, index, quantity = 'quantity', positions, positionLabel, quantityLabel, disabled = false } = props;
-  const { isNarrow = false, onRemove } = props;
+  const { isNarrow = false, onRemove, onSearch } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const values = useWatch<Record<string, Record<string, string>[]>>({ name: lines });
@@ -42,6 +35,14 @@ export function GoodsLine(props: GoodsLineProps) {
   const free = positions.filter(one => one === chosen || !values.some(other => other.positionId === one.id));
   const amount = values[index]?.[quantity] ?? '';
   const isFraction = isAmount(amount) && !isWhole(amount);
+  const lotOf = ({ there, units, expiryDate, uniqueCode }: GoodsChoice) =>
+    [
+      t('goods.free', { available: format.quantity(there, units) }),
+      expiryDate && t('goods.until', { date: format.day(expiryDate) }),
+      uniqueCode,
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const below = 'minmax(0, 1fr) 48px';
   return (
     <Box
@@ -53,18 +54,13 @@ export function GoodsLine(props: GoodsLineProps) {
       }}
     >
       <Box sx={{ gridColumn: isNarrow ? '1 / -1' : { xs: '1 / -1', sm: 'auto' } }}>
-        <SelectField
+        <GoodsPicker
           name={`${lines}.${index}.positionId`}
           label={positionLabel}
           disabled={disabled}
-          options={free.map(({ id, name, units, there, expiryDate }) => ({
-            value: id,
-            label: t(expiryDate ? 'goods.optionUntil' : 'goods.option', {
-              name,
-              available: format.quantity(there, units),
-              date: expiryDate ? format.day(expiryDate) : '',
-            }),
-          }))}
+          choices={free}
+          onSearch={onSearch}
+          {...(chosen && { hint: lotOf(chosen) })}
         />
       </Box>
       <NumberField

@@ -1,16 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../shared/api-client/index.ts';
+import { GoodsPicker } from '../../../../shared/form/fields/goods-picker.tsx';
 import { SelectField } from '../../../../shared/form/fields/select-field.tsx';
 import { isPositive } from '@oplich/contract/shared/amounts';
 import { personName } from '../../../../shared/format/person-name.ts';
 import { useFormat } from '../../../../shared/format/use-format.ts';
-import { SearchField } from '../../../../shared/ui/lists/search-field.tsx';
-import { position, positions, type Position } from '../../api.ts';
+import { useGoods } from '../../../../shared/hooks/use-goods.ts';
+import { position, type Position } from '../../api.ts';
 import type { PaperValues } from '../../paper-values.ts';
 import { QuantityField } from '../positions/quantity-field.tsx';
 
@@ -42,24 +41,15 @@ export function PaperGoods({ given }: { given: Position | undefined }) {
 
 function Choose() {
   const { t } = useTranslation('cabinet');
-  const format = useFormat();
-  const { setValue } = useFormContext<PaperValues>();
-  const [search, setSearch] = useState('');
-  const warehouse = useWatch<PaperValues, 'warehouse'>({ name: 'warehouse' });
+  const [warehouse, positionId] = useWatch<PaperValues, ['warehouse', 'positionId']>({
+    name: ['warehouse', 'positionId'],
+  });
   const { data: partners } = useQuery(
     api.query('GET /accounts/philanthrop/list', { query: { status: ['approved'], pageSize: 100 } }),
   );
-  const { data } = useQuery({
-    ...positions({
-      inStock: 'true',
-      sort: 'name',
-      pageSize: 100,
-      ...(search && { search }),
-      ...(warehouse && { ownerId: warehouse }),
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const available = data?.items.filter(one => isPositive(one.available)) ?? [];
+  // Of goods past their day too: what was issued on paper is judged by its own.
+  const { goods, onSearch } = useGoods({ inStock: 'true', ...(warehouse && { ownerId: warehouse }) }, [positionId]);
+  const available = goods?.filter(one => isPositive(one.available)) ?? [];
   return (
     <>
       <SelectField
@@ -72,27 +62,12 @@ function Choose() {
           label: one.organizationName ?? personName(one),
         }))}
       />
-      <Box>
-        <SearchField
-          value={search}
-          onChange={text => {
-            setSearch(text);
-            setValue('positionId', '');
-          }}
-          label={t('warehouse.paper.search')}
-        />
-      </Box>
-      <SelectField
+      <GoodsPicker
         name="positionId"
         label={t('warehouse.paper.position')}
-        hint={t(data && available.length === 0 ? 'warehouse.paper.noPositions' : 'warehouse.paper.positionHint')}
-        options={available.map(one => ({
-          value: one.id,
-          label: t('warehouse.paper.positionOption', {
-            name: one.name,
-            available: format.quantity(one.available, one.units),
-          }),
-        }))}
+        {...(goods && available.length === 0 && { hint: t('warehouse.paper.noPositions') })}
+        choices={available.map(({ available: there, ...one }) => ({ ...one, there }))}
+        onSearch={onSearch}
       />
     </>
   );

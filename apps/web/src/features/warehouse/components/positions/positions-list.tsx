@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListState } from '../../../../shared/hooks/use-list-state.ts';
 import { EmptyList } from '../../../../shared/ui/status/empty-list.tsx';
 import { ExportButton } from '../../../../shared/ui/lists/export-button.tsx';
 import { ListBody } from '../../../../shared/ui/lists/list-body.tsx';
-import { positions, positionsFile } from '../../api.ts';
+import { positions, positionsFile, type Position } from '../../api.ts';
 import { positionFilters, positionsQuery } from '../../positions-filter.ts';
 import { BalanceSummary } from '../stock/balance-summary.tsx';
 import { PositionsFilters } from './positions-filters.tsx';
 import { PositionsTable } from './positions-table.tsx';
+import { TransferBar } from './transfer-bar.tsx';
 import { StorageActions } from '../storage-actions.tsx';
 
 /** The positions of a warehouse: the own one, or the partner's whose id is given. */
@@ -19,6 +21,14 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
   const query = useQuery({ ...positions(asked), placeholderData: keepPreviousData });
   const { page: _page, ...all } = asked;
   const total = query.data?.total ?? 0;
+  // Over all pages of the list, and whatever narrows it meanwhile.
+  const [picked, setPicked] = useState<ReadonlyMap<string, Position>>(new Map());
+  const pick = (position: Position) =>
+    setPicked(old => {
+      const next = new Map(old);
+      if (!next.delete(position.id)) next.set(position.id, position);
+      return next;
+    });
   return (
     <>
       <BalanceSummary ownerId={ownerId} />
@@ -29,7 +39,17 @@ export function PositionsList({ ownerId }: { ownerId: string | undefined }) {
         filters={<PositionsFilters list={list} />}
         empty={<NoPositions isOwn={!ownerId} />}
       >
-        {rows => <PositionsTable positions={rows} sort={list.sort} onSort={list.setSort} />}
+        {rows => (
+          <>
+            {picked.size > 0 && <TransferBar picked={[...picked.values()]} onClear={() => setPicked(new Map())} />}
+            <PositionsTable
+              positions={rows}
+              sort={list.sort}
+              onSort={list.setSort}
+              {...(!ownerId && { isPicked: id => picked.has(id), onPick: pick })}
+            />
+          </>
+        )}
       </ListBody>
       {total > 0 && (
         <Box data-print="no" sx={{ mt: 4 }}>

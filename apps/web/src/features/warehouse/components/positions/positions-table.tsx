@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { isPositive } from '@oplich/contract/shared/amounts';
+import { kyivDay } from '@oplich/contract/shared/kyiv-time';
+import { isExpired } from '@oplich/contract/warehouse/expiry';
 import { useFormat } from '../../../../shared/format/use-format.ts';
 import { paths } from '../../../../shared/routing/paths.ts';
 import { Money } from '../../../../shared/ui/figures/money.tsx';
@@ -15,12 +19,17 @@ interface PositionsTableProps {
   positions: readonly Position[];
   sort: string;
   onSort: (sort: string) => void;
+  /** Rows are ticked to be transferred: of the own warehouse. */
+  isPicked?: (id: string) => boolean;
+  onPick?: (position: Position) => void;
 }
 
 /** Positions: dense rows for those who work all day, on a phone what one needs standing at the shelf. */
-export function PositionsTable({ positions, sort, onSort }: PositionsTableProps) {
+export function PositionsTable({ positions, sort, onSort, isPicked, onPick }: PositionsTableProps) {
   const { t } = useTranslation('cabinet');
-  const columns = useColumns();
+  const columns = useColumns(
+    position => isPicked && onPick && <Pick position={position} isPicked={isPicked(position.id)} onPick={onPick} />,
+  );
   return (
     <ResponsiveTable
       label={t('warehouse.positions')}
@@ -36,7 +45,7 @@ export function PositionsTable({ positions, sort, onSort }: PositionsTableProps)
 
 type Amount = 'available' | 'reserved' | 'balance' | 'quantity';
 
-function useColumns(): Column<Position>[] {
+function useColumns(pick: (position: Position) => ReactNode): Column<Position>[] {
   const { t } = useTranslation('cabinet');
   const format = useFormat();
   const amount = (name: Amount, tableOnly = false): Column<Position> => ({
@@ -56,7 +65,13 @@ function useColumns(): Column<Position>[] {
     ),
   });
   return [
-    { key: 'name', label: t('warehouse.list.name'), sort: 'name', isTitle: true, cell: pos => <Name position={pos} /> },
+    {
+      key: 'name',
+      label: t('warehouse.list.name'),
+      sort: 'name',
+      isTitle: true,
+      cell: pos => <Name position={pos} pick={pick(pos)} />,
+    },
     { key: 'units', label: t('warehouse.list.units'), tableOnly: true, cell: position => position.units },
     amount('available'),
     amount('reserved'),
@@ -101,22 +116,48 @@ function useColumns(): Column<Position>[] {
   ];
 }
 
-function Name({ position }: { position: Position }) {
+/** What is past its day, promised or gone cannot be sent; what is gone leaves its place empty, so that names stand in line. */
+function Pick({
+  position,
+  isPicked,
+  onPick,
+}: {
+  position: Position;
+  isPicked: boolean;
+  onPick: (one: Position) => void;
+}) {
+  const { t } = useTranslation('cabinet');
+  const canGo = isPositive(position.available) && !isExpired(position.expiryDate, kyivDay(new Date()));
+  return (
+    <Checkbox
+      checked={isPicked}
+      disabled={!canGo}
+      onChange={() => onPick(position)}
+      slotProps={{ input: { 'aria-label': t('warehouse.transfer.pick', { name: position.name }) } }}
+      sx={{ ml: -3, mt: { md: -3 }, alignSelf: 'start' }}
+    />
+  );
+}
+
+function Name({ position, pick }: { position: Position; pick: ReactNode }) {
   const { t } = useTranslation('cabinet');
   return (
-    <Box sx={{ minWidth: { sm: 190 } }}>
-      <Link component={RouterLink} to={paths.position(position.id)}>
-        {position.name}
-      </Link>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400, overflowWrap: 'anywhere' }}>
-        {t(`warehouse.category.${position.category}`)}
-        {position.uniqueCode && ` · ${position.uniqueCode}`}
-      </Box>
-      {!isPositive(position.balance) && (
-        <Box sx={{ mt: 1 }}>
-          <StatusChip tone="neutral" label={t('warehouse.list.ranOut')} />
+    <Box sx={{ display: 'flex', minWidth: { sm: 190 } }}>
+      {pick}
+      <Box sx={{ minWidth: 0, flex: 1, pt: { xs: pick ? 2.5 : 0, md: 0 } }}>
+        <Link component={RouterLink} to={paths.position(position.id)}>
+          {position.name}
+        </Link>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400, overflowWrap: 'anywhere' }}>
+          {t(`warehouse.category.${position.category}`)}
+          {position.uniqueCode && ` · ${position.uniqueCode}`}
         </Box>
-      )}
+        {!isPositive(position.balance) && (
+          <Box sx={{ mt: 1 }}>
+            <StatusChip tone="neutral" label={t('warehouse.list.ranOut')} />
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }

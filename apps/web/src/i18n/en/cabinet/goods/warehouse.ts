@@ -1,5 +1,5 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { limits, spans } from '@oplich/contract/shared/limits';
+import { spans } from '@oplich/contract/shared/limits';
 import { enLabels } from '@oplich/contract/labels/en';
 import type { Translated } from '../../../types.ts';
 import type { warehouse as uk } from '../../../uk/cabinet/goods/warehouse.ts';
@@ -211,6 +211,14 @@ export const warehouse: Translated<typeof uk> = {
     wrongMoney: 'Write the amount like this: 120.50.',
     nothing: 'empty',
   },
+  transfer: {
+    label: 'Chosen positions',
+    pick: 'Choose: {{name}}',
+    chosen_one: '{{count}} position chosen',
+    chosen_other: '{{count}} positions chosen',
+    send: 'Transfer by act',
+    clear: 'Clear choice',
+  },
   paper: {
     title: 'Issue on paper',
     askTitle: 'Record the issue?',
@@ -220,10 +228,7 @@ export const warehouse: Translated<typeof uk> = {
     goods: 'What was issued',
     warehouse: 'From the warehouse',
     position: 'Goods',
-    positionHint: `Up to ${limits.pageSizeMax} positions that are in stock and promised to nobody are shown. Search for the others.`,
-    positionOption: '{{name}}, {{available}} available',
     noPositions: 'There is nothing in this warehouse that can be issued.',
-    search: 'Search goods by name or code',
     recipient: 'Who received it',
     hasAccount: 'Has an account',
     noAccount: 'Has no account',

@@ -1,5 +1,5 @@
 import { counted } from '@oplich/contract/shared/counted';
-import { limits, spans } from '@oplich/contract/shared/limits';
+import { spans } from '@oplich/contract/shared/limits';
 import { ukLabels } from '@oplich/contract/labels/uk';
 
 export const warehouse = {
@@ -220,6 +220,16 @@ export const warehouse = {
     wrongMoney: 'Напишіть суму так: 120,50.',
     nothing: 'не заповнено',
   },
+  transfer: {
+    label: 'Вибрані позиції',
+    pick: 'Вибрати: {{name}}',
+    chosen_one: 'Вибрано {{count}} позицію',
+    chosen_few: 'Вибрано {{count}} позиції',
+    chosen_many: 'Вибрано {{count}} позицій',
+    chosen_other: 'Вибрано {{count}} позиції',
+    send: 'Передати за актом',
+    clear: 'Зняти вибір',
+  },
   paper: {
     title: 'Видача на папері',
     askTitle: 'Записати видачу?',
@@ -229,10 +239,7 @@ export const warehouse = {
     goods: 'Що видано',
     warehouse: 'Зі складу',
     position: 'Товар',
-    positionHint: `Показано до ${limits.pageSizeMax} товарів, які є на складі й нікому не обіцяні. Решту знайдете пошуком.`,
-    positionOption: '{{name}}, доступно {{available}}',
     noPositions: 'На цьому складі немає нічого, що можна видати.',
-    search: 'Пошук товару за назвою або кодом',
     recipient: 'Хто отримав',
     hasAccount: 'Має обліковий запис',
     noAccount: 'Не має облікового запису',

@@ -1,0 +1,108 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { foldName } from '@oplich/contract/shared/fold-name';
+import { useFormat } from '../../format/use-format.ts';
+import { describedBy, Field, type FieldLook } from './field.tsx';
+import { useFieldText, type FieldTexts } from './field-text.ts';
+import { Suggested, suggestInput } from './suggest-input.tsx';
+
+/** A position of a warehouse that can be chosen, and how much of it there is for this purpose. */
+export interface GoodsChoice {
+  id: string;
+  name: string;
+  units: string;
+  there: string;
+  /** The last day it is good on. */
+  expiryDate?: string | null;
+  /** When the lot came, and its unique code. */
+  receivedDate?: string | null;
+  uniqueCode?: string | null;
+}
+
+interface GoodsPickerProps extends FieldLook {
+  name: string;
+  /** In the order they are offered: what ends first before the others. */
+  choices: readonly GoodsChoice[];
+  /** What is typed, where there is more than what is offered. */
+  onSearch?: ((search: string) => void) | undefined;
+  texts?: FieldTexts;
+}
+
+const words = (text: string) => foldName(text).split(' ');
+
+/** Goods by their name or code; each with what tells its lot from others. The value is the position's id. */
+export function GoodsPicker({
+  name,
+  choices,
+  onSearch,
+  texts,
+  label,
+  hint,
+  optional,
+  disabled = false,
+}: GoodsPickerProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const { field } = useController({ name });
+  const error = useFieldText(name, texts);
+  const chosen = choices.find(one => one.id === field.value) ?? null;
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
+      <Autocomplete<GoodsChoice>
+        id={id}
+        options={[...choices]}
+        value={chosen}
+        disabled={disabled}
+        autoHighlight
+        openOnFocus
+        getOptionLabel={option => option.name}
+        getOptionKey={option => option.id}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        filterOptions={(options, { inputValue }) => {
+          // What is chosen stands in the field: all the others are on offer still.
+          if (inputValue === chosen?.name) return options;
+          const asked = words(inputValue);
+          return options.filter(option => {
+            const said = foldName(`${option.name} ${option.uniqueCode ?? ''}`);
+            return asked.every(word => said.includes(word));
+          });
+        }}
+        onInputChange={(_event, typed, reason) => {
+          if (reason === 'input') onSearch?.(typed);
+        }}
+        onChange={(_event, option) => field.onChange(option?.id ?? '')}
+        onBlur={field.onBlur}
+        openText={t('goods.open')}
+        closeText={t('action.close')}
+        clearText={t('action.clear')}
+        noOptionsText={t('state.nothingFound')}
+        renderOption={({ key, ...props }, option) => (
+          <Suggested
+            key={key}
+            {...props}
+            name={option.name}
+            notes={[
+              t('goods.free', { available: format.quantity(option.there, option.units) }),
+              option.expiryDate && t('goods.until', { date: format.day(option.expiryDate) }),
+              option.uniqueCode,
+              option.receivedDate && t('goods.lot', { date: format.day(option.receivedDate) }),
+            ]}
+          />
+        )}
+        renderInput={params =>
+          suggestInput(params, {
+            name,
+            placeholder: t('goods.type'),
+            error: error !== undefined,
+            hasButtons: !disabled,
+            describedBy: describedBy(id, hint, error),
+            required: !optional,
+          })
+        }
+      />
+    </Field>
+  );
+}
