@@ -110,7 +110,7 @@ for (const language of languagesOfRun) {
       });
       await press(partner.page, events.form.addAid);
       await partner.page.locator('[name="issuedAid.0.positionId"]').click();
-      await partner.page.getByRole('option').first().click();
+      await partner.page.getByRole('listbox').getByRole('option').first().click();
       await fill(partner.page, { 'issuedAid.0.quantityPerParticipant': '2' });
       await expectWhole(partner.page);
       await press(partner.page, events.form.create);

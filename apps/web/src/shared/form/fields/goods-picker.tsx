@@ -30,7 +30,8 @@ interface GoodsPickerProps extends FieldLook {
   texts?: FieldTexts;
 }
 
-const words = (text: string) => foldName(text).split(' ');
+/** A code is one word, whatever stands between its figures. */
+const words = (text: string) => text.split(/\s+/).map(foldName);
 
 /** Goods by their name or code; each with what tells its lot from others. The value is the position's id. */
 export function GoodsPicker({
