@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueEmails } from '../../platform/email/index.ts';
 import type { Operation } from '../../platform/operation.ts';
-import { emailRecipients, notify } from '../notifications/index.ts';
+import { emailRecipients, notify, settleWaiting } from '../notifications/index.ts';
 import { receiveGoods, warehouseOfOwner } from '../warehouse/index.ts';
 import { assertDeclaration } from './declarations.policy.ts';
 import { findGoods, type StoredDeclaration } from './declarations.repo.ts';
@@ -80,6 +80,7 @@ async function decide(
   await changeDeclaration(tx, id, { status, comment, decidedAt: at, decidedBy: actor.id, version: version + 1 });
   const action = status === 'accepted' ? 'declaration.accept' : 'declaration.reject';
   await recordAudit(tx, { actor, action, subject: { type: 'declaration', id }, at });
+  await settleWaiting(tx, { kinds: ['declarationSubmitted'], link: `/cabinet/help/declarations/${id}`, at });
   const [owner] = await emailRecipients(tx, [ownerId]);
   if (!owner) return;
   const email =

@@ -3,7 +3,7 @@ import type { Operation } from '../../platform/operation.ts';
 import { assertTransition } from '../../platform/assert-transition.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { queueEmails } from '../../platform/email/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, settleWaiting } from '../notifications/index.ts';
 import { getFeedback, keepReply, lockAuthor, lockFeedback, type FeedbackRow } from './feedback.repo.ts';
 
 /** Returns a message, once; the reply goes out by e-mail to whoever still has an account. Of two replies at once one wins. */
@@ -15,6 +15,7 @@ export async function replyToFeedback(operation: Operation, id: string, message:
   const { state } = await getFeedback(tx, actor, id);
   assertTransition(feedbackTransitions, 'reply', { status: state, sides: ['administrator'] });
   await keepReply(tx, id, { reply: message, repliedBy: actor.id, repliedAt: at });
+  await settleWaiting(tx, { kinds: ['feedbackNew'], link: `/cabinet/feedback/${id}`, at });
   if (author?.deletedAt === null) {
     const { accountId, email, language } = author;
     const answered = {

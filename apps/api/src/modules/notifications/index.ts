@@ -4,6 +4,7 @@ export { emailRecipients } from './email-recipients.repo.ts';
 export { notify, type Audience, type Notification } from './notify.ts';
 export { forgetNotificationsAbout, forgetNotificationsOf, notificationsOf } from './person-notifications.repo.ts';
 export { notificationChoicesOf } from './preferences.repo.ts';
+export { settleWaiting } from './settle-waiting.repo.ts';
 export { skipWaitingEmails } from './write-notifications.repo.ts';
 export { notificationHandlers } from './notifications.handlers.ts';
 export { emailJobs as notificationJobs } from './emails/write-emails.ts';

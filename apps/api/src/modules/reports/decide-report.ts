@@ -8,6 +8,7 @@ import { finishEvent } from '../events/index.ts';
 import { fileIdsOf } from '../files/index.ts';
 import { assertReport, lockReadable } from './reports.policy.ts';
 import type { StoredReport } from './reports.repo.ts';
+import { settleWaiting } from '../notifications/index.ts';
 import { notifyAdministrators, notifyPartner } from './notify-partner.ts';
 import { changeReport } from './write-reports.repo.ts';
 
@@ -68,6 +69,7 @@ async function decide(
     updatedAt: at,
     version: version + 1,
   });
+  await settleWaiting(tx, { kinds: ['reportSubmitted'], link: `/cabinet/reports/${id}`, at });
   const action = decision.status === 'accepted' ? 'report.accept' : 'report.return';
   await recordAudit(tx, { actor, action, subject: { type: 'report', id }, at });
 }

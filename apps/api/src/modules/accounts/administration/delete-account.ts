@@ -3,6 +3,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { recordSecurity } from '../../../platform/audit/security-log.ts';
 import { endClaimsOf } from '../../help-requests/index.ts';
+import { settleWaiting } from '../../notifications/index.ts';
 import { withdrawPerson } from '../../participants/index.ts';
 import { endSessionsOf } from '../sign-in/sessions.repo.ts';
 import { assertLife, lifeOf } from '../users/users.policy.ts';
@@ -36,6 +37,8 @@ export async function deleteAccount(operation: Operation, id: string): Promise<v
   await withdrawPerson(tx, id, at);
   await endClaimsOf(tx, id, at);
   await setDeleted(tx, id, at);
+  const waited = ['deletionRequested', 'partnerWaiting', 'updateWaiting'] as const;
+  await settleWaiting(tx, { kinds: waited, link: `/cabinet/users/${id}`, at });
   await endSessionsOf(tx, id, 'deleted', at);
   await emailPerson(tx, account, { template: 'accountDeleted', params: {} }, at);
   await recordAudit(tx, { actor, action: 'account.delete', subject: { type: 'account', id }, at });

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { notifyAdministrators } from '../notify-administrators.ts';
+import { settleWaiting } from '../../notifications/index.ts';
 import { clearDeletionRequest, noteDeletionRequest } from './deletion-request.repo.ts';
 
 /** Asks administrators to delete the own account. A repeated request keeps the first one's time. */
@@ -20,6 +21,7 @@ export async function requestDeletion(operation: Operation, reason: string | und
 /** Takes the request back, if there is one. */
 export async function withdrawDeletionRequest({ tx, actor, at }: Operation): Promise<void> {
   if (!(await clearDeletionRequest(tx, actor.id))) return;
+  await settleWaiting(tx, { kinds: ['deletionRequested'], link: `/cabinet/users/${actor.id}`, at });
   await recordAudit(tx, {
     actor,
     action: 'account.withdrawDeletionRequest',

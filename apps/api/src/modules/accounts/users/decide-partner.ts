@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids.ts';
 import { queueEmails } from '../../../platform/email/index.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { notify } from '../../notifications/index.ts';
+import { notify, settleWaiting } from '../../notifications/index.ts';
 import { ensureWarehouse } from '../../warehouse/index.ts';
 import { lockPartnerByEmail, setStatus, type Partner } from '../accounts.repo.ts';
 import { settlePendingUpdate } from '../profile/update/settle-pending-update.ts';
@@ -40,6 +40,7 @@ export async function decidePartner(operation: Operation, secrets: Secrets, acti
     : await decideRegistration(operation, partner, action);
   if (decision === 'return') await emailReturned(operation, partner, action.reason ?? '');
   else await tell(operation, partner, { ...action, decision }, fields);
+  await settleWaiting(tx, { kinds: ['partnerWaiting', 'updateWaiting'], link: `/cabinet/users/${partner.id}`, at });
   await recordAudit(tx, {
     actor,
     action: fields && decision !== 'return' ? `account.${decision}Update` : `account.${decision}`,

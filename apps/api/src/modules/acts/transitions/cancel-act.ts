@@ -1,5 +1,6 @@
 import { fail } from '../../../platform/problem.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { settleWaiting } from '../../notifications/index.ts';
 import { cancelTransfer, revertIssues } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, lockReadable } from '../acts.repo.ts';
@@ -33,6 +34,7 @@ export async function cancelAct(
   }
   await changeAct(tx, act, { status: 'cancelled', cancelledBy: actor.id, cancelledAt: at, cancelReason: reason });
   await auditAct(operation, 'act.cancel', id, { number: act.number });
+  await settleWaiting(tx, { kinds: ['actToCentral'], link: `/cabinet/help/transfer-act/${id}`, at });
   if (act.issuedAt === null || act.number === null) return;
   for (const to of [act.toOwnerId, act.fromOwnerId]) {
     if (to === actor.id) continue;

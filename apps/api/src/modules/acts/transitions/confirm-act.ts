@@ -4,7 +4,7 @@ import { fail, failField, failFields } from '../../../platform/problem.ts';
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { kyivDay } from '@oplich/contract/shared/kyiv-time';
 import type { Operation } from '../../../platform/operation.ts';
-import { notify } from '../../notifications/index.ts';
+import { notify, settleWaiting } from '../../notifications/index.ts';
 import { acceptTransfer } from '../../warehouse/index.ts';
 import { assertAct } from '../acts.policy.ts';
 import { findReadable, itemsOf, lockReadable, type ItemRow } from '../acts.repo.ts';
@@ -55,6 +55,7 @@ export async function confirmAct(
     confirmComment: comment ?? null,
   });
   await auditAct(operation, 'act.confirm', id, { number, isShort });
+  await settleWaiting(tx, { kinds: ['actToCentral'], link: `/cabinet/help/transfer-act/${id}`, at });
   if (isShort) {
     await notifyParty(tx, { to: act.fromOwnerId, template: 'actShort', actId: id, number, text: comment ?? null }, at);
   } else if (act.fromOwnerId !== null && act.fromOwnerId !== actor.id) {

@@ -6,6 +6,8 @@ import { fileIdsOf } from '../../files/index.ts';
 import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
+import { linkOfRequest } from '../showing/link-of-request.ts';
+import { settleWaiting } from '../../notifications/index.ts';
 import { endExpiredClaim } from '../serving/end-claim.ts';
 import { changeRequest, replaceItems } from '../write-requests.repo.ts';
 import { readItems } from './create-request.ts';
@@ -60,5 +62,6 @@ export async function withdrawRequest(operation: Operation, id: string): Promise
     version: request.version + 1,
   });
   await noteChange(tx, { requestId: id, change: 'withdrawn', actorId: actor.id, at });
+  await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
   await recordAudit(tx, { actor, action: 'helpRequest.withdraw', subject: { type: 'helpRequest', id }, at });
 }

@@ -7,6 +7,8 @@ import { asHelper, holderOf, assertRequest } from '../help-requests.policy.ts';
 import { giveGoods } from './give-goods.ts';
 import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
+import { linkOfRequest } from '../showing/link-of-request.ts';
+import { settleWaiting } from '../../notifications/index.ts';
 import { notifyRequester } from '../notify-requester.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
@@ -38,6 +40,7 @@ export async function executeRequest(
     decidedAt: at,
   });
   await noteChange(tx, { requestId: id, change: 'executed', actorId: actor.id, at });
+  await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
   await notifyRequester(
     tx,
     request,

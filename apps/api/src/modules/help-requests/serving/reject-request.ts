@@ -4,6 +4,8 @@ import { endClaim, endExpiredClaim } from './end-claim.ts';
 import { asHelper, assertRequest } from '../help-requests.policy.ts';
 import { lockRequest } from '../lock-request.ts';
 import { noteChange } from '../showing/request-history.repo.ts';
+import { linkOfRequest } from '../showing/link-of-request.ts';
+import { settleWaiting } from '../../notifications/index.ts';
 import { notifyRequester } from '../notify-requester.ts';
 import { changeRequest } from '../write-requests.repo.ts';
 
@@ -16,6 +18,7 @@ export async function rejectRequest(operation: Operation, id: string, comment: s
   await endClaim(tx, request, at);
   await changeRequest(tx, id, { status: 'rejected', decisionComment: comment, decidedBy: actor.id, decidedAt: at });
   await noteChange(tx, { requestId: id, change: 'rejected', actorId: actor.id, at });
+  await settleWaiting(tx, { kinds: ['helpRequestNew'], link: linkOfRequest(id), at });
   await notifyRequester(tx, request, { template: 'helpRequestRejected', more: { comment } }, at);
   await recordAudit(tx, {
     actor,
