@@ -16,7 +16,9 @@ test('rows ticked in the warehouse begin an act with all that is free of them [R
   for (const box of await boxes.all()) {
     if (names.length === 2 || !(await box.isEnabled())) continue;
     await box.check();
-    names.push(((await box.getAttribute('aria-label')) ?? '').replace(warehouse.transfer.pick.replace('{{name}}', ''), ''));
+    names.push(
+      ((await box.getAttribute('aria-label')) ?? '').replace(warehouse.transfer.pick.replace('{{name}}', ''), ''),
+    );
   }
   expect(names).toHaveLength(2);
   await page.getByRole('link', { name: warehouse.transfer.send }).click();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { useGoods } from '../../hooks/use-goods.ts';
 import { renderPage, serve } from '../../testing/render-page.tsx';
@@ -23,7 +23,7 @@ function Form() {
         choices={found.map(({ available, ...one }) => ({ ...one, there: available }))}
         onSearch={onSearch}
       />
-      <output data-testid="chosen">{form.watch('positionId')}</output>
+      <output data-testid="chosen">{useWatch({ control: form.control, name: 'positionId' })}</output>
     </FormProvider>
   );
 }
