@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { useGoods } from '../../hooks/use-goods.ts';
@@ -43,7 +43,7 @@ const open = async (total: number) => {
   return { field, searches };
 };
 const type = (field: HTMLElement, text: string) => {
-  fireEvent.focus(field);
+  act(() => field.focus());
   fireEvent.change(field, { target: { value: text } });
 };
 

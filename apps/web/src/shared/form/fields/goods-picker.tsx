@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { foldName } from '@oplich/contract/shared/fold-name';
@@ -49,6 +49,8 @@ export function GoodsPicker({
   const id = useId();
   const { field } = useController({ name });
   const error = useFieldText(name, texts);
+  // What is typed to choose another one; nothing once one is chosen or the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
   const chosen = choices.find(one => one.id === field.value) ?? null;
   return (
     <Field id={id} label={label} hint={hint} optional={optional ?? false} error={error}>
@@ -56,26 +58,35 @@ export function GoodsPicker({
         id={id}
         options={[...choices]}
         value={chosen}
+        inputValue={typed ?? chosen?.name ?? ''}
         disabled={disabled}
         autoHighlight
         openOnFocus
         getOptionLabel={option => option.name}
         getOptionKey={option => option.id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
-        filterOptions={(options, { inputValue }) => {
+        filterOptions={options => {
           // What is chosen stands in the field: all the others are on offer still.
-          if (inputValue === chosen?.name) return options;
-          const asked = words(inputValue);
+          if (typed === null) return options;
+          const asked = words(typed);
           return options.filter(option => {
             const said = foldName(`${option.name} ${option.uniqueCode ?? ''}`);
             return asked.every(word => said.includes(word));
           });
         }}
-        onInputChange={(_event, typed, reason) => {
-          if (reason === 'input') onSearch?.(typed);
+        onInputChange={(_event, text, reason) => {
+          if (reason !== 'input') return;
+          setTyped(text);
+          onSearch?.(text);
         }}
-        onChange={(_event, option) => field.onChange(option?.id ?? '')}
-        onBlur={field.onBlur}
+        onChange={(_event, option) => {
+          setTyped(null);
+          field.onChange(option?.id ?? '');
+        }}
+        onBlur={() => {
+          setTyped(null);
+          field.onBlur();
+        }}
         openText={t('goods.open')}
         closeText={t('action.close')}
         clearText={t('action.clear')}
