@@ -12,3 +12,6 @@ export const dateOf = {
   aided: 'aidedAt',
   rejected: 'appliedAt',
 } as const satisfies Record<ParticipantStatus, ParticipantDate>;
+
+/** Returns the order of a list nobody ordered: who has waited longest for a decision is first; else the server's own. */
+export const usualSort = (state: ParticipantStatus): string => (state === 'applied' ? 'appliedAt' : '');

@@ -1,13 +1,14 @@
-import { participantSorts } from './participant-sorts.ts';
+import type { ParticipantStatus } from '@oplich/contract/participants/states';
+import { participantSorts, usualSort } from './participant-sorts.ts';
 import type { ListState } from '../../shared/hooks/use-list-state.ts';
 import type { ParticipantsFilter } from './api.ts';
 
 /** What the address says as what the server is asked; an unknown order in the address is left out. */
-export function participantsQuery({
-  page,
-  search,
-  sort,
-}: Pick<ListState<never>, 'page' | 'search' | 'sort'>): ParticipantsFilter {
+export function participantsQuery(
+  { page, search, sort: asked }: Pick<ListState<never>, 'page' | 'search' | 'sort'>,
+  state: ParticipantStatus,
+): ParticipantsFilter {
+  const sort = asked === '' ? usualSort(state) : asked;
   const field = participantSorts.find(one => one === sort.replace('-', ''));
   return {
     page,

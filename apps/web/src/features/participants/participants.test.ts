@@ -36,10 +36,19 @@ test('more than planned is found by exact decimals [R-API-18, R-HND-4]', () => {
 });
 
 test('an unknown order in the address is not sent to the server', () => {
-  expect(participantsQuery({ page: 2, search: 'мельн', sort: '-surname' })).toEqual({
+  expect(participantsQuery({ page: 2, search: 'мельн', sort: '-surname' }, 'applied')).toEqual({
     page: 2,
     search: 'мельн',
     sort: '-surname',
   });
-  expect(participantsQuery({ page: 1, search: '', sort: 'password' })).toEqual({ page: 1 });
+  expect(participantsQuery({ page: 1, search: '', sort: 'password' }, 'confirmed')).toEqual({ page: 1 });
+});
+
+test('applications nobody ordered come with the longest waiting first, other lists in the order of the server [R-PAR-45]', () => {
+  const untouched = { page: 1, search: '', sort: '' };
+  expect(participantsQuery(untouched, 'applied')).toEqual({ page: 1, sort: 'appliedAt' });
+  expect(participantsQuery({ ...untouched, sort: '-appliedAt' }, 'applied')).toMatchObject({ sort: '-appliedAt' });
+  for (const state of ['invited', 'confirmed', 'aided', 'rejected'] as const) {
+    expect(participantsQuery(untouched, state)).toEqual({ page: 1 });
+  }
 });

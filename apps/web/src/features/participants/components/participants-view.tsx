@@ -30,6 +30,7 @@ import { useBulkTransition } from '../bulk/use-bulk-transition.ts';
 import { UndoBar } from '../bulk/undo/undo-bar.tsx';
 import { useUndo } from '../bulk/undo/use-undo.ts';
 import { useSelection } from '../bulk/use-selection.ts';
+import { usualSort } from '../participant-sorts.ts';
 import { participantsQuery } from '../participants-query.ts';
 import { mayConfirm, mayReject } from '../bulk/may-decide.ts';
 import { ListActions } from './list-actions.tsx';
@@ -47,7 +48,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
   const { t } = useTranslation(['cabinet', 'common']);
   const format = useFormat();
   const list = useListState();
-  const query = participantsQuery(list);
+  const query = participantsQuery(list, state);
   const { data, error, refetch } = useQuery({
     ...participantsIn(event.id, state, query),
     placeholderData: keepPreviousData,
@@ -100,7 +101,7 @@ function People({ event, state }: { event: Event; state: ParticipantStatus }) {
             event={event}
             state={state}
             people={data.items}
-            sort={list.sort}
+            sort={list.sort || usualSort(state)}
             onSort={list.setSort}
             selection={mayDecide ? selection : undefined}
           />
