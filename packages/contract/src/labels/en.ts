@@ -180,6 +180,11 @@ export const enLabels = {
     volunteer: 'Volunteer',
     organization: 'Charitable organisation',
   },
+  toBring: {
+    document: 'the passport or ID card given in your account and, if you have one, the IDP certificate',
+    idCard: 'the ID card given in your account and, if you have one, the IDP certificate',
+    booklet: 'the passport booklet given in your account and, if you have one, the IDP certificate',
+  },
   person: {
     surname: 'Surname',
     name: 'Name',

@@ -90,6 +90,7 @@ export interface Labels extends CategoryLabels {
   /** `returned`: declined until its partner has corrected it. */
   accountStatus: Record<AccountStatus | 'returned', string>;
   role: Record<Role | PartnerType, string>;
+  toBring: Record<'document' | 'idCard' | 'booklet', string>;
   person: Record<PersonField, string>;
   reportStatus: Record<ReportStatus, string>;
   peopleCategory: Record<PeopleCategory, string>;

@@ -180,6 +180,12 @@ export const ukLabels = {
     volunteer: 'Волонтер',
     organization: 'Благодійна організація',
   },
+  /** What to take along when aid is issued: the same on page, ticket, in an e-mail and on paper; of a known kind of document that one. */
+  toBring: {
+    document: 'паспорт або ID-картку, зазначені в обліковому записі, а якщо є – довідку ВПО',
+    idCard: 'ID-картку, зазначену в обліковому записі, а якщо є – довідку ВПО',
+    booklet: 'паспорт-книжечку, зазначену в обліковому записі, а якщо є – довідку ВПО',
+  },
   person: {
     surname: 'Прізвище',
     name: 'Ім’я',

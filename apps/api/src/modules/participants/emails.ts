@@ -1,3 +1,4 @@
+import { labels } from '@oplich/contract/labels/by-language';
 import type { Language } from '@oplich/contract';
 import { longDateTime } from '../../platform/time/long-date.ts';
 import type { EmailLinks, EmailTemplates } from '../../platform/email/index.ts';
@@ -69,13 +70,12 @@ export const participantEmailTemplates = {
   participationConfirmed: eventEmail({
     uk: {
       subject: name => `Участь підтверджено: ${name}`,
-      first: name =>
-        `Вашу участь у заході «${name}» підтверджено. Візьміть із собою документ, який зазначено в обліковому записі.`,
+      first: name => `Вашу участь у заході «${name}» підтверджено. Візьміть із собою ${labels.uk.toBring.document}.`,
       button: 'Відкрити захід',
     },
     en: {
       subject: name => `Participation confirmed: ${name}`,
-      first: name => `Your participation in “${name}” is confirmed. Bring the document you gave in your account.`,
+      first: name => `Your participation in “${name}” is confirmed. Bring ${labels.en.toBring.document}.`,
       button: 'Open the event',
     },
   }),

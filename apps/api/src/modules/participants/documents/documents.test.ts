@@ -60,8 +60,9 @@ describe('GET /events/{id}/invitation/{participantId}/file', () => {
     }
     // Which document they hold is the person's own until they apply.
     const [own = ''] = await pdfText((await document(person, pathOf(event, person))).bytes);
-    expect(own).toContain('Паспорт (ID-картку)');
-    expect(text).not.toContain('Паспорт');
+    expect(own).toContain('й ID-картку, зазначену');
+    expect(text).toContain('паспорт або ID-картку');
+    expect(text).not.toContain('й ID-картку');
     expect(await qrOf(bytes)).toBe(`https://oplich.example/cabinet/events/${event.id}/users/${person.id}`);
 
     await app.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', person.id).execute();

@@ -123,7 +123,7 @@ export const events: Translated<typeof uk> = {
   part: {
     title: 'Your participation',
     applied: 'You applied on {{date}}. The organiser will look at it, and you will get an e-mail.',
-    confirmed: 'Come on {{date}}. Bring your passport or ID card and the IDP certificate.',
+    confirmed: `Come on {{date}}. Bring ${enLabels.toBring.document}.`,
     aided: 'The aid was issued on {{date}}.',
     received: 'You received',
     invited: 'You are invited to this event. Please answer by {{date}}.',

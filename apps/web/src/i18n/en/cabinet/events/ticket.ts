@@ -1,3 +1,4 @@
+import { enLabels } from '@oplich/contract/labels/en';
 export const ticket = {
   open: 'Open the ticket',
   invitation: 'Invitation to print',
@@ -5,7 +6,7 @@ export const ticket = {
   show: 'Show this code to the person who hands out the aid.',
   aided: 'Aid was issued on {{date}}.',
   bring: 'What to bring',
-  bringText: 'The document given in your account: passport or ID card. If you have one, the IDP certificate.',
+  bringText: `Bring ${enLabels.toBring.document}.`,
   aid: 'What you will be given',
   none: 'There is no ticket yet',
   why: {

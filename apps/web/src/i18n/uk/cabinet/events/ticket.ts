@@ -1,3 +1,5 @@
+import { ukLabels } from '@oplich/contract/labels/uk';
+
 export const ticket = {
   open: 'Відкрити квиток',
   invitation: 'Запрошення для друку',
@@ -5,7 +7,7 @@ export const ticket = {
   show: 'Покажіть цей код тому, хто видає допомогу.',
   aided: 'Допомогу видано {{date}}.',
   bring: 'Що взяти з собою',
-  bringText: 'Документ, зазначений в обліковому записі: паспорт або ID-картку. Якщо є – довідку ВПО.',
+  bringText: `Візьміть ${ukLabels.toBring.document}.`,
   aid: 'Що видадуть',
   none: 'Квитка поки немає',
   why: {
