@@ -97,7 +97,8 @@ describe.each(names)('the letter %s', name => {
         expect(part).not.toMatch(/undefined|null|NaN|Invalid|\{\w+\}|\[object/);
         const words = part.replace(/https?:\/\/\S+/g, '').replaceAll(supportEmail, '');
         if (language === 'en') expect(words).not.toMatch(/[а-яіїєґ]/i);
-        else expect(words).not.toMatch(/[a-z]{2,}/i);
+        // An ID card is called so in Ukrainian too.
+        else expect(words.replaceAll('ID-карт', '')).not.toMatch(/[a-z]{2,}/i);
       }
       expect(html).toContain(`<html lang="${language}">`);
       for (const [link] of `${text} ${html}`.matchAll(/https?:\/\/[^\s"<]+/g))
