@@ -1,6 +1,6 @@
 -- Help requests (10), reports (14), declarations (15), feedback (19).
 INSERT INTO help_requests (id, number, requester_id, requester_role, region_id, title, description, category, status, created_at,
-  claimed_by, claimed_until, decision_comment, decided_by, decided_at)
+  claimed_by, claimed_until, decision_comment, decided_by, decided_at, requester_name, requester_gone)
 SELECT bench.id(10, n), 'ЗД-' || extract(year FROM t.at) || '-' || lpad(n::text, 6, '0'), bench.id(CASE WHEN partner THEN 2 ELSE 1 END, asker),
   CASE WHEN partner THEN 'philanthrop' ELSE 'displaced' END, bench.region(asker),
   bench.pick(n, '{Потрібні ліки,Дитяче харчування,Теплий одяг,Ковдри для родини,Продуктовий набір,Ліки для серця}') || ' ' || n % 1000,
@@ -10,11 +10,13 @@ SELECT bench.id(10, n), 'ЗД-' || extract(year FROM t.at) || '-' || lpad(n::tex
   CASE WHEN t.status = 'underConsideration' AND n % 23 = 0 THEN bench.now() + interval '2 days' END,
   CASE WHEN t.status = 'rejected' THEN 'Немає можливості' END,
   CASE WHEN t.status <> 'underConsideration' THEN bench.id(2, (SELECT owner FROM bench.partner WHERE k = 1 + n % partners)) END,
-  CASE WHEN t.status <> 'underConsideration' THEN t.at + interval '5 days' END
+  CASE WHEN t.status <> 'underConsideration' THEN t.at + interval '5 days' END,
+  coalesce(organization_name, surname || ' ' || name), deleted_at IS NOT NULL
 FROM bench.size, generate_series(1, requests) AS n,
   LATERAL (SELECT n % 30 = 0 AS partner, CASE WHEN n % 30 = 0 THEN 1 + n / 30 % 10 ELSE 1 + (n * 7::bigint) % people END AS asker,
     bench.pick(n, '{executed,executed,underConsideration,executed,rejected,executed,underConsideration,executed,executed,underConsideration,rejected}') AS status,
-    bench.now() - interval '2 years' + interval '2 years' * n / (requests + 1) AS at) AS t;
+    bench.now() - interval '2 years' + interval '2 years' * n / (requests + 1) AS at) AS t
+JOIN accounts ON accounts.id = bench.id(CASE WHEN partner THEN 2 ELSE 1 END, asker) LEFT JOIN organizations ON account_id = accounts.id;
 INSERT INTO help_request_numbers (year, last) SELECT extract(year FROM created_at), max(right(number, 6)::int) FROM help_requests GROUP BY 1;
 INSERT INTO help_request_items (request_id, line, name, units, quantity)
 SELECT id, 1, 'Вода', 'л', 5 FROM help_requests;

@@ -1,3 +1,8 @@
+-- What triggers would have counted.
+INSERT INTO account_counts (kind, status, asks_deletion, accounts) SELECT * FROM counted_accounts();
+INSERT INTO help_request_count_changes (requester_role, requester_gone, region_id, category, status, asked_on, requests)
+SELECT * FROM counted_help_requests();
+SELECT add_up_help_requests();
 DROP SCHEMA bench CASCADE;
 SET session_replication_role = origin;
 ANALYZE;

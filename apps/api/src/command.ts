@@ -1,6 +1,7 @@
 /** Commands of the operator, `npm run …`: docs/operations/commands.md says what each does. */
 import type { Command } from './commands/operator-command.ts';
 import { checkAudit } from './commands/check-audit.ts';
+import { checkCounters } from './commands/check-counters.ts';
 import { checkLedger } from './commands/check-ledger.ts';
 import { importLocalitiesCommand } from './commands/import-localities.ts';
 import { rotateDataKey } from './commands/rotate-data-key.ts';
@@ -13,6 +14,7 @@ import { startFailure } from './start-failure.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   'audit:check': checkAudit,
+  'counters:check': checkCounters,
   'data-key:rotate': rotateDataKey,
   'ledger:check': checkLedger,
   'localities:import': importLocalitiesCommand,

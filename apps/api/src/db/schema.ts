@@ -29,6 +29,21 @@ export interface AccountAidRegions {
   regionId: number;
 }
 
+export interface AccountCountChanges {
+  accounts: number;
+  asksDeletion: boolean;
+  id: Generated<number>;
+  kind: string;
+  status: string;
+}
+
+export interface AccountCounts {
+  accounts: number;
+  asksDeletion: boolean;
+  kind: string;
+  status: string;
+}
+
 export interface Accounts {
   anonymisedAt: Timestamp | null;
   birthday: string | null;
@@ -381,6 +396,26 @@ export interface HelpRequestChanges {
   requestId: string;
 }
 
+export interface HelpRequestCountChanges {
+  askedOn: string;
+  category: string;
+  id: Generated<number>;
+  regionId: number;
+  requesterGone: boolean;
+  requesterRole: string;
+  requests: number;
+  status: string;
+}
+
+export interface HelpRequestCounts {
+  category: string;
+  regionId: number;
+  requesterGone: boolean;
+  requesterRole: string;
+  requests: number;
+  status: string;
+}
+
 export interface HelpRequestItems {
   line: number;
   name: string;
@@ -393,6 +428,26 @@ export interface HelpRequestItems {
 export interface HelpRequestNumbers {
   last: number;
   year: number;
+}
+
+export interface HelpRequestPeriods {
+  appliances: number;
+  begins: string;
+  children: number;
+  clothing: number;
+  executed: number;
+  food: number;
+  housing: number;
+  hygiene: number;
+  legal: number;
+  medicine: number;
+  other: number;
+  psychological: number;
+  regionId: number;
+  rejected: number;
+  span: string;
+  underConsideration: number;
+  whose: string;
 }
 
 export interface HelpRequests {
@@ -408,7 +463,9 @@ export interface HelpRequests {
   id: string;
   number: string;
   regionId: number;
+  requesterGone: Generated<boolean>;
   requesterId: string;
+  requesterName: Generated<string>;
   requesterRole: Exclude<Role, "administrator">;
   search: Generated<string | null>;
   status: Generated<HelpRequestStatus>;
@@ -788,6 +845,8 @@ export interface Warehouses {
 
 export interface DB {
   accountAidRegions: AccountAidRegions;
+  accountCountChanges: AccountCountChanges;
+  accountCounts: AccountCounts;
   accounts: Accounts;
   accountTokens: AccountTokens;
   actCounters: ActCounters;
@@ -813,8 +872,11 @@ export interface DB {
   feedback: Feedback;
   files: Files;
   helpRequestChanges: HelpRequestChanges;
+  helpRequestCountChanges: HelpRequestCountChanges;
+  helpRequestCounts: HelpRequestCounts;
   helpRequestItems: HelpRequestItems;
   helpRequestNumbers: HelpRequestNumbers;
+  helpRequestPeriods: HelpRequestPeriods;
   helpRequests: HelpRequests;
   idempotencyKeys: IdempotencyKeys;
   issuedAid: IssuedAid;

@@ -7,6 +7,8 @@ import type { DB } from './schema.ts';
  */
 export const tableOwners = {
   accountAidRegions: 'modules/accounts',
+  accountCountChanges: 'modules/accounts',
+  accountCounts: 'modules/accounts',
   accounts: 'modules/accounts',
   accountTokens: 'modules/accounts',
   actCounters: 'modules/acts',
@@ -32,8 +34,11 @@ export const tableOwners = {
   feedback: 'modules/feedback',
   files: 'modules/files',
   helpRequestChanges: 'modules/help-requests',
+  helpRequestCountChanges: 'modules/help-requests',
+  helpRequestCounts: 'modules/help-requests',
   helpRequestItems: 'modules/help-requests',
   helpRequestNumbers: 'modules/help-requests',
+  helpRequestPeriods: 'modules/help-requests',
   helpRequests: 'modules/help-requests',
   idempotencyKeys: 'platform/idempotency',
   issuedAid: 'modules/warehouse',

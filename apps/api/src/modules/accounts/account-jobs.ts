@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { eraseInactive, notifyOfErasing } from './administration/erase-inactive.ts';
 import { keepLastUse } from './administration/erase-inactive.repo.ts';
 import { forgetExpired, forgetSessionsBefore } from './forget-old.repo.ts';
+import { addUpAccounts } from './users/kept-counts.repo.ts';
 import { emailRequestedToken } from './registration/email-token.ts';
 
 /** What accounts leave to the queue. */
@@ -33,6 +34,7 @@ export const accountJobs = ({ db, clock, config, secrets }: Deps): Jobs => ({
       });
     },
   },
+  'add-up-accounts': { cron: '* * * * *', run: () => addUpAccounts(db) },
   'erase-inactive': {
     cron: '40 1 * * *',
     async run() {

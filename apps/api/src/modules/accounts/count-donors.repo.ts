@@ -1,13 +1,11 @@
+import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
+import { accountCounts } from './users/kept-counts.repo.ts';
 
 /** Approved partners who are not deleted: the donors of the public map [R-MAP-2]. */
 export async function countDonors(db: Reader): Promise<number> {
-  const { count } = await db
-    .selectFrom('accounts')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'philanthrop')
-    .where('status', '=', 'approved')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ donors: number }>`
+    SELECT coalesce(sum(accounts), 0)::int AS donors FROM ${accountCounts} AS kept
+    WHERE kind IN ('volunteer', 'organization') AND status = 'approved'`.execute(db);
+  return rows[0]?.donors ?? 0;
 }

@@ -13,6 +13,7 @@ import { userHandlers } from './users/users.handlers.ts';
 export { accountJobs } from './account-jobs.ts';
 export { searchAccounts } from './users/search-accounts.ts';
 export { countDonors } from './count-donors.repo.ts';
+export { accountCountFaults } from './users/kept-counts.repo.ts';
 export { authenticator } from './sign-in/authenticate.ts';
 export { endStreamsWithoutSecondFactor } from './sign-in/sessions.repo.ts';
 export { accountFileReaders } from './profile/read-account-files.ts';

@@ -5,6 +5,7 @@ import { contains, regionOrder, saying } from '../../db/contains.ts';
 import type { Reader } from '../../db/pool.ts';
 import { nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
 import { filled, listingOf, type Listing } from '../../db/paging.ts';
+import { requestCounts } from './counting/kept-counts.repo.ts';
 import type { Helper } from './help-requests.policy.ts';
 
 const rows = (db: Reader) =>
@@ -62,8 +63,7 @@ function inScope(found: Rows, helper: Helper, scope: HelpScope | 'all'): Rows {
     eb.or([
       eb.and([
         eb('request.regionId', 'in', helper.aidRegions.length > 0 ? [...helper.aidRegions] : [0]),
-        // Those who are gone are few. Asked of each request it would join them all, and no index would serve the "or".
-        sql<boolean>`request.requester_id NOT IN (SELECT gone.id FROM accounts AS gone WHERE gone.deleted_at IS NOT NULL)`,
+        eb('request.requesterGone', '=', false),
       ]),
       eb.and([eb('request.status', '=', 'executed'), eb('request.decidedBy', '=', helper.id)]),
     ]),
@@ -98,7 +98,7 @@ const sortColumns = {
   category: filled(sql`request.category`),
   status: filled(sql`request.status`),
   region: regionOrder('request.regionId'),
-  requester: sql`coalesce(organization.organization_name, requester.surname || ' ' || requester.name) COLLATE "uk-x-icu"`,
+  requester: filled(sql`request.requester_name COLLATE "uk-x-icu"`),
 } as const;
 
 const fallback = { by: '-requestDate', tie: 'request.id' };
@@ -122,15 +122,36 @@ export async function listRequests(
   return listingOf(found.where(said.rows), query, sortColumns, fallback, { counted: found.where(said.counted) });
 }
 
-/** The same list by state. */
+/** The same list by state: one's own are few and counted; of the others the counts are kept [decision 34]. */
 export async function countRequests(db: Reader, helper: Helper, scope: HelpScope | 'all') {
-  const counted = await inScope(rows(db), helper, scope)
-    .clearSelect()
-    .select(['request.status', sql<number>`count(*)`.as('count')])
-    .groupBy('request.status')
-    .execute();
-  const of = (status: RequestRow['status']) => counted.find(row => row.status === status)?.count ?? 0;
+  const counted =
+    scope === 'mine'
+      ? await inScope(rows(db), helper, scope)
+          .clearSelect()
+          .select(['request.status', sql<number>`count(*)`.as('count')])
+          .groupBy('request.status')
+          .execute()
+      : await keptCounts(db, helper, scope);
+  const of = (status: RequestRow['status']) =>
+    counted.filter(row => row.status === status).reduce((sum, { count }) => sum + count, 0);
   return { underConsideration: of('underConsideration'), executed: of('executed'), rejected: of('rejected') };
+}
+
+/** What `inScope` finds, as numbers: with those that are seen only because one executed them, which are counted. */
+async function keptCounts(db: Reader, helper: Helper, scope: Exclude<HelpScope, 'mine'> | 'all') {
+  const { role, id, aidRegions } = helper;
+  const ofRole = scope === 'all' ? sql`TRUE` : sql`requester_role = ${scope === 'users' ? 'displaced' : 'philanthrop'}`;
+  const inRegions = sql`region_id = ANY(${[...aidRegions]}::smallint[]) AND NOT requester_gone`;
+  const { rows: counted } = await sql<{ status: RequestRow['status']; count: number }>`
+    SELECT status, sum(requests)::int AS count FROM ${requestCounts} AS kept
+    WHERE ${ofRole} AND ${role === 'administrator' ? sql`TRUE` : inRegions} GROUP BY status
+    ${
+      role === 'administrator'
+        ? sql``
+        : sql`UNION ALL SELECT status, count(*)::int FROM help_requests
+            WHERE ${ofRole} AND status = 'executed' AND decided_by = ${id} AND NOT (${inRegions}) GROUP BY status`
+    }`.execute(db);
+  return counted;
 }
 
 /** What was asked for, line by line, of several requests. */

@@ -1,6 +1,7 @@
 /** What other modules may use of the help requests; actions take the transaction they are part of. */
 export { helpRequestHandlers } from './help-requests.handlers.ts';
 export { helpRequestJobs } from './serving/expire-claims.ts';
+export { requestCountFaults, requestCounts } from './counting/kept-counts.repo.ts';
 export { helpRequestEmailTemplates } from './emails.ts';
 export { helpRequestFileReaders } from './asking/request-files.ts';
 export { askAllowedAt } from './asking/ask-allowed-at.ts';

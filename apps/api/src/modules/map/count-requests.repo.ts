@@ -1,5 +1,7 @@
 import { mapStatuses, type HelpCategory, type MapStatus } from '@oplich/contract';
+import { sql } from 'kysely';
 import type { Reader } from '../../db/pool.ts';
+import { requestCounts } from '../help-requests/index.ts';
 
 export interface RequestCount {
   regionId: number;
@@ -8,12 +10,10 @@ export interface RequestCount {
   count: number;
 }
 
-/** Help requests by region, category and state, from the index `help_requests_on_map` alone. */
-export const countRequests = (db: Reader): Promise<RequestCount[]> =>
-  db
-    .selectFrom('helpRequests')
-    .select(eb => ['regionId', 'category', 'status', eb.fn.countAll<number>().as('count')])
-    .where('status', 'in', [...mapStatuses])
-    .groupBy(['regionId', 'category', 'status'])
-    .$narrowType<{ category: HelpCategory; status: MapStatus }>()
-    .execute();
+/** Help requests by region, category and state, from the counts that are kept. */
+export const countRequests = async (db: Reader): Promise<RequestCount[]> =>
+  (
+    await sql<RequestCount>`
+      SELECT region_id, category, status, sum(requests)::int AS count FROM ${requestCounts} AS kept
+      WHERE status = ANY(${[...mapStatuses]}::text[]) GROUP BY 1, 2, 3 HAVING sum(requests) > 0`.execute(db)
+  ).rows;

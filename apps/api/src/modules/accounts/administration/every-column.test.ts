@@ -28,6 +28,11 @@ const others: Record<string, string> = {
   'accounts.tax_number_index tax_number_encrypted password_hash search': 'overwritten',
   'organizations.organization_name edrpou head_name head_surname head_patronym acts_on_basis address social_link search':
     'overwritten',
+  'account_counts.kind status': 'numbers',
+  'account_count_changes.kind status': 'numbers',
+  'help_request_counts.category requester_role status': 'numbers',
+  'help_request_count_changes.category requester_role status': 'numbers',
+  'help_request_periods.span whose': 'numbers',
   'accounts.consent_version language partner_type role status': 'kept: nobody is known by it',
   // What they were in the things of others.
   'act_parties.name edrpou head acts_on_basis address phone_number tax_number_encrypted': 'overwritten',
@@ -78,6 +83,7 @@ const others: Record<string, string> = {
   'help_request_changes.change': 'a state',
   'help_request_items.units': 'goods',
   'help_requests.category number requester_role search status': 'made from the rest, states and numbers',
+  'help_requests.requester_name': 'overwritten with the account',
   'issued_aid.unique_code': 'goods',
   'localities.district former_name katottg name name_en search': 'the codifier of settlements',
   'notification_groups.role': 'a group',

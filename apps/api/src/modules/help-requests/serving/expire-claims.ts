@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { transaction, type Tx } from '../../../db/pool.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { addUpRequests } from '../counting/kept-counts.repo.ts';
 import { findRequestRow } from '../help-requests.repo.ts';
 import { lockClaim } from '../write-requests.repo.ts';
 import { expiredClaims } from './claims.repo.ts';
@@ -29,4 +30,5 @@ export const helpRequestJobs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Jobs
       if (failed.length > 0) throw new AggregateError(failed, 'some claims could not be ended');
     },
   },
+  'add-up-help-requests': { cron: '* * * * *', run: () => addUpRequests(db) },
 });

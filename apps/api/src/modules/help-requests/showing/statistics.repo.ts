@@ -1,74 +1,80 @@
-import { helpCategories, type HelpCategory, type HelpRequestStatus } from '@oplich/contract';
+import { helpCategories, helpRequestStatuses, type HelpCategory, type HelpRequestStatus } from '@oplich/contract';
 import type { HelpStatistics } from '@oplich/contract/help-requests/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../../db/pool.ts';
-import { dayPlus, nextDay, startOfKyivDay } from '@oplich/contract/shared/kyiv-time';
+import { dayPlus } from '@oplich/contract/shared/kyiv-time';
 import { regionsById } from '../../regions/index.ts';
 import type { Helper } from '../help-requests.policy.ts';
+import { wholeWeeks } from './whole-weeks.ts';
 
-interface Row {
-  category: HelpCategory | null;
+type ByStatus = Record<HelpRequestStatus, number>;
+type ByCategory = Record<HelpCategory, number>;
+interface Row extends ByStatus, ByCategory {
+  /** Of one region or of one week; of neither, of all. */
   regionId: number | null;
   week: string | null;
-  status: HelpRequestStatus;
-  count: number;
 }
-type ByStatus = Record<HelpRequestStatus, number>;
-const none = (): ByStatus => ({ underConsideration: 0, executed: 0, rejected: 0 });
+const none: ByStatus = { underConsideration: 0, executed: 0, rejected: 0 };
+const byStatusOf = ({ underConsideration, executed, rejected }: ByStatus): ByStatus => ({
+  underConsideration,
+  executed,
+  rejected,
+});
 const sumOf = (counts: ByStatus) => counts.underConsideration + counts.executed + counts.rejected;
 
+const columnOf = { underConsideration: 'under_consideration', executed: 'executed', rejected: 'rejected' } as const;
+/** Each count of a period has a column of its own. */
+const columns = [
+  ...helpRequestStatuses.map(status => ({ column: sql.ref(columnOf[status]), of: sql`status = ${status}` })),
+  ...helpCategories.map(category => ({ column: sql.ref(category), of: sql`category = ${category}` })),
+];
+const keptColumns = sql.join(columns.map(({ column }) => column));
+const changedColumns = sql.join(
+  columns.map(({ column, of }) => sql`CASE WHEN ${of} THEN requests ELSE 0 END AS ${column}`),
+);
+const sums = sql.join(columns.map(({ column }) => sql`coalesce(sum(${column}), 0)::int AS ${column}`));
+
 /**
- * Help requests of a time by state, category, region and week, all from one query: of a partner those of displaced people
- * in its aid regions, of an administrator all.
+ * Help requests of a time by state, category, region and week: of a partner those of displaced people in its aid regions, of
+ * an administrator all. They are kept by week and day, and what was not added up yet is added [decision 34].
  */
 export async function helpStatistics(
   db: Reader,
   helper: Helper,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<HelpStatistics> {
-  const own =
-    helper.role === 'administrator'
-      ? sql``
-      : sql`AND requester_role = 'displaced' AND region_id = ANY(${[...helper.aidRegions]}::smallint[])`;
+  const isOfAll = helper.role === 'administrator';
+  const inRegions = isOfAll ? sql`TRUE` : sql`region_id = ANY(${[...helper.aidRegions]}::smallint[])`;
+  const periods = sql`help_request_periods WHERE whose = ${isOfAll ? 'all' : 'displaced'} AND ${inRegions}`;
+  const { first, last, days } = wholeWeeks(from, to);
   const { rows } = await sql<Row>`
-    SELECT category, region_id, week::text, status, count(*) AS count FROM (
-      SELECT category, region_id, status, date_trunc('week', created_at AT TIME ZONE 'Europe/Kyiv')::date AS week
-      FROM help_requests
-      WHERE TRUE ${own}
-        ${from ? sql`AND created_at >= ${startOfKyivDay(from)}` : sql``}
-        ${to ? sql`AND created_at < ${startOfKyivDay(nextDay(to))}` : sql``}
+    SELECT region_id, week::text, ${sums} FROM (
+      SELECT region_id, begins AS week, ${keptColumns} FROM ${periods} AND span = 'week'
+        AND begins >= coalesce(${first}::date, '-infinity') AND begins <= coalesce(${last}::date, 'infinity')
+      UNION ALL
+      SELECT region_id, date_trunc('week', begins)::date, ${keptColumns} FROM ${periods} AND span = 'day' AND begins = ANY(${days}::date[])
+      UNION ALL
+      SELECT region_id, date_trunc('week', asked_on)::date, ${changedColumns} FROM help_request_count_changes
+      WHERE ${isOfAll ? sql`TRUE` : sql`requester_role = 'displaced'`} AND ${inRegions}
+        AND asked_on >= coalesce(${from ?? null}::date, '-infinity') AND asked_on <= coalesce(${to ?? null}::date, 'infinity')
     ) AS asked
-    GROUP BY GROUPING SETS ((status, category), (status, region_id), (status, week))`.execute(db);
+    GROUP BY GROUPING SETS ((region_id), (week), ())`.execute(db);
 
-  const grouped = <K extends string | number>(keyOf: (row: Row) => K | null) => {
-    const groups = new Map<K, ByStatus>();
-    for (const row of rows) {
-      const key = keyOf(row);
-      if (key === null) continue;
-      const counts = groups.get(key) ?? none();
-      counts[row.status] += row.count;
-      groups.set(key, counts);
-    }
-    return groups;
-  };
-  const byCategory = grouped(row => row.category);
-  const byRegion = grouped(row => row.regionId);
-  const byWeek = grouped(row => row.week);
-  const byStatus = none();
-  for (const row of rows) if (row.category !== null) byStatus[row.status] += row.count;
-
+  const all = rows.find(row => row.regionId === null && row.week === null);
+  // Of what was counted and is no more, a row of noughts may be left.
+  const some = rows.filter(row => sumOf(row) > 0);
+  const byWeek = new Map(some.flatMap(row => (row.week === null ? [] : [[row.week, byStatusOf(row)]])));
+  const byStatus = all ? byStatusOf(all) : none;
   return {
     total: sumOf(byStatus),
     byStatus,
-    byCategory: Object.fromEntries(
-      helpCategories.map(category => [category, sumOf(byCategory.get(category) ?? none())]),
-    ) as HelpStatistics['byCategory'],
+    byCategory: Object.fromEntries(helpCategories.map(category => [category, all?.[category] ?? 0])) as ByCategory,
     byRegion: [...(await regionsById(db)).values()].flatMap(region => {
-      const counts = byRegion.get(region.id);
-      return counts ? [{ region, ...counts, total: sumOf(counts) }] : [];
+      const counts = some.find(row => row.regionId === region.id);
+      return counts ? [{ region, ...byStatusOf(counts), total: sumOf(counts) }] : [];
     }),
     byWeek: weeksBetween([...byWeek.keys()].sort()).map(week => {
-      const counts = byWeek.get(week) ?? none();
+      const counts = byWeek.get(week) ?? none;
       return { week, ...counts, total: sumOf(counts) };
     }),
   };
